@@ -22,12 +22,12 @@ const WARM_UP = size.repeat(5);
 const SMALL = size.orders.small;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 const YEAR = 'after=2025-06-02&before=2026-06-01';
-const OWN = '/wp-json/vitrine/v1/analytics';
+const VITRINE = '/wp-json/vitrine/v1/analytics';
 const REPORTS = {
-  'totals by month, compared': `${OWN}/totals?${YEAR}&interval=month&compare=previous_year`,
-  'totals by day': `${OWN}/totals?${YEAR}&interval=day`,
-  'table of products': `${OWN}/products?${YEAR}&per_page=20&compare=previous_year`,
-  'table of customers': `${OWN}/customers?${YEAR}&per_page=20`,
+  'totals by month, compared': `${VITRINE}/totals?${YEAR}&interval=month&compare=previous_year`,
+  'totals by day': `${VITRINE}/totals?${YEAR}&interval=day`,
+  'table of products': `${VITRINE}/products?${YEAR}&per_page=20&compare=previous_year`,
+  'table of customers': `${VITRINE}/customers?${YEAR}&per_page=20`,
   'customers/stats': `/wp-json/wc-analytics/reports/customers/stats?${YEAR}`,
   'revenue/stats': `/wp-json/wc-analytics/reports/revenue/stats?${YEAR}&interval=month&per_page=12`,
 };
@@ -52,9 +52,9 @@ async function reportTimes(folder: string, count: number): Promise<Times> {
     const reports = new Map<Name, number>();
     for (const name of NAMES) {
       const task = async () => {
-        const answer = await ask('GET', REPORTS[name]);
-        const body = await answer.text();
-        if (answer.status !== 200 || body.length < 100) throw new Error(`no report: ${body}`);
+        const response = await ask('GET', REPORTS[name]);
+        const body = await response.text();
+        if (response.status !== 200 || body.length < 100) throw new Error(`no report: ${body}`);
       };
       for (let run = 0; run < WARM_UP; run += 1) await task();
       const times: number[] = [];

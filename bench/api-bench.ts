@@ -26,9 +26,9 @@ type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
 async function program(database: Database): Promise<Send> {
   const ask = await apiProgram(database);
   return async (method, path, body) => {
-    const answer = await ask(method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    const read: unknown = await answer.json();
+    const response = await ask(method, path, body);
+    if (response.status >= 300) throw new Error(`${method} ${path}: ${await response.text()}`);
+    const read: unknown = await response.json();
     if (method !== 'GET' && JSON.stringify(read).includes('"error"')) {
       throw new Error(`${method} ${path} was refused in part`);
     }

@@ -38,7 +38,7 @@ if (unknown.length > 0) {
   process.stderr.write(`No part is called ${unknown.join(', ')}: ${PARTS.join(', ')}.\n`);
   process.exit(2);
 }
-const wanted = (part: Part) => named.size === 0 || named.has(part);
+const isSelected = (part: Part) => named.size === 0 || named.has(part);
 
 let missed = 0;
 function report(figures: readonly Figure[]): void {
@@ -56,17 +56,17 @@ const pinned = cores
   : 'server and load generator not pinned to cores';
 process.stdout.write(`${machineLoad()}; ${pinned}\n`);
 try {
-  if (wanted('server') || wanted('cart') || wanted('orders')) {
-    await runServerBench({ folder, cores, wanted, report });
+  if (isSelected('server') || isSelected('cart') || isSelected('orders')) {
+    await runServerBench({ folder, cores, wanted: isSelected, report });
   }
-  if (wanted('cart')) report(pricingFigures());
-  if (wanted('options')) report(optionFigures());
-  if (wanted('orders')) report(await orderListFigures(folder));
-  if (wanted('orders')) report(await analyticsFigures(folder));
-  if (wanted('catalog')) report(await catalogFigures(folder));
-  if (wanted('reviews')) report(await reviewFigures(folder));
-  if (wanted('api')) report(await apiFigures(folder));
-  if (wanted('import')) report(await importFigures(folder, cores));
+  if (isSelected('cart')) report(pricingFigures());
+  if (isSelected('options')) report(optionFigures());
+  if (isSelected('orders')) report(await orderListFigures(folder));
+  if (isSelected('orders')) report(await analyticsFigures(folder));
+  if (isSelected('catalog')) report(await catalogFigures(folder));
+  if (isSelected('reviews')) report(await reviewFigures(folder));
+  if (isSelected('api')) report(await apiFigures(folder));
+  if (isSelected('import')) report(await importFigures(folder, cores));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -17,8 +17,8 @@ export async function cartLoadFigures(shop: ShopServer, compare: Compare): Promi
   const [endless = 0] = await productIds(shop.address, [ENDLESS]);
   const shoppers: { cookie: string; key: string }[] = [];
   for (let number = 0; number < SHOPPERS; number += 1) {
-    const { cookie, answer } = await fillCart(shop.address, [...others, endless]);
-    shoppers.push({ cookie, key: toLineKey(answer, endless) });
+    const { cookie, answer: result } = await fillCart(shop.address, [...others, endless]);
+    shoppers.push({ cookie, key: toLineKey(result, endless) });
   }
   const common = { atMost: MAX_COUNT, server: shop };
   const add = (cookie: string) =>
@@ -48,8 +48,8 @@ export async function cartLoadFigures(shop: ShopServer, compare: Compare): Promi
   ];
 }
 
-function toLineKey(answer: string, product: number): string {
-  const { cart } = JSON.parse(answer) as { cart: { items: { key: string; productId: number }[] } };
+function toLineKey(result: string, product: number): string {
+  const { cart } = JSON.parse(result) as { cart: { items: { key: string; productId: number }[] } };
   const line = cart.items.find(({ productId }) => productId === product);
   if (!line) throw new Error(`Product ${product} is not in the cart.`);
   return line.key;

@@ -27,7 +27,7 @@ const THINGS =
     ' ',
   );
 const ROOMS = 'kitchen hall garden study nursery cabin attic porch cellar studio'.split(' ');
-const COLOURS = 'sand moss ink clay oat rust sky plum chalk slate fern coral'.split(' ');
+const COLORS = 'sand moss ink clay oat rust sky plum chalk slate fern coral'.split(' ');
 const SIZES = ['small', 'medium', 'large', 'huge'];
 
 interface Taxonomy {
@@ -66,7 +66,7 @@ async function addTaxonomy(trx: Db): Promise<Taxonomy> {
     tags.push(await saveTag(trx, { slug: `for-${room}`, name: `for the ${room}` }));
   const terms: Taxonomy['terms'] = [];
   for (const [name, values] of [
-    ['color', COLOURS],
+    ['color', COLORS],
     ['size', SIZES],
     ['material', MATERIALS],
   ] as const) {
@@ -162,7 +162,7 @@ function generatedRow(
     total_sales: below(5000),
     rating_sum: ratings * 3 + below(ratings * 2 + 1),
     rating_count: ratings,
-    short_description: `<p>A ${pick(COLOURS)} ${pick(THINGS)}, made by hand.</p>`,
+    short_description: `<p>A ${pick(COLORS)} ${pick(THINGS)}, made by hand.</p>`,
     description: `<p>Made of ${pick(MATERIALS)} in small numbers. It goes with any ${pick(THINGS)} and
       looks well in a ${pick(ROOMS)}; each one differs a little from the next.</p>`,
     published_at: GENERATED_AT - below(1_000_000) * 60_000,

@@ -33,7 +33,7 @@ export async function generateReviews(
   const { db } = database;
   if (database.engine === 'sqlite') await sql`pragma cache_size = -200000`.execute(db);
   const random = seededRandom(count);
-  const pictures = await addPictures(database);
+  const images = await addImages(database);
   const popular = await addProduct(database, 0);
   const others = Math.ceil((count - onPopular) / EACH);
   const products = await database.transaction(async (trx) => {
@@ -48,7 +48,7 @@ export async function generateReviews(
     ...Array.from({ length: count - onPopular }, (_, at) => products[Math.floor(at / EACH)] ?? 0),
   ];
   for (const part of chunks(productOfReview, BATCH)) {
-    const inputs = part.map((productId) => review(productId, random, pictures));
+    const inputs = part.map((productId) => review(productId, random, images));
     await database.transaction((trx) => saveReviews(trx, inputs, REVIEWED_AT));
   }
   // Without statistics PostgreSQL would choose wrong plans.
@@ -60,7 +60,7 @@ function addProduct({ db }: Database, at: number): Promise<number> {
   return saveProduct(db, { slug: `p-${at}`, name: `Thing ${at}` }, REVIEWED_AT);
 }
 
-async function addPictures({ db }: Database): Promise<number[]> {
+async function addImages({ db }: Database): Promise<number[]> {
   const rows = await db
     .insertInto('media')
     .values(
@@ -82,7 +82,7 @@ async function addPictures({ db }: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function review(productId: number, random: () => number, pictures: readonly number[]): ReviewInput {
+function review(productId: number, random: () => number, images: readonly number[]): ReviewInput {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   // Most ratings are high, as in real shops.
   const rating = Math.max(1, 5 - Math.floor(random() ** 2 * 5));
@@ -97,7 +97,7 @@ function review(productId: number, random: () => number, pictures: readonly numb
     verified: random() < 0.5,
     votesUp: voted ? Math.floor(random() ** 3 * 40) : 0,
     votesDown: voted ? Math.floor(random() * 3) : 0,
-    media: random() < 0.33 ? [{ mediaId: pick(pictures) ?? 0 }] : [],
+    media: random() < 0.33 ? [{ mediaId: pick(images) ?? 0 }] : [],
     createdAt: REVIEWED_AT - Math.floor(random() * FIVE_YEARS),
   };
 }

@@ -21,11 +21,11 @@ const PAUSE_MS = 100;
 const IMPORTS = '/wp-json/vitrine/v1/products/imports';
 
 export async function importFigures(folder: string, cores: Cores | null): Promise<Figure[]> {
-  const own = join(folder, 'import');
-  const parts = { folder: own, core: cores?.server };
+  const target = join(folder, 'import');
+  const parts = { folder: target, core: cores?.server };
   // The first start fills the demo shop.
   await (await startShop(parts)).stop();
-  const authorization = await managerKey(own);
+  const authorization = await managerKey(target);
   const shop = await startShop(parts);
   try {
     const quiet = await pageTimes(shop.address, async (round) => round < size.quietPages);
@@ -62,8 +62,8 @@ async function managerKey(folder: string): Promise<string> {
   await saveSetting(db, 'accounts.staffSecondFactor', false, now);
   await saveSetting(db, 'api.requestsPerMinute', 0, now);
   const customerId = await addPerson(db, 'bench@example.com', now, { role: 'shop_manager' });
-  const wish = { customerId, name: 'Bench', permissions: 'read_write' as const };
-  const { key, secret } = await createKey(shopContext(db), wish);
+  const request = { customerId, name: 'Bench', permissions: 'read_write' as const };
+  const { key, secret } = await createKey(shopContext(db), request);
   await database.close();
   return `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
 }
@@ -99,8 +99,8 @@ async function startImport(address: string, authorization: string): Promise<numb
 }
 
 async function isRunning(address: string, authorization: string, id: number): Promise<boolean> {
-  const answer = await fetch(`${address}${IMPORTS}/${id}`, { headers: { authorization } });
-  const { state, refused } = (await answer.json()) as { state: string; refused: number };
+  const response = await fetch(`${address}${IMPORTS}/${id}`, { headers: { authorization } });
+  const { state, refused } = (await response.json()) as { state: string; refused: number };
   if (refused > 0) throw new Error(`${refused} lines of the file were refused.`);
   return state === 'running';
 }
@@ -113,8 +113,8 @@ async function pageTimes(
   const times: number[] = [];
   for (let round = 0; await goesOn(round); round += 1) {
     const began = performance.now();
-    const answer = await fetch(address + PAGES[round % PAGES.length]);
-    await answer.text();
+    const response = await fetch(address + PAGES[round % PAGES.length]);
+    await response.text();
     times.push(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

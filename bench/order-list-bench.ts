@@ -32,9 +32,9 @@ type Ask = (path: string) => Promise<unknown>;
 async function program(database: Database): Promise<Ask> {
   const ask = await apiProgram(database);
   return async (path) => {
-    const answer = await ask('GET', path);
-    const body = await answer.arrayBuffer();
-    if (answer.status !== 200 || body.byteLength < 150) throw new Error(`no list: ${path}`);
+    const response = await ask('GET', path);
+    const body = await response.arrayBuffer();
+    if (response.status !== 200 || body.byteLength < 150) throw new Error(`no list: ${path}`);
   };
 }
 
@@ -221,8 +221,8 @@ if (import.meta.main) {
   const url = process.env.DATABASE_URL;
   const target = (count: number): DatabaseTarget => {
     const file = join(folder, `${count}.db`);
-    const own: DatabaseTarget = url ? databaseTarget(url) : { engine: 'sqlite', file };
-    return own.engine === 'postgres' ? { ...own, schema: `orders_${count}` } : own;
+    const target: DatabaseTarget = url ? databaseTarget(url) : { engine: 'sqlite', file };
+    return target.engine === 'postgres' ? { ...target, schema: `orders_${count}` } : target;
   };
   const { orders, customers } = await shopTimes(target, size.orders.large);
   const print = (title: string, times: Times) => {

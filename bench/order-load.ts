@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReviewAnswer } from '#wire/checkout.ts';
+import type { ReviewResponse } from '#wire/checkout.ts';
 import type { Compare } from './load/compare-with-floor.ts';
 import type { HttpRequest } from './load/http-request.ts';
 import type { Figure } from './report.ts';
@@ -129,10 +129,10 @@ async function filledForm(address: string, cookie: string): Promise<Record<strin
     payment_method: 'bacs',
   };
   const nonce = await loadNonce(address);
-  const asked = { ...filled, security: nonce };
-  const { path, ...post } = formPost('/?wc-ajax=update_order_review', cookie, asked);
-  const answer = await fetch(address + path, post);
-  const { review } = (await answer.json()) as ReviewAnswer;
+  const requested = { ...filled, security: nonce };
+  const { path, ...post } = formPost('/?wc-ajax=update_order_review', cookie, requested);
+  const response = await fetch(address + path, post);
+  const { review } = (await response.json()) as ReviewResponse;
   const [parcel] = review.cart.packages;
   return {
     ...filled,

@@ -14,7 +14,7 @@ import {
   weightFigures,
 } from './page-figures.ts';
 import type { Figure } from './report.ts';
-import { answerBytes } from './shop-client.ts';
+import { fetchBytes } from './shop-client.ts';
 import { type ShopServer, startShop } from './shop-server.ts';
 
 // The parts that measure the running shop, on one folder of data that is filled once.
@@ -30,20 +30,20 @@ export interface ServerBench {
 }
 
 export async function runServerBench(bench: ServerBench): Promise<void> {
-  const { folder, cores, wanted, report } = bench;
-  const chromium = wanted('server') ? await requireChromium() : null;
+  const { folder, cores, wanted: isSelected, report } = bench;
+  const chromium = isSelected('server') ? await requireChromium() : null;
   const page = await withShop(bench, {}, ({ address }) =>
-    answerBytes(address + PRODUCT, COMPRESSED),
+    fetchBytes(address + PRODUCT, COMPRESSED),
   );
   const generator = startGenerator(cores?.generator);
   const floor = await startFloor(folder, cores?.server, page);
   const compare: Compare = (subject) => compareWithFloor(generator, floor, subject);
   try {
     if (chromium !== null) await measurePages(bench, compare, chromium);
-    if (wanted('cart')) {
+    if (isSelected('cart')) {
       await withShop(bench, {}, async (shop) => report(await cartLoadFigures(shop, compare)));
     }
-    if (wanted('orders')) {
+    if (isSelected('orders')) {
       liftOrderLimits(folder);
       await withShop(bench, {}, async (shop) =>
         report(await orderLoadFigures(shop, compare, folder)),

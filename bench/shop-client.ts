@@ -17,8 +17,8 @@ export function formPost(
 export async function productIds(address: string, slugs: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const slug of slugs) {
-    const answer = await fetch(`${address}/wp-json/wc/store/v1/products?slug=${slug}`);
-    const [product] = (await answer.json()) as { id: number }[];
+    const response = await fetch(`${address}/wp-json/wc/store/v1/products?slug=${slug}`);
+    const [product] = (await response.json()) as { id: number }[];
     if (!product) throw new Error(`The demo shop has no ${slug}.`);
     ids.push(product.id);
   }
@@ -42,10 +42,10 @@ export async function fillCart(address: string, ids: readonly number[]): Promise
         product_id: String(id),
       },
     );
-    const answer = await fetch(address + path, post);
-    const given = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-    if (cart.cookie === '') cart.cookie = given.join('; ');
-    cart.answer = await answer.text();
+    const response = await fetch(address + path, post);
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    if (cart.cookie === '') cart.cookie = cookies.join('; ');
+    cart.answer = await response.text();
     const { error } = JSON.parse(cart.answer) as { error?: boolean };
     if (error) throw new Error(`Product ${id} cannot be added to a cart by its id alone.`);
   }
@@ -53,7 +53,7 @@ export async function fillCart(address: string, ids: readonly number[]): Promise
 }
 
 /** The bytes of an answer as they are sent: compressed ones stay so. */
-export function answerBytes(
+export function fetchBytes(
   address: string,
   headers: Record<string, string>,
 ): Promise<{ bytes: Buffer; encoding: string }> {

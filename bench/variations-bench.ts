@@ -8,7 +8,7 @@ import { size } from './size.ts';
 
 const RUNS = size.repeat(2000);
 
-function catalogue(sizes: readonly number[]) {
+function catalog(sizes: readonly number[]) {
   const attributes = sizes.map((size, at) => ({
     name: `a${at}`,
     forVariations: true,
@@ -45,7 +45,7 @@ for (const sizes of [
   [5, 4, 3],
   [20, 10, 10],
 ]) {
-  const { attributes, variations } = catalogue(sizes);
+  const { attributes, variations } = catalog(sizes);
   const table = getCombinations(attributes, variations, 5);
   const index = buildVariationIndex(table);
   const partial = variations.map(({ attributes: chosen }) => Object.entries(chosen).slice(0, 2));

@@ -173,11 +173,11 @@ describe('the catalogue as a whole', () => {
       expect(one.categories.length).toBeGreaterThan(0);
       for (const category of one.categories) expect(categoriesOf).toContain(category);
       for (const tag of one.tags) expect(tags.map((each) => each.slug)).toContain(tag);
-      const wanted = [
+      const expected = [
         ...(one.attributes ?? []).filter((each) => !each.own),
         { name: 'material', terms: one.materials },
       ];
-      for (const { name, terms } of wanted) {
+      for (const { name, terms } of expected) {
         const known = attributes.find((attribute) => attribute.name === name)?.terms ?? [];
         for (const term of terms) expect(known.map((each) => each.slug)).toContain(term);
       }

@@ -11,7 +11,7 @@ import { addBundles } from './seed/add-bundles.ts';
 import { addCategories, addTags } from './seed/add-categories.ts';
 import { addOptions } from './seed/add-options.ts';
 import { addProducts } from './seed/add-products.ts';
-import { storePictures } from './seed/store-pictures.ts';
+import { storeImages } from './seed/store-pictures.ts';
 
 const NOW = Date.UTC(2026, 4, 5, 10, 30);
 const database = await testDatabase();
@@ -38,11 +38,11 @@ beforeAll(async () => {
       ),
     ],
   }));
-  const pictures = await storePictures(database, memoryStorage(), orders, NOW);
+  const images = await storeImages(database, memoryStorage(), orders, NOW);
   await addAttributes(db, new Map());
   const categories = await addCategories(db, new Map());
-  const ids = await addProducts(db, { categories, tags: await addTags(db) }, pictures, NOW);
-  await addOptions(db, { categories, products: ids }, pictures, NOW);
+  const ids = await addProducts(db, { categories, tags: await addTags(db) }, images, NOW);
+  await addOptions(db, { categories, products: ids }, images, NOW);
   await addBundles(db, ids, NOW);
 }, 60_000);
 
@@ -55,9 +55,9 @@ async function all(client: Client, path: string): Promise<Item[]> {
   for (let page = 1; ; page += 1) {
     const query = `per_page=100&page=${page}&orderby=id&order=asc`;
     const { authorization } = client;
-    const answer = await client.ask(`/wp-json${path}?${query}`, { headers: { authorization } });
-    expect(answer.status).toBe(200);
-    const some: Item[] = await answer.json();
+    const response = await client.ask(`/wp-json${path}?${query}`, { headers: { authorization } });
+    expect(response.status).toBe(200);
+    const some: Item[] = await response.json();
     items.push(...some);
     if (some.length < 100) return items;
   }
@@ -87,7 +87,7 @@ function withoutIds(
 }
 
 /** The whole catalogue as the API answers it. */
-async function catalogue(client: Client) {
+async function catalog(client: Client) {
   const items = await all(client, '/wc/v3/products');
   const variations: Item[] = [];
   for (const { id, type } of items) {
@@ -144,7 +144,7 @@ async function empty(client: Client) {
 
 test('the demo shop is exported, emptied, imported and the same again', async () => {
   const client = await vitrineClient(db);
-  const before = await catalogue(client);
+  const before = await catalog(client);
   const { authorization } = client;
   const file = await client.ask('/wp-json/vitrine/v1/products/export', {
     headers: { authorization },
@@ -156,7 +156,7 @@ test('the demo shop is exported, emptied, imported and the same again', async ()
   const done = await importFile(client, text);
   const lines = Object.keys(before.products).length + Object.keys(before.variations).length;
   expect(done).toMatchObject({ state: 'done', created: lines, refused: 0 });
-  const after = await catalogue(client);
+  const after = await catalog(client);
   expect(after.products).toEqual(before.products);
   expect(after.variations).toEqual(before.variations);
   expect(after.bundles).toEqual(before.bundles);

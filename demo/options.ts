@@ -13,7 +13,7 @@ export interface OptionTargets {
 const AREA = '{field.width.value} * {field.drop.value} / 10000';
 
 /** Those that docs and tests rely on come first. */
-export function demoOptions({ product, category, picture }: OptionTargets): FormInput[] {
+export function demoOptions({ product, category, picture: image }: OptionTargets): FormInput[] {
   const only = (...slugs: string[]) => ({ kind: 'products' as const, ids: slugs.map(product) });
   return [
     {
@@ -156,19 +156,19 @@ export function demoOptions({ product, category, picture }: OptionTargets): Form
                 {
                   value: '13x18',
                   label: '13 × 18 cm',
-                  image: picture('photo-print', 0),
+                  image: image('photo-print', 0),
                   selected: true,
                 },
                 {
                   value: '20x30',
                   label: '20 × 30 cm',
-                  image: picture('photo-print', 1),
+                  image: image('photo-print', 1),
                   price: 600,
                 },
                 {
                   value: '30x40',
                   label: '30 × 40 cm',
-                  image: picture('photo-print', 2),
+                  image: image('photo-print', 2),
                   price: 1400,
                 },
               ],

@@ -24,7 +24,7 @@ const ORDERS = 42;
 const SPAN_DAYS = 120;
 
 /** Products that are often bought together. */
-const BASKETS: readonly (readonly string[])[] = [
+const CARTS: readonly (readonly string[])[] = [
   ['oak-serving-tray', 'linen-napkin', 'carafe-and-glass'],
   ['oak-serving-tray', 'honey-jar'],
   ['stoneware-bowl', 'butter-dish', 'egg-cup-pair'],
@@ -79,12 +79,12 @@ export function demoOrders(): DemoOrder[] {
   const luck = chance('orders');
   return Array.from({ length: ORDERS }, (_, at) => {
     const daysAgo = Math.round(SPAN_DAYS * (1 - at / ORDERS)) + luck.part();
-    const basket = luck.pick(BASKETS);
-    const extra = luck.happens(0.25) ? luck.pick(BASKETS) : [];
+    const cart = luck.pick(CARTS);
+    const extra = luck.happens(0.25) ? luck.pick(CARTS) : [];
     const isShopper = at % 6 === 2;
     // The shopper's newest order that is paid has a download.
     const file = at === ORDERS - 4 ? ['slow-sundays-recipes'] : [];
-    const slugs = [...new Set([...basket, ...extra, ...file])];
+    const slugs = [...new Set([...cart, ...extra, ...file])];
     return {
       daysAgo,
       // Every sixth is the shopper's own, so that an account has a history.

@@ -202,14 +202,14 @@ describe('seeding the demo shop', () => {
   }
 
   async function recovers() {
-    const pictures = await count('media');
+    const images = await count('media');
     await database.reset();
     const dying = { ...storage, put: dieAfter(100, storage.put) };
     await expect(seedDemo(database, dying, options)).rejects.toThrow('out of power');
     expect(await count('products')).toBe(0);
     expect(await count('media')).toBeGreaterThan(0);
     await seedDemo(database, storage, options);
-    expect(await count('media')).toBe(pictures);
+    expect(await count('media')).toBe(images);
     expect(await count('reviews')).toBeGreaterThan(600);
   }
 
@@ -223,12 +223,12 @@ describe('seeding the demo shop', () => {
 
 function dieAfter<Arguments extends unknown[]>(
   calls: number,
-  work: (...given: Arguments) => Promise<void>,
-): (...given: Arguments) => Promise<void> {
+  work: (...args: Arguments) => Promise<void>,
+): (...args: Arguments) => Promise<void> {
   let left = calls;
-  return async (...given) => {
+  return async (...args) => {
     left -= 1;
     if (left < 0) throw new Error('out of power');
-    await work(...given);
+    await work(...args);
   };
 }

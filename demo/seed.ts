@@ -14,9 +14,9 @@ import { addOrders } from './seed/add-orders.ts';
 import { addProducts } from './seed/add-products.ts';
 import { addReviews } from './seed/add-reviews.ts';
 import { addShippingAndTax } from './seed/add-shipping-tax.ts';
-import type { StoredPictures } from './seed/picture-order.ts';
-import { pictureOrders } from './seed/picture-orders.ts';
-import { storePictures } from './seed/store-pictures.ts';
+import type { StoredImages } from './seed/picture-order.ts';
+import { imageOrders } from './seed/picture-orders.ts';
+import { storeImages } from './seed/store-pictures.ts';
 import { type StoredVideos, storeVideos } from './seed/store-videos.ts';
 
 export interface SeedOptions {
@@ -37,20 +37,20 @@ export async function seedDemo(
 ): Promise<void> {
   if (await hasProducts(database.db)) return;
   log('Drawing the pictures of the demo shop…');
-  const orders = pictureOrders();
-  const pictures = await storePictures(database, storage, orders, now);
+  const orders = imageOrders();
+  const images = await storeImages(database, storage, orders, now);
   const videos = await storeVideos(storage, orders);
   await storage.put('downloads/slow-sundays.pdf', makePdf(recipeBook));
   log('Filling the shelves…');
   // The engine may run the transaction again, so it returns only what it wrote last.
-  const filled = await database.transaction((trx) => seedCatalog(trx, pictures, videos, now));
+  const filled = await database.transaction((trx) => seedCatalog(trx, images, videos, now));
   if (filled)
     log(`The demo shop is ready: ${filled.products} products, ${filled.reviews} reviews.`);
 }
 
 async function seedCatalog(
   trx: Db,
-  pictures: StoredPictures,
+  images: StoredImages,
   videos: StoredVideos,
   now: number,
 ): Promise<{ products: number; reviews: number } | null> {
@@ -58,15 +58,15 @@ async function seedCatalog(
   if (await hasProducts(trx)) return null;
   await markDemoShop(trx, now);
   await addSettings(trx, now);
-  await addAttributes(trx, pictures);
-  const categories = await addCategories(trx, pictures);
+  await addAttributes(trx, images);
+  const categories = await addCategories(trx, images);
   const tags = await addTags(trx);
-  const products = await addProducts(trx, { categories, tags }, pictures, now);
+  const products = await addProducts(trx, { categories, tags }, images, now);
   await addCoupons(trx, { categories, products }, now);
-  await addOptions(trx, { categories, products }, pictures, now);
+  await addOptions(trx, { categories, products }, images, now);
   await addBundles(trx, products, now);
-  const reviews = await addReviews(trx, products, { pictures, videos }, now);
-  await addContent(trx, { pictures, videos }, now);
+  const reviews = await addReviews(trx, products, { pictures: images, videos }, now);
+  await addContent(trx, { pictures: images, videos }, now);
   await addShippingAndTax(trx);
   await addOrders(trx, products, now);
   await addBoosters(trx, products, now);

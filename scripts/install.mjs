@@ -27,12 +27,12 @@ function isInstalled() {
 
 /** @param {string[]} args */
 function npm(args) {
-  const own = process.env.npm_execpath;
+  const npmPath = process.env.npm_execpath;
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: 'inherit' };
   const { status } =
-    own && /npm-cli\.c?js$/.test(own)
-      ? spawnSync(process.execPath, [own, ...args], options)
+    npmPath && /npm-cli\.c?js$/.test(npmPath)
+      ? spawnSync(process.execPath, [npmPath, ...args], options)
       : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   return status === 0;
 }

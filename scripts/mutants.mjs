@@ -21,14 +21,14 @@ import { readReport } from './test-report.mjs';
 
 /** @type {Mutation[]} */
 const table = JSON.parse(readFileSync(join(root, 'scripts', 'mutants.json'), 'utf8'));
-const asked = process.argv.slice(2);
-const short = asked.includes('short');
-const chosen = short ? shortest() : table.filter(isAsked);
+const requested = process.argv.slice(2);
+const short = requested.includes('short');
+const chosen = short ? shortest() : table.filter(isRequested);
 
 /** @param {Mutation} mutation */
-function isAsked({ requirement, project }) {
-  if (asked.length === 0) return project !== 'browser';
-  return asked.includes(requirement) || asked.includes(project);
+function isRequested({ requirement, project }) {
+  if (requested.length === 0) return project !== 'browser';
+  return requested.includes(requirement) || requested.includes(project);
 }
 
 /** One of each project, the first with a single file of tests. */

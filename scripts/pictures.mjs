@@ -51,13 +51,13 @@ try {
  * @param {string} name of the file
  * @param {import('@playwright/test').BrowserContextOptions} screen
  * @param {string} path
- * @param {(page: Page) => Promise<void>} [untilShown]
+ * @param {(page: Page) => Promise<void>} [untilDisplayed]
  */
-async function take(name, screen, path, untilShown) {
+async function take(name, screen, path, untilDisplayed) {
   const page = await openPage(screen);
   if (path.startsWith('/admin')) await logIn(page, 'manager@example.com', path);
   await page.goto(path);
-  await untilShown?.(page);
+  await untilDisplayed?.(page);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
     [...document.images]

@@ -57,18 +57,18 @@ export function citationProblems(known, tests) {
  * cites a requirement failed, nothing proves it.
  * @typedef {import('./run-reports.mjs').Outcome} Outcome
  * @param {string[]} known
- * @param {Outcome[]} outcomes of the last run of each stage
+ * @param {Outcome[]} results of the last run of each stage
  * @returns {Map<string, Proof[]>}
  */
-export function proofsIn(known, outcomes) {
-  const cited = outcomes.map((outcome) => ({ outcome, ids: citedIn(outcome.name).ids }));
+export function proofsIn(known, results) {
+  const cited = results.map((result) => ({ outcome: result, ids: citedIn(result.name).ids }));
   const failed = new Set(
-    cited.filter(({ outcome }) => outcome.result === 'failed').flatMap(({ ids }) => ids),
+    cited.filter(({ outcome: result }) => result.result === 'failed').flatMap(({ ids }) => ids),
   );
   const proofs = new Map(known.map((id) => [id, /** @type {Proof[]} */ ([])]));
-  for (const { outcome, ids } of cited) {
-    if (outcome.result !== 'passed' || outcome.asserts === false) continue;
-    for (const id of ids) if (!failed.has(id)) proofs.get(id)?.push(outcome);
+  for (const { outcome: result, ids } of cited) {
+    if (result.result !== 'passed' || result.asserts === false) continue;
+    for (const id of ids) if (!failed.has(id)) proofs.get(id)?.push(result);
   }
   return proofs;
 }

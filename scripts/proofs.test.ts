@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { citationProblems, citedIn, compare, proofsIn, requirementsIn } from './proofs.mjs';
-import { playwrightOutcomes, testsThat, vitestOutcomes } from './run-reports.mjs';
+import { playwrightResults, testsThat, vitestResults } from './run-reports.mjs';
 import { testsIn } from './test-names.mjs';
 
 const names = (source: string, file = 'a.test.ts') => testsIn(file, source).tests;
 const root = join(import.meta.dirname, '..');
 const ids = ['PP-01', 'PP-02'];
-const proven = (outcomes: Parameters<typeof proofsIn>[1]) =>
-  compare(ids, [], proofsIn(ids, outcomes)).proven;
+const proven = (results: Parameters<typeof proofsIn>[1]) =>
+  compare(ids, [], proofsIn(ids, results)).proven;
 
 test('the project’s own page defines 516 requirements, each once', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
@@ -75,7 +75,7 @@ test.each([
 });
 
 const vitestRun = (tests: object[]) =>
-  vitestOutcomes({
+  vitestResults({
     testResults: [{ name: join(root, 'src/a.test.ts'), assertionResults: tests as never[] }],
   });
 
@@ -86,21 +86,21 @@ test.each([
   ['was turned off by a condition', { status: 'pending' }, []],
   ['is only planned', { status: 'todo' }, []],
   ['passed without a check', { status: 'passed', meta: { assertions: 0 } }, []],
-])('a unit or server test that %s', (_, outcome, expected) => {
-  expect(proven(vitestRun([{ title: 'opens [PP-01]', ...outcome }]))).toEqual(expected);
+])('a unit or server test that %s', (_, result, expected) => {
+  expect(proven(vitestRun([{ title: 'opens [PP-01]', ...result }]))).toEqual(expected);
 });
 
 test('the end of a run names each failed test with the first line of its error, and each skipped one', () => {
   const failureMessages = ['\u001b[31mAssertionError: 1 is not 2\u001b[39m\n    at a.test.ts:3'];
-  const outcomes = vitestRun([
+  const results = vitestRun([
     { title: 'adds', status: 'failed', failureMessages },
     { title: 'subtracts', status: 'passed' },
     { title: 'divides', ancestorTitles: ['on PostgreSQL alone'], status: 'skipped' },
   ]);
-  expect(testsThat('skipped', 'sqlite', outcomes)).toEqual([
+  expect(testsThat('skipped', 'sqlite', results)).toEqual([
     'sqlite: src/a.test.ts: on PostgreSQL alone › divides',
   ]);
-  expect(testsThat('failed', 'sqlite', outcomes)).toEqual([
+  expect(testsThat('failed', 'sqlite', results)).toEqual([
     'sqlite: src/a.test.ts: adds\n    AssertionError: 1 is not 2',
   ]);
   expect(testsThat('failed', 'browser', browserRun('passed', 'timedOut'))).toEqual([
@@ -121,7 +121,7 @@ test('a test that passed on its second try is named as flaky with the error of t
 const browserRun = (expectedStatus: string, ...statuses: string[]) =>
   assertingRun('2', expectedStatus, ...statuses);
 const assertingRun = (assertions: string | null, expectedStatus: string, ...statuses: string[]) =>
-  playwrightOutcomes({
+  playwrightResults({
     config: { rootDir: join(root, 'tests/browser') },
     suites: [
       {
@@ -162,9 +162,9 @@ test.each([
   ['passed on its second try', browserRun('passed', 'failed', 'passed'), ['PP-02']],
   ['failed twice', browserRun('passed', 'failed', 'timedOut'), []],
   ['failed and was skipped then', browserRun('passed', 'failed', 'skipped'), []],
-])('a browser test that %s', (_, outcomes, expected) => {
-  expect(outcomes[0]).toMatchObject({ file: 'tests/process/a.test.ts', line: 4 });
-  expect(proven(outcomes)).toEqual(expected);
+])('a browser test that %s', (_, results, expected) => {
+  expect(results[0]).toMatchObject({ file: 'tests/process/a.test.ts', line: 4 });
+  expect(proven(results)).toEqual(expected);
 });
 
 test('what one test proves and another refutes is not proven', () => {
@@ -175,10 +175,10 @@ test('what one test proves and another refutes is not proven', () => {
 });
 
 test('a requirement that was proven and is no more is lost; an open one is not', () => {
-  const outcomes = vitestRun([
+  const results = vitestRun([
     { title: 'opens [PP-01]', status: 'passed', meta: { assertions: 1 } },
   ]);
-  const proofs = proofsIn(ids, outcomes);
+  const proofs = proofsIn(ids, results);
   expect(compare(ids, [], proofs)).toEqual({ proven: ['PP-01'], lost: ['PP-02'], gained: [] });
   expect(compare(ids, ids, proofs)).toEqual({
     proven: ['PP-01'],

@@ -26,10 +26,10 @@ const empty = new Set(
 );
 
 const runs = readRuns(fingerprint());
-const outcomes = runs
+const results = runs
   .flatMap(({ run }) => run?.outcomes ?? [])
   .filter(({ file, line }) => existsSync(join(root, file)) && !empty.has(`${file}:${line}`));
-const proofs = proofsIn(ids, outcomes);
+const proofs = proofsIn(ids, results);
 const { proven, lost, gained } = compare(ids, open, proofs);
 const problems = citationProblems(ids, declared);
 

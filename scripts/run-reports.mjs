@@ -31,7 +31,7 @@ const firstLine = (message) => message && stripVTControlCharacters(message).spli
  * @param {{ testResults?: { name: string, assertionResults: { title: string, ancestorTitles?: string[], status: string, failureMessages?: string[], meta?: { assertions?: number } }[] }[] } | undefined} report
  * @returns {Outcome[]}
  */
-export function vitestOutcomes(report) {
+export function vitestResults(report) {
   return (report?.testResults ?? []).flatMap((suite) =>
     suite.assertionResults.map(({ title, ancestorTitles, status, failureMessages, meta }) => ({
       file: fromRoot(suite.name),
@@ -56,7 +56,7 @@ export function vitestOutcomes(report) {
  * @param {{ config?: { rootDir?: string }, suites?: BrowserSuite[] } | undefined} report
  * @returns {Outcome[]}
  */
-export function playwrightOutcomes(report) {
+export function playwrightResults(report) {
   const start = report?.config?.rootDir ?? root;
   return (report?.suites ?? []).flatMap((suite) => [
     ...(suite.specs ?? []).flatMap((spec) =>
@@ -71,7 +71,7 @@ export function playwrightOutcomes(report) {
         error: firstLine(test.results.find(({ error }) => error)?.error?.message),
       })),
     ),
-    ...playwrightOutcomes({ config: { rootDir: start }, suites: suite.suites ?? [] }),
+    ...playwrightResults({ config: { rootDir: start }, suites: suite.suites ?? [] }),
   ]);
 }
 
@@ -91,10 +91,10 @@ function playwrightResult({ expectedStatus, results }) {
  * report stands thousands of lines above. Why a test is skipped, its title or that of its suite says.
  * @param {'failed' | 'skipped' | 'flaky'} kind
  * @param {string} stage
- * @param {Outcome[]} outcomes
+ * @param {Outcome[]} results
  */
-export function testsThat(kind, stage, outcomes) {
-  return outcomes
+export function testsThat(kind, stage, results) {
+  return results
     .filter(({ result, flaky }) => (kind === 'flaky' ? flaky : result === kind))
     .map(({ file, line, suite, name, error }) => {
       const at = line === undefined ? file : `${file}:${line}`;

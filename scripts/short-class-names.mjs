@@ -33,7 +33,7 @@ function getName(source, length) {
 export function shortClassNames(root, folder) {
   /** @type {Map<string, string>} */
   const names = new Map();
-  const taken = new Set();
+  const used = new Set();
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((path) => path.endsWith('.module.css')).sort()) {
     const path = join(folder, file).split(sep).join('/');
@@ -42,8 +42,8 @@ export function shortClassNames(root, folder) {
     for (const name of new Set(found.map((match) => match[1] ?? ''))) {
       const source = `${path} ${name}`;
       let length = SHORTEST;
-      while (taken.has(getName(source, length))) length += 1;
-      taken.add(getName(source, length));
+      while (used.has(getName(source, length))) length += 1;
+      used.add(getName(source, length));
       names.set(source, getName(source, length));
     }
   }

@@ -42,9 +42,9 @@ export function fingerprint() {
 const isSource = (path) => sourceFolders.includes(path.split('/')[0] ?? '');
 
 /**
- * @param {RegExp} wanted matched against the path from the root
+ * @param {RegExp} pattern matched against the path from the root
  * @returns {string[]}
  */
-export function sources(wanted) {
-  return allFiles().filter((path) => isSource(path) && wanted.test(path));
+export function sources(pattern) {
+  return allFiles().filter((path) => isSource(path) && pattern.test(path));
 }

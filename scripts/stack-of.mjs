@@ -25,9 +25,9 @@ function finish(text) {
 /** @returns {Promise<string>} */
 async function inspectorAddress() {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
+    const response = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
     /** @type {{ webSocketDebuggerUrl: string }[]} */
-    const [target] = answer?.ok ? await answer.json() : [];
+    const [target] = response?.ok ? await response.json() : [];
     if (target) return target.webSocketDebuggerUrl;
     await sleep(50);
   }

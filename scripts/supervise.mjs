@@ -8,7 +8,7 @@ import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { askedToStop, heard, NOT_OPEN, secondLater, watchLimits } from './watchdog.mjs';
+import { heard, NOT_OPEN, secondLater, shouldStop, watchLimits } from './watchdog.mjs';
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
@@ -125,7 +125,7 @@ async function runOnce({ node, args, cwd, env }, report) {
   }, 1000);
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    seen = askedToStop(seen);
+    seen = shouldStop(seen);
     // Ctrl-C reaches the whole foreground group: the shop has received it already.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);

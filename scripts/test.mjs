@@ -13,10 +13,10 @@ import { postgresFiles } from './postgres-files.mjs';
 import {
   currentCommit,
   deleteRun,
-  playwrightOutcomes,
+  playwrightResults,
   saveRun,
   testsThat,
-  vitestOutcomes,
+  vitestResults,
 } from './run-reports.mjs';
 import { fingerprint } from './sources.mjs';
 import { playwrightCounts, readReport, summary, vitestCounts } from './test-report.mjs';
@@ -76,10 +76,10 @@ async function types() {
 }
 
 async function lint() {
-  const colours = process.stdout.isTTY ? 'force' : 'off';
+  const colors = process.stdout.isTTY ? 'force' : 'off';
   const biome = [program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'];
   const exitCodes = await Promise.all([
-    run([...biome, `--colors=${colours}`]),
+    run([...biome, `--colors=${colors}`]),
     run([join('scripts', 'check-house.mjs')]),
     run([join('scripts', 'check-imports.mjs')]),
   ]);
@@ -99,7 +99,7 @@ async function vitest(project, extra) {
   const exitCode = await recorded(
     project,
     () => run([...args, ...related], extra),
-    () => vitestOutcomes(readReport(report)),
+    () => vitestResults(readReport(report)),
   );
   const untouched = changed && exitCode === 0 && !readReport(report)?.numTotalTests;
   return untouched ? { passed: 0, failed: 0, skipped: 0 } : vitestCounts(report, exitCode);
@@ -109,13 +109,13 @@ async function vitest(project, extra) {
  * Runs a stage and records which of its tests passed, and on which sources, for the requirements.
  * @param {string} stage
  * @param {() => Promise<number>} runner
- * @param {() => import('./run-reports.mjs').Outcome[]} outcomes
+ * @param {() => import('./run-reports.mjs').Outcome[]} results
  */
-async function recorded(stage, runner, outcomes) {
+async function recorded(stage, runner, results) {
   if (!changed) deleteRun(stage);
   const sources = { fingerprint: fingerprint(), commit: currentCommit() };
   const exitCode = await runner();
-  const done = outcomes();
+  const done = results();
   // A part of a stage says nothing about the requirements.
   if (!changed) saveRun(stage, { ...sources, outcomes: done });
   listed.failed.push(...testsThat('failed', stage, done));
@@ -137,7 +137,7 @@ async function postgres() {
   const sources = { fingerprint: fingerprint(), commit: currentCommit() };
   saveRun('postgres', { ...sources, note: missing, outcomes: [] });
   // The same files run on both databases, so the number of skipped tests is known.
-  const onSqlite = vitestOutcomes(readReport(join(cache, 'sqlite-results.json')));
+  const onSqlite = vitestResults(readReport(join(cache, 'sqlite-results.json')));
   const files = new Set((everything ? [...chosen, ...left] : chosen).map(({ path }) => path));
   const skipped = onSqlite.filter(({ file }) => files.has(file)).length;
   return { passed: 0, failed: 0, skipped, note: missing };
@@ -153,7 +153,7 @@ async function browser() {
   const exitCode = await recorded(
     'browser',
     () => run(args),
-    () => playwrightOutcomes(readReport(report)),
+    () => playwrightResults(readReport(report)),
   );
   return playwrightCounts(report, exitCode);
 }

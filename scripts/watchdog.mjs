@@ -34,11 +34,11 @@ export function watchLimits(env) {
 }
 
 /**
- * @param {string | undefined} given
+ * @param {string | undefined} input
  * @param {number} usual
  */
-function seconds(given, usual) {
-  const text = given?.trim() ?? '';
+function seconds(input, usual) {
+  const text = input?.trim() ?? '';
   return Math.ceil((MILLISECONDS.test(text) ? Number(text) : usual) / 1000);
 }
 
@@ -55,7 +55,7 @@ export function heard(watch) {
  * @param {Watch} watch
  * @returns {Watch}
  */
-export function askedToStop({ silent, stopping }) {
+export function shouldStop({ silent, stopping }) {
   return stopping === null
     ? { silent: silent === null ? null : 0, stopping: 0 }
     : { silent, stopping };

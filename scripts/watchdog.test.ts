@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { askedToStop, heard, NOT_OPEN, secondLater, type Watch, watchLimits } from './watchdog.mjs';
+import { heard, NOT_OPEN, secondLater, shouldStop, type Watch, watchLimits } from './watchdog.mjs';
 
 const limits = watchLimits({});
 
 /** After how many seconds of silence it is ended, and why; null within an hour. */
-function silence(from: Watch, given = limits) {
+function silence(from: Watch, settings = limits) {
   let watch = from;
   for (let seconds = 1; seconds <= 3600; seconds += 1) {
-    const next = secondLater(watch, given);
+    const next = secondLater(watch, settings);
     if (next.end) return [seconds, next.end];
     watch = next.watch;
   }
@@ -46,18 +46,18 @@ describe('a server', () => {
   });
 
   test('that was asked to stop and is silent is ended after five seconds, however the stall is set', () => {
-    expect(silence(askedToStop(heard(NOT_OPEN)))).toEqual([5, 'does not stop']);
-    expect(silence(askedToStop({ silent: 29, stopping: null }))).toEqual([5, 'does not stop']);
+    expect(silence(shouldStop(heard(NOT_OPEN)))).toEqual([5, 'does not stop']);
+    expect(silence(shouldStop({ silent: 29, stopping: null }))).toEqual([5, 'does not stop']);
     const never = watchLimits({ STALL_TIMEOUT_MS: '0' });
-    expect(silence(askedToStop(heard(NOT_OPEN)), never)).toEqual([5, 'does not stop']);
+    expect(silence(shouldStop(heard(NOT_OPEN)), never)).toEqual([5, 'does not stop']);
   });
 
   test('that goes on for too long after it was asked to stop is ended, also before it was open', () => {
-    let watch = askedToStop(heard(NOT_OPEN));
+    let watch = shouldStop(heard(NOT_OPEN));
     for (let seconds = 1; seconds < 30; seconds += 1) {
-      watch = askedToStop(heard(secondLater(watch, limits).watch));
+      watch = shouldStop(heard(secondLater(watch, limits).watch));
     }
     expect(secondLater(watch, limits).end).toBe('does not stop');
-    expect(silence(askedToStop(NOT_OPEN))).toEqual([30, 'does not stop']);
+    expect(silence(shouldStop(NOT_OPEN))).toEqual([30, 'does not stop']);
   });
 });

@@ -92,23 +92,23 @@ async function repeatedRounds(
 function getFigure({ what, atMost: max, work, note }: Subject, { floor, shop }: Rounds): Figure {
   const of = (rounds: Round[], value: (round: Round) => number) => median(rounds.map(value));
   const times = shop.map(({ perRequest }) => perRequest);
-  const own = median(times);
+  const current = median(times);
   const bare = of(floor, ({ perRequest }) => perRequest);
   const busy = (rounds: Round[]) =>
     [of(rounds, ({ serverBusy }) => serverBusy), of(rounds, ({ generatorBusy }) => generatorBusy)]
       .map((share) => `${Math.round(share * 100)} %`)
       .join(' and ');
-  const answered = of(shop, ({ untilAnswered }) => untilAnswered);
+  const responseCount = of(shop, ({ untilAnswered: untilResponse }) => untilResponse);
   const parts = [
-    `${ms(own)} ms a request, ${ms(Math.min(...times))} to ${ms(Math.max(...times))}; floor ${ms(bare)} ms`,
-    ...('settle' in work ? [`${ms(answered)} ms until the answer`] : []),
+    `${ms(current)} ms a request, ${ms(Math.min(...times))} to ${ms(Math.max(...times))}; floor ${ms(bare)} ms`,
+    ...('settle' in work ? [`${ms(responseCount)} ms until the answer`] : []),
     `server and generator busy ${busy(shop)}, with the floor ${busy(floor)}`,
     `other programs on ${of([...shop, ...floor.slice(1)], ({ others }) => others).toFixed(1)} cores`,
     ...(note ? [note] : []),
   ];
   return {
     what,
-    measured: own / bare,
+    measured: current / bare,
     unit: 'x floor',
     budget: { atMost: max },
     note: parts.join('; '),

@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net';
 // One keep-alive connection of the load generator. It reads no more of an answer than its status and
 // its length: bodies are counted and dropped, never decompressed or decoded.
 
-export interface Answer {
+export interface Result {
   status: number;
   /** Empty unless the body was asked for. */
   body: Buffer;
 }
 
 export interface Connection {
-  send(request: Buffer): Promise<Answer>;
+  send(request: Buffer): Promise<Result>;
   close(): void;
 }
 
@@ -18,12 +18,12 @@ const HEAD_END = '\r\n\r\n';
 
 export async function openConnection(port: number, keepBody: boolean): Promise<Connection> {
   const socket = await connected(port);
-  let waiting = Promise.withResolvers<Answer>();
+  let waiting = Promise.withResolvers<Result>();
   let reader = createReader(keepBody);
   socket.on('data', (chunk) => {
     try {
-      const answer = reader(chunk);
-      if (answer) waiting.resolve(answer);
+      const response = reader(chunk);
+      if (response) waiting.resolve(response);
     } catch (error) {
       waiting.reject(error);
     }
@@ -32,7 +32,7 @@ export async function openConnection(port: number, keepBody: boolean): Promise<C
   socket.on('close', () => waiting.reject(new Error('The server closed the connection.')));
   return {
     send(request) {
-      waiting = Promise.withResolvers<Answer>();
+      waiting = Promise.withResolvers<Result>();
       reader = createReader(keepBody);
       socket.write(request);
       return waiting.promise;
@@ -52,7 +52,7 @@ function connected(port: number): Promise<Socket> {
 }
 
 /** Takes an answer chunk by chunk; returns it once it is whole. */
-function createReader(keepBody: boolean): (chunk: Buffer) => Answer | null {
+function createReader(keepBody: boolean): (chunk: Buffer) => Result | null {
   let status = 0;
   let missing = Number.NaN;
   let head: Buffer = Buffer.alloc(0);

@@ -23,8 +23,8 @@ async function run({ port, clients, until, expect }: Load): Promise<LoadResult> 
   const cpu = process.cpuUsage();
   const start = performance.now();
   let sent = 0;
-  const isOver = (own: number, at: number) => {
-    if (until === 'all sent') return at >= own;
+  const isOver = (index: number, at: number) => {
+    if (until === 'all sent') return at >= index;
     if ('requests' in until) return sent >= until.requests;
     return performance.now() - start >= until.seconds * 1000;
   };

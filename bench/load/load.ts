@@ -31,9 +31,9 @@ export function startGenerator(core: number | undefined): Generator {
   const child = spawnNode({ args: [PROGRAM], core });
   return {
     async run(load) {
-      const answer = await ask<{ result?: LoadResult; problem?: string }>(child, load);
-      if (!answer.result) throw new Error(answer.problem ?? 'The load generator gave no result.');
-      return answer.result;
+      const result = await ask<{ result?: LoadResult; problem?: string }>(child, load);
+      if (!result.result) throw new Error(result.problem ?? 'The load generator gave no result.');
+      return result.result;
     },
     stop: () => stop(child),
   };

@@ -27,7 +27,7 @@ export async function measureRound(
   load: Omit<Load, 'port'>,
   settle: () => Promise<void> = async () => undefined,
 ): Promise<Round> {
-  const before = { machine: machineCpuMs(), own: ownCpuMs(), server: await server.cpuMs() };
+  const before = { machine: machineCpuMs(), own: processCpuMs(), server: await server.cpuMs() };
   const start = performance.now();
   const { requests, wallMs, cpuMs } = await generator.run({ ...load, port: server.port });
   const loaded = (await server.cpuMs()) - before.server;
@@ -35,7 +35,7 @@ export async function measureRound(
   const used = (await server.cpuMs()) - before.server;
   const passed = performance.now() - start;
   const all = machineCpuMs() - before.machine;
-  const others = all - used - cpuMs - (ownCpuMs() - before.own);
+  const others = all - used - cpuMs - (processCpuMs() - before.own);
   return {
     requests,
     perRequest: used / requests,
@@ -46,7 +46,7 @@ export async function measureRound(
   };
 }
 
-function ownCpuMs(): number {
+function processCpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

@@ -23,11 +23,11 @@ export function spawnNode({ args, env = {}, core }: NodeProgram): ChildProcess {
 export function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`The process ended with ${code}.`));
-    const heard = (answer: unknown) => {
-      if (typeof answer !== 'object') return;
+    const heard = (result: unknown) => {
+      if (typeof result !== 'object') return;
       child.off('message', heard);
       child.off('exit', ended);
-      resolve(answer as Answer);
+      resolve(result as Answer);
     };
     child.once('exit', ended);
     child.on('message', heard);

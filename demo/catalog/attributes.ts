@@ -15,9 +15,9 @@ export interface DemoSharedAttribute {
   terms: DemoTerm[];
 }
 
-const colour = (slug: string, name: string): DemoTerm => {
-  const colours = termColors(slug);
-  return { slug, name, kind: colours.length > 1 ? 'dual-colour' : 'colour', colours };
+const color = (slug: string, name: string): DemoTerm => {
+  const colors = termColors(slug);
+  return { slug, name, kind: colors.length > 1 ? 'dual-colour' : 'colour', colours: colors };
 };
 const label = (slug: string, name: string): DemoTerm => ({
   slug,
@@ -39,16 +39,16 @@ export const attributes: DemoSharedAttribute[] = [
     label: 'Colour',
     kind: 'colour',
     terms: [
-      colour('sand', 'Sand'),
-      colour('moss', 'Moss'),
-      colour('ink', 'Ink'),
-      colour('clay', 'Clay'),
-      colour('oat', 'Oat'),
-      colour('rust', 'Rust'),
-      colour('sky', 'Sky'),
-      colour('sand-ink', 'Sand and ink'),
-      colour('clay-oat', 'Clay and oat'),
-      colour('moss-sand', 'Moss and sand'),
+      color('sand', 'Sand'),
+      color('moss', 'Moss'),
+      color('ink', 'Ink'),
+      color('clay', 'Clay'),
+      color('oat', 'Oat'),
+      color('rust', 'Rust'),
+      color('sky', 'Sky'),
+      color('sand-ink', 'Sand and ink'),
+      color('clay-oat', 'Clay and oat'),
+      color('moss-sand', 'Moss and sand'),
     ],
   },
   {

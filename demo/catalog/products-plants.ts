@@ -3,7 +3,7 @@ import { combine } from './variations.ts';
 
 const POT_PRICE: Record<string, number> = { small: 1200, medium: 1900, large: 3200 };
 const POT_WEIGHT: Record<string, number> = { small: 480, medium: 1100, large: 2600 };
-const CAN_COLOURS = ['moss', 'ink', 'rust'];
+const CAN_COLORS = ['moss', 'ink', 'rust'];
 
 export const plants: DemoProduct[] = [
   {
@@ -100,8 +100,8 @@ export const plants: DemoProduct[] = [
       'A slim-spouted can for indoor plants, in three enamel colours with a brass handle. Holds a litre and a half.',
     long: '<p>The spout is long and thin, so the water goes under the leaves and not over the books. It is balanced to pour with one hand, even when full.</p><ul><li>Enamelled steel, brass handle</li><li>1.5 litres</li><li>34 cm from handle to spout</li></ul><p>Empty it after use and leave the lid off. Wipe with a soft cloth.</p>',
     materials: ['steel', 'brass'],
-    attributes: [{ name: 'color', terms: CAN_COLOURS, forVariations: true }],
-    variations: combine('HH-PLA-005', { color: CAN_COLOURS }, ({ color }) => ({
+    attributes: [{ name: 'color', terms: CAN_COLORS, forVariations: true }],
+    variations: combine('HH-PLA-005', { color: CAN_COLORS }, ({ color }) => ({
       price: 3600,
       stock: color === 'rust' ? 5 : 29,
     })),

@@ -14,10 +14,10 @@ const CLOTH_WEIGHT: Record<string, number> = {
   '140x260': 690,
   '160x320': 970,
 };
-const CLOTH_COLOURS = ['sand', 'moss', 'ink', 'oat', 'rust'];
+const CLOTH_COLORS = ['sand', 'moss', 'ink', 'oat', 'rust'];
 const CLOTH_EDGES = ['hemmed', 'fringed', 'scalloped'];
-const TOWEL_COLOURS = ['sand', 'moss', 'sky'];
-const CUSHION_COLOURS = ['sand-ink', 'clay-oat', 'moss-sand'];
+const TOWEL_COLORS = ['sand', 'moss', 'sky'];
+const CUSHION_COLORS = ['sand-ink', 'clay-oat', 'moss-sand'];
 
 export const textiles: DemoProduct[] = [
   {
@@ -32,13 +32,13 @@ export const textiles: DemoProduct[] = [
     long: '<p>A tablecloth you keep for guests is a tablecloth you never see. This one is meant for Tuesdays. The linen is washed before we cut it, so it will not shrink and it falls softly from the start.</p><ul><li>Pure European flax, 190 g a square metre</li><li>Mitred corners on the plain hem, hand-knotted fringe, or a cut scallop</li><li>Allow 25 cm of drop on each side of the table</li></ul><p>Machine wash at 40 °C with like colours. Hang it up wet and pull the edges straight. Red wine comes out with salt and cold water, if you are quick.</p>',
     materials: ['linen'],
     attributes: [
-      { name: 'color', terms: CLOTH_COLOURS, forVariations: true },
+      { name: 'color', terms: CLOTH_COLORS, forVariations: true },
       { name: 'size', terms: Object.keys(CLOTH_PRICE), forVariations: true },
       { name: 'edge', terms: CLOTH_EDGES, forVariations: true },
     ],
     variations: combine(
       'HH-TEX-001',
-      { color: CLOTH_COLOURS, size: Object.keys(CLOTH_PRICE), edge: CLOTH_EDGES },
+      { color: CLOTH_COLORS, size: Object.keys(CLOTH_PRICE), edge: CLOTH_EDGES },
       ({ color, size, edge }) => ({
         price: (CLOTH_PRICE[size] ?? 0) + (EDGE_PRICE[edge] ?? 0),
         stock: color === 'rust' && size === '160x320' ? 0 : edge === 'scalloped' ? 6 : 18,
@@ -137,8 +137,8 @@ export const textiles: DemoProduct[] = [
     short: 'A light waffle-weave towel that drinks water and dries in an hour. Three colours.',
     long: '<p>The weave does the work. Each little square holds water, and the air gets in between, so the towel is dry again before the next person needs it.</p><ul><li>Linen and cotton, half and half</li><li>50 × 90 cm, with a hanging loop</li></ul><p>Wash at 60 °C. It shrinks a little the first time, which we have allowed for. Skip the softener: it clogs the weave.</p>',
     materials: ['linen', 'cotton'],
-    attributes: [{ name: 'color', terms: TOWEL_COLOURS, forVariations: true }],
-    variations: combine('HH-TEX-006', { color: TOWEL_COLOURS }, ({ color }) => ({
+    attributes: [{ name: 'color', terms: TOWEL_COLORS, forVariations: true }],
+    variations: combine('HH-TEX-006', { color: TOWEL_COLORS }, ({ color }) => ({
       price: 1600,
       stock: color === 'sky' ? 4 : 72,
     })),
@@ -158,8 +158,8 @@ export const textiles: DemoProduct[] = [
     short: 'Two colours of linen pieced into triangles, from the offcuts of our tablecloths.',
     long: '<p>Cutting tablecloths leaves corners. Corners make triangles, and triangles make cushions. Nothing goes in the bin and no two covers are pieced the same way.</p><ul><li>Linen cover, 45 × 45 cm, with a hidden zip</li><li>Wool filling, included</li><li>Three pairs of colours</li></ul><p>Take the cover off and wash it at 30 °C. Air the filling in the sun once a year.</p>',
     materials: ['linen', 'wool'],
-    attributes: [{ name: 'color', terms: CUSHION_COLOURS, forVariations: true }],
-    variations: combine('HH-TEX-007', { color: CUSHION_COLOURS }, ({ color }) => ({
+    attributes: [{ name: 'color', terms: CUSHION_COLORS, forVariations: true }],
+    variations: combine('HH-TEX-007', { color: CUSHION_COLORS }, ({ color }) => ({
       price: 4200,
       ...(color === 'moss-sand' ? { sale: { price: 3360 } } : {}),
       stock: 21,

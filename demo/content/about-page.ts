@@ -1,7 +1,7 @@
 import type { DocumentInput } from '#server/content/save-document.ts';
-import type { Pictures } from './pictures.ts';
+import type { Images } from './pictures.ts';
 
-export function aboutPage(pictures: Pictures, publishedAt: number): DocumentInput {
+export function aboutPage(images: Images, publishedAt: number): DocumentInput {
   return {
     kind: 'page',
     slug: 'about',
@@ -16,7 +16,7 @@ export function aboutPage(pictures: Pictures, publishedAt: number): DocumentInpu
           eyebrow: 'How it began',
           title: 'A table, a kiln and too many mugs',
           text: '<p>Hearth &amp; Hand started with one kiln in a garage and a table that was always full. Friends came for supper and left with the bowl they had eaten from. After the fortieth bowl we put a price on it.</p><p>Today we are nine people in an old mill building. Four of us make things. The others pack, answer e-mails, and make sure that the kiln is off.</p>',
-          imageId: pictures('story'),
+          imageId: images('story'),
           imageSide: 'end',
         },
       },
@@ -33,7 +33,7 @@ export function aboutPage(pictures: Pictures, publishedAt: number): DocumentInpu
           title: 'Cut when you order',
           text: '<p>About a third of what we send is made for one person: a curtain to the centimetre, a board with a name, a print of a photo. Each one is looked at twice, once on the bench and once before it is packed. If a word looks misspelt or a window looks too wide, we ask before we cut.</p>',
           button: { label: 'See what we make to order', url: '/product-tag/made-to-order' },
-          imageId: pictures('story', 1),
+          imageId: images('story', 1),
           imageSide: 'start',
         },
       },

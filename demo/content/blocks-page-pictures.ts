@@ -1,9 +1,9 @@
 import type { BlockInput } from '#server/content/blocks/blocks.ts';
-import type { Pictures } from './pictures.ts';
+import type { Images } from './pictures.ts';
 
 /** Of the page of every block, those that are mostly pictures. `video` is an address of the shop's own. */
-export function pictureBlocks(pictures: Pictures, video: string): BlockInput[] {
-  const shown = (name: string, number = 0) => pictures(`product-${name}`, number);
+export function imageBlocks(images: Images, video: string): BlockInput[] {
+  const productImages = (name: string, number = 0) => images(`product-${name}`, number);
   return [
     {
       kind: 'hero',
@@ -13,8 +13,8 @@ export function pictureBlocks(pictures: Pictures, video: string): BlockInput[] {
         text: 'It opens a page. Phones get a picture of their own.',
         button: { label: 'To the shop', url: '/shop' },
         secondButton: { label: 'To the journal', url: '/journal' },
-        imageId: pictures('hero-wide'),
-        phoneImageId: pictures('hero-phone'),
+        imageId: images('hero-wide'),
+        phoneImageId: images('hero-phone'),
       },
     },
     {
@@ -31,7 +31,7 @@ export function pictureBlocks(pictures: Pictures, video: string): BlockInput[] {
     {
       kind: 'image',
       settings: {
-        imageId: pictures('story', 1),
+        imageId: images('story', 1),
         caption: 'A picture with a caption: curtains and table linen, cut when they are ordered.',
       },
     },
@@ -41,10 +41,10 @@ export function pictureBlocks(pictures: Pictures, video: string): BlockInput[] {
         title: 'A gallery',
         columns: '4',
         pictures: [
-          { imageId: shown('stoneware-mug') },
-          { imageId: shown('linen-tablecloth') },
-          { imageId: shown('beeswax-pillar-candle') },
-          { imageId: shown('hanging-planter') },
+          { imageId: productImages('stoneware-mug') },
+          { imageId: productImages('linen-tablecloth') },
+          { imageId: productImages('beeswax-pillar-candle') },
+          { imageId: productImages('hanging-planter') },
         ],
       },
     },
@@ -54,19 +54,19 @@ export function pictureBlocks(pictures: Pictures, video: string): BlockInput[] {
         title: 'A slider',
         slides: [
           {
-            imageId: pictures('journal-a-table-for-ten'),
+            imageId: images('journal-a-table-for-ten'),
             title: 'A table for ten',
             text: 'How we lay one without matching anything.',
             url: '/journal/a-table-for-ten',
           },
           {
-            imageId: pictures('journal-how-we-glaze'),
+            imageId: images('journal-how-we-glaze'),
             title: 'How we glaze',
             text: 'Three buckets, one brush and a lot of waiting.',
             url: '/journal/how-we-glaze',
           },
           {
-            imageId: pictures('journal-candle-care'),
+            imageId: images('journal-candle-care'),
             title: 'Candle care',
             text: 'The first hour decides.',
             url: '/journal/candle-care',
@@ -79,7 +79,7 @@ export function pictureBlocks(pictures: Pictures, video: string): BlockInput[] {
       settings: {
         title: 'A video',
         url: video,
-        imageId: pictures('review-beeswax-pillar-candle'),
+        imageId: images('review-beeswax-pillar-candle'),
       },
     },
     {
@@ -88,7 +88,7 @@ export function pictureBlocks(pictures: Pictures, video: string): BlockInput[] {
         title: 'A banner',
         text: 'A picture with words on it, and somewhere to go.',
         button: { label: 'See the candles', url: '/product-category/candles-scent' },
-        imageId: pictures('category-candles-scent'),
+        imageId: images('category-candles-scent'),
         height: 'middle',
       },
     },
@@ -99,7 +99,7 @@ export function pictureBlocks(pictures: Pictures, video: string): BlockInput[] {
         title: 'A picture beside some words',
         text: '<p>For what needs two paragraphs and a picture to be believed.</p>',
         button: { label: 'Our own', url: '/about' },
-        imageId: pictures('story'),
+        imageId: images('story'),
         imageSide: 'end',
       },
     },

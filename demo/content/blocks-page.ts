@@ -1,7 +1,7 @@
 import type { BlockInput } from '#server/content/blocks/blocks.ts';
 import type { DocumentInput } from '#server/content/save-document.ts';
-import { pictureBlocks } from './blocks-page-pictures.ts';
-import type { Pictures } from './pictures.ts';
+import { imageBlocks } from './blocks-page-pictures.ts';
+import type { Images } from './pictures.ts';
 
 /** What a page of every block needs beside pictures. */
 export interface BlockParts {
@@ -14,11 +14,7 @@ export interface BlockParts {
 }
 
 /** Every kind of block once, in an order in which they could stand on a page. */
-export function blocksPage(
-  pictures: Pictures,
-  publishedAt: number,
-  parts: BlockParts,
-): DocumentInput {
+export function blocksPage(images: Images, publishedAt: number, parts: BlockParts): DocumentInput {
   return {
     kind: 'page',
     slug: 'blocks',
@@ -32,9 +28,9 @@ export function blocksPage(
           html: '<p>Each part of this page is a block. Editors put them together in the admin, by form or on the canvas, and see there what you see here.</p>',
         },
       },
-      ...pictureBlocks(pictures, parts.video),
+      ...imageBlocks(images, parts.video),
       ...productBlocks(parts),
-      ...wordBlocks(pictures),
+      ...wordBlocks(images),
       ...smallBlocks(parts),
     ],
   };
@@ -71,9 +67,9 @@ function productBlocks({ until }: BlockParts): BlockInput[] {
   ];
 }
 
-function wordBlocks(pictures: Pictures): BlockInput[] {
+function wordBlocks(images: Images): BlockInput[] {
   const logo = (slug: string, name: string) => ({
-    imageId: pictures(`category-${slug}`),
+    imageId: images(`category-${slug}`),
     name,
     url: '',
   });

@@ -5,21 +5,21 @@ import { helpPages } from './help-pages.ts';
 import { home } from './home.ts';
 import { journalPosts } from './journal-posts.ts';
 import { legalPages } from './legal-pages.ts';
-import type { Pictures } from './pictures.ts';
+import type { Images } from './pictures.ts';
 import { reviewsPage } from './reviews-page.ts';
 
 const PAGES_AGE_DAYS = 200;
 
 /** Every page and journal post of the demo shop. */
-export function documents(pictures: Pictures, now: number, parts: BlockParts): DocumentInput[] {
+export function documents(images: Images, now: number, parts: BlockParts): DocumentInput[] {
   const publishedAt = now - PAGES_AGE_DAYS * 86_400_000;
   return [
-    home(pictures, publishedAt),
-    aboutPage(pictures, publishedAt),
+    home(images, publishedAt),
+    aboutPage(images, publishedAt),
     reviewsPage(publishedAt),
-    blocksPage(pictures, publishedAt, parts),
+    blocksPage(images, publishedAt, parts),
     ...helpPages(publishedAt),
     ...legalPages(publishedAt),
-    ...journalPosts(pictures, now),
+    ...journalPosts(images, now),
   ];
 }

@@ -1,8 +1,8 @@
 import type { DocumentInput } from '#server/content/save-document.ts';
-import type { Pictures } from './pictures.ts';
+import type { Images } from './pictures.ts';
 
 /** The home page, block by block. */
-export function home(pictures: Pictures, publishedAt: number): DocumentInput {
+export function home(images: Images, publishedAt: number): DocumentInput {
   return {
     kind: 'page',
     slug: 'home',
@@ -20,8 +20,8 @@ export function home(pictures: Pictures, publishedAt: number): DocumentInput {
           text: 'Mugs that sit well in the hand, a tray with room for two, linen that has never seen an iron. Made in small batches, and yours by name if you like.',
           button: { label: 'Shop tableware', url: '/product-category/tableware' },
           secondButton: { label: 'See everything', url: '/shop' },
-          imageId: pictures('hero-wide'),
-          phoneImageId: pictures('hero-phone'),
+          imageId: images('hero-wide'),
+          phoneImageId: images('hero-phone'),
         },
       },
       {
@@ -81,7 +81,7 @@ export function home(pictures: Pictures, publishedAt: number): DocumentInput {
           title: 'A board with a name on it gets used',
           text: '<p>We engrave, print and press initials into paper, one order at a time. You type the words, we set them by hand and send a proof when there is any doubt.</p><p>It takes three to five days longer than taking something off a shelf. People tell us it was worth it.</p>',
           button: { label: 'Personalised gifts', url: '/product-tag/personalised' },
-          imageId: pictures('product-engraved-cutting-board', 2),
+          imageId: images('product-engraved-cutting-board', 2),
           imageSide: 'start',
         },
       },
@@ -122,7 +122,7 @@ export function home(pictures: Pictures, publishedAt: number): DocumentInput {
           title: 'Eleven tries for one mug',
           text: '<p>Our first mug was too hot to hold. The fifth was lovely, and tipped over. We kept going, because you pick up a mug two thousand times a year and it should be right each time.</p><p>Everything in the shop has a story like that. Some are longer than others.</p>',
           button: { label: 'About us', url: '/about' },
-          imageId: pictures('story'),
+          imageId: images('story'),
           imageSide: 'end',
         },
       },

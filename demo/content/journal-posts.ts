@@ -1,7 +1,7 @@
 import type { DocumentInput } from '#server/content/save-document.ts';
 import { A_TABLE_FOR_TEN, CANDLE_CARE } from './journal-texts-living.ts';
 import { CARING_FOR_LINEN, HOW_WE_GLAZE } from './journal-texts-making.ts';
-import type { Pictures } from './pictures.ts';
+import type { Images } from './pictures.ts';
 
 const DAY = 86_400_000;
 
@@ -57,13 +57,13 @@ export const posts: Post[] = [
   },
 ];
 
-export function journalPosts(pictures: Pictures, now: number): DocumentInput[] {
+export function journalPosts(images: Images, now: number): DocumentInput[] {
   return posts.map(({ slug, title, excerpt, ageDays, categories, tags, html }) => ({
     kind: 'post',
     slug,
     title,
     excerpt,
-    imageId: pictures(`journal-${slug}`),
+    imageId: images(`journal-${slug}`),
     publishedAt: now - ageDays * DAY,
     categories,
     tags,

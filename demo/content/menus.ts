@@ -1,21 +1,21 @@
 import { categories } from '#demo/catalog/categories.ts';
 import type { MenuItemInput, MenuName } from '#server/content/save-menu.ts';
-import type { Pictures } from './pictures.ts';
+import type { Images } from './pictures.ts';
 
 const category = (slug: string): string => `/product-category/${slug}`;
 
 /** The picture beside the columns is that of the gift sets, and leads to them. */
-function shopColumns(pictures: Pictures): MenuItemInput[] {
+function shopColumns(images: Images): MenuItemInput[] {
   return categories.map(({ slug, name, children }) => ({
     label: name,
     url: category(slug),
-    imageId: slug === 'gift-sets' ? pictures('category-gift-sets') : null,
+    imageId: slug === 'gift-sets' ? images('category-gift-sets') : null,
     children: children.map((child) => ({ label: child.name, url: category(child.slug) })),
   }));
 }
 
 /** Every menu of the shop. The footers have one root each: the title of the column. */
-export function menus(pictures: Pictures): Partial<Record<MenuName, MenuItemInput[]>> {
+export function menus(images: Images): Partial<Record<MenuName, MenuItemInput[]>> {
   return {
     top: [
       { label: 'Delivery', url: '/delivery' },
@@ -26,7 +26,7 @@ export function menus(pictures: Pictures): Partial<Record<MenuName, MenuItemInpu
         label: 'Shop',
         url: '/shop',
         mega: true,
-        children: shopColumns(pictures),
+        children: shopColumns(images),
       },
       {
         label: 'Gifts',

@@ -40,8 +40,8 @@ export function makePdf(pages: readonly PdfPage[]): Uint8Array {
 }
 
 function getContent({ title, lines }: PdfPage): string {
-  const shown = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n');
-  return `BT\n/F1 22 Tf\n${LEFT} ${TOP} Td\n(${escaped(title)}) Tj\n/F1 12 Tf\n18 TL\n0 -36 Td\n${shown}\nET`;
+  const text = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n');
+  return `BT\n/F1 22 Tf\n${LEFT} ${TOP} Td\n(${escaped(title)}) Tj\n/F1 12 Tf\n18 TL\n0 -36 Td\n${text}\nET`;
 }
 
 function escaped(text: string): string {

@@ -4,7 +4,7 @@ import { categories } from '#demo/catalog/categories.ts';
 import { products } from '#demo/catalog/products.ts';
 import { posts } from '#demo/content/journal-posts.ts';
 import { demoReviews, PHOTOS_PER_PRODUCT } from '#demo/reviews/generate.ts';
-import { pictureOrders } from '#demo/seed/picture-orders.ts';
+import { imageOrders } from '#demo/seed/picture-orders.ts';
 import { type Drawing, drawingNames, readDrawing, readDrawings } from './read-drawings.ts';
 
 const slugs = products.map(({ slug }) => slug);
@@ -85,7 +85,7 @@ describe('drawings of the shop', () => {
   });
 
   test('each is used, and what is missing is named', () => {
-    const used = pictureOrders().flatMap((order) => order.read());
+    const used = imageOrders().flatMap((order) => order.read());
     const stored = ['products', 'reviews'].flatMap((kind) =>
       drawingNames(kind).flatMap((slug) => drawingNames(`${kind}/${slug}`)),
     );

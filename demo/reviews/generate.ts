@@ -130,10 +130,10 @@ function writeReply(
   luck: Chance,
 ): DemoReview['reply'] {
   const bank = rating <= 2 ? replies.bad : rating === 3 ? replies.mixed : replies.good;
-  const answered = luck.happens(REPLY_RATE[rating] ?? 0);
+  const isHandled = luck.happens(REPLY_RATE[rating] ?? 0);
   const later = Math.round((0.1 + luck.part() * 1.8) * DAY);
   const text = luck.pick<string>(bank).replace('{name}', firstName);
-  return answered ? { text, age: Math.max(age - later, 60_000) } : null;
+  return isHandled ? { text, age: Math.max(age - later, 60_000) } : null;
 }
 
 export const SHOP_NAME = 'Hearth & Hand';

@@ -19,13 +19,13 @@ export function chance(seed: string): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (below: number): number => Math.floor(part() * below);
+  const integer = (below: number): number => Math.floor(part() * below);
   return {
     part,
-    whole,
+    whole: integer,
     happens: (probability) => part() < probability,
     pick: (items) => {
-      const item = items[whole(items.length)];
+      const item = items[integer(items.length)];
       if (item === undefined) throw new Error('nothing to pick from');
       return item;
     },

@@ -61,10 +61,10 @@ export function writeText(order: Order): string {
 
 function good({ rating, decks, luck, heldDays, digital }: Order): string[] {
   if (rating === 5 && luck.happens(0.08)) return [decks.praise(), decks.closing()];
-  const own = luck.happens(rating === 5 ? 0.62 : 0.5);
-  const sentences = [(own && decks.own()) || decks.praise()];
+  const hasDetail = luck.happens(rating === 5 ? 0.62 : 0.5);
+  const sentences = [(hasDetail && decks.own()) || decks.praise()];
   if (luck.happens(0.45))
-    sentences.push((!own && luck.happens(0.5) && decks.own()) || decks.praise());
+    sentences.push((!hasDetail && luck.happens(0.5) && decks.own()) || decks.praise());
   if (luck.happens(0.34)) sentences.push(timely(decks.use, heldDays));
   if (rating === 4 && luck.happens(0.8)) sentences.push(decks.small());
   if (luck.happens(0.2)) sentences.push(decks.gift() ?? '');

@@ -2,9 +2,9 @@ import { attributes } from '#demo/catalog/attributes.ts';
 import { saveAttribute } from '#server/catalog/saving/save-attribute.ts';
 import { saveTerm } from '#server/catalog/saving/save-term.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { StoredPictures } from './picture-order.ts';
+import type { StoredImages } from './picture-order.ts';
 
-export async function addAttributes(trx: Db, pictures: StoredPictures): Promise<void> {
+export async function addAttributes(trx: Db, images: StoredImages): Promise<void> {
   for (const [position, { name, label, kind, terms }] of attributes.entries()) {
     const attributeId = await saveAttribute(trx, { name, label, swatchKind: kind, position });
     for (const [place, term] of terms.entries()) {
@@ -14,7 +14,7 @@ export async function addAttributes(trx: Db, pictures: StoredPictures): Promise<
         name: term.name,
         swatchKind: term.kind,
         colours: term.colours,
-        image: pictures.get(`swatch-${term.slug}`)?.[0]?.id ?? null,
+        image: images.get(`swatch-${term.slug}`)?.[0]?.id ?? null,
         position: place,
       });
     }

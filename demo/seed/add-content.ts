@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { videoAddress } from '#server/review-uploads/file-names.ts';
 import type { SettingName, Settings } from '#server/settings/defaults.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
-import type { StoredPictures } from './picture-order.ts';
+import type { StoredImages } from './picture-order.ts';
 import { type StoredVideos, VIDEO_MIME } from './store-videos.ts';
 
 const HOUR = 3_600_000;
@@ -21,10 +21,10 @@ const FILMED = 'beeswax-pillar-candle';
 
 export async function addContent(
   trx: Db,
-  { pictures, videos }: { pictures: StoredPictures; videos: StoredVideos },
+  { pictures: images, videos }: { pictures: StoredImages; videos: StoredVideos },
   now: number,
 ): Promise<void> {
-  const picture = (name: string, number = 0) => pictures.get(name)?.[number]?.id ?? null;
+  const image = (name: string, number = 0) => images.get(name)?.[number]?.id ?? null;
   const shared = await saveSet(trx, openingHours);
   if (!shared.ok) throw new Error('The shared blocks of the demo do not fit');
   const parts = {
@@ -32,12 +32,12 @@ export async function addContent(
     sharedSet: shared.set.id,
     until: new Date(now + 30 * DAY).toISOString().slice(0, 16),
   };
-  for (const document of documents(picture, now, parts)) {
+  for (const document of documents(image, now, parts)) {
     const id = await saveDocument(trx, document);
     const comments = document.kind === 'post' ? (journalComments[document.slug] ?? []) : [];
     await addComments(trx, { id, publishedAt: document.publishedAt ?? now }, comments, null);
   }
-  const trees = menus(picture);
+  const trees = menus(image);
   for (const menu of MENUS) await saveMenu(trx, menu, trees[menu] ?? []);
 }
 

@@ -3,23 +3,23 @@ import { findImages } from '#server/media/find-images.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { getId } from './add-products.ts';
-import type { StoredPictures } from './picture-order.ts';
+import type { StoredImages } from './picture-order.ts';
 
 export async function addOptions(
   trx: Db,
   targets: { categories: Map<string, number>; products: Map<string, number> },
-  pictures: StoredPictures,
+  photos: StoredImages,
   now: number,
 ): Promise<void> {
   const images = await findImages(
     trx,
-    [...(pictures.get('product-photo-print') ?? [])].map(({ id }) => id),
+    [...(photos.get('product-photo-print') ?? [])].map(({ id }) => id),
   );
   const forms = demoOptions({
     product: (slug) => getId(targets.products, slug),
     category: (slug) => getId(targets.categories, slug),
     picture: (slug, at) => {
-      const id = pictures.get(`product-${slug}`)?.[at]?.id ?? 0;
+      const id = photos.get(`product-${slug}`)?.[at]?.id ?? 0;
       const image = images.get(id);
       return image ? `/media/${image.key}/320.jpeg` : '';
     },

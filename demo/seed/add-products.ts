@@ -2,14 +2,14 @@ import type { DemoProduct } from '#demo/catalog/product-data.ts';
 import { products } from '#demo/catalog/products.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { StoredPictures } from './picture-order.ts';
+import type { StoredImages } from './picture-order.ts';
 import { type Taxonomies, toProductInput } from './product-input.ts';
 
 /** Saves every product and returns their ids by slug. Members are saved before their group. */
 export async function addProducts(
   trx: Db,
   taxonomies: Omit<Taxonomies, 'products'>,
-  pictures: StoredPictures,
+  images: StoredImages,
   now: number,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -19,7 +19,7 @@ export async function addProducts(
   for (const menuOrder of groupsLast) {
     const product = products[menuOrder];
     if (!product) continue;
-    const gallery = pictures.get(`product-${product.slug}`) ?? [];
+    const gallery = images.get(`product-${product.slug}`) ?? [];
     const input = toProductInput(product, { ...taxonomies, products: ids }, gallery, now);
     ids.set(product.slug, await saveProduct(trx, { ...input, menuOrder }, now));
   }

@@ -6,22 +6,22 @@ import {
   saveReviews,
 } from '#server/reviews/save-review.ts';
 import { getId } from './add-products.ts';
-import type { StoredPictures } from './picture-order.ts';
+import type { StoredImages } from './picture-order.ts';
 import { addVideo, type StoredVideos } from './store-videos.ts';
 
 /** Saves all reviews and then the shop's answers to them; returns how many reviews there are. */
 export async function addReviews(
   trx: Db,
   products: Map<string, number>,
-  { pictures, videos }: { pictures: StoredPictures; videos: StoredVideos },
+  { pictures: images, videos }: { pictures: StoredImages; videos: StoredVideos },
   now: number,
 ): Promise<number> {
   const reviews = demoReviews();
-  const byReview = await addVideos(trx, reviews, products, { pictures, videos }, now);
+  const byReview = await addVideos(trx, reviews, products, { pictures: images, videos }, now);
   const ids = await saveReviews(
     trx,
     reviews.map((review, index): ReviewInput => {
-      const drawn = pictures.get(`review-${review.product}`) ?? [];
+      const drawn = images.get(`review-${review.product}`) ?? [];
       return {
         productId: getId(products, review.product),
         rating: review.rating,
@@ -35,8 +35,8 @@ export async function addReviews(
         media: [
           ...(byReview.get(index) ?? []),
           ...review.photos.flatMap((number) => {
-            const picture = drawn[number];
-            return picture ? [{ mediaId: picture.id }] : [];
+            const image = drawn[number];
+            return image ? [{ mediaId: image.id }] : [];
           }),
         ],
         createdAt: now - review.age,
@@ -44,7 +44,7 @@ export async function addReviews(
     }),
     now,
   );
-  const answers = reviews.flatMap(({ reply, product }, index): ReviewInput[] => {
+  const results = reviews.flatMap(({ reply, product }, index): ReviewInput[] => {
     if (!reply) return [];
     return [
       {
@@ -58,7 +58,7 @@ export async function addReviews(
       },
     ];
   });
-  await saveReviews(trx, answers, now);
+  await saveReviews(trx, results, now);
   return reviews.length;
 }
 
@@ -67,13 +67,13 @@ async function addVideos(
   trx: Db,
   reviews: readonly DemoReview[],
   products: Map<string, number>,
-  { pictures, videos }: { pictures: StoredPictures; videos: StoredVideos },
+  { pictures: images, videos }: { pictures: StoredImages; videos: StoredVideos },
   now: number,
 ): Promise<Map<number, ReviewFileInput[]>> {
   const byReview = new Map<number, ReviewFileInput[]>();
   for (const [slug, video] of videos) {
     const index = newestWithPhoto(reviews, slug);
-    const poster = pictures.get(`review-${slug}`)?.[0];
+    const poster = images.get(`review-${slug}`)?.[0];
     if (index < 0 || !poster) continue;
     const place = { productId: getId(products, slug), posterId: poster.id, now };
     byReview.set(index, [await addVideo(trx, video, place)]);

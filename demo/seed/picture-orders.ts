@@ -4,17 +4,17 @@ import { products } from '#demo/catalog/products.ts';
 import { posts } from '#demo/content/journal-posts.ts';
 import { readDrawing, readDrawings } from '#demo/drawings/read-drawings.ts';
 import { demoReviews } from '#demo/reviews/generate.ts';
-import type { PictureOrder } from './picture-order.ts';
+import type { ImageOrder } from './picture-order.ts';
 
 const REVIEW_WIDTH = 800;
 const STORIES = ['shop/story-1', 'shop/story-2'];
 
 /** Every image of the demo shop. */
-export function pictureOrders(): PictureOrder[] {
-  return [...shopPictures(), ...productPictures(), ...reviewPictures()];
+export function imageOrders(): ImageOrder[] {
+  return [...shopImages(), ...productImages(), ...reviewImages()];
 }
 
-function shopPictures(): PictureOrder[] {
+function shopImages(): ImageOrder[] {
   const covers = attributes.flatMap(({ terms }) => terms.filter((term) => term.kind === 'image'));
   return [
     { name: 'hero-wide', slug: 'slow-mornings', read: () => [readDrawing('shop/hero-wide')] },
@@ -42,7 +42,7 @@ function shopPictures(): PictureOrder[] {
   ];
 }
 
-function productPictures(): PictureOrder[] {
+function productImages(): ImageOrder[] {
   return products.map(({ slug }) => ({
     name: `product-${slug}`,
     slug,
@@ -50,7 +50,7 @@ function productPictures(): PictureOrder[] {
   }));
 }
 
-function reviewPictures(): PictureOrder[] {
+function reviewImages(): ImageOrder[] {
   const pictured = new Set(
     demoReviews().flatMap((review) => (review.photos.length > 0 ? [review.product] : [])),
   );

@@ -1,6 +1,6 @@
 import type { DemoProduct, DemoVariation, Sale } from '#demo/catalog/product-data.ts';
 import type { ProductInput } from '#server/catalog/saving/product-input.ts';
-import type { StoredPicture } from './picture-order.ts';
+import type { StoredImage } from './picture-order.ts';
 
 const DAY = 86_400_000;
 
@@ -15,7 +15,7 @@ export interface Taxonomies {
 export function toProductInput(
   product: DemoProduct,
   taxonomies: Taxonomies,
-  gallery: StoredPicture[],
+  gallery: StoredImage[],
   now: number,
 ): ProductInput {
   const lookUp = (ids: Map<string, number>, slugs: string[]) =>
@@ -56,7 +56,7 @@ export function toProductInput(
     buttonText: product.external?.buttonText ?? '',
     categories: lookUp(taxonomies.categories, product.categories),
     tags: lookUp(taxonomies.tags, product.tags),
-    gallery: gallery.map((picture) => picture.id),
+    gallery: gallery.map((image) => image.id),
     attributes: getAttributes(product),
     variations: (product.variations ?? []).map((variation) => ({
       sku: variation.sku,
@@ -88,8 +88,8 @@ function stocked(stock: number | undefined) {
 }
 
 function getAttributes({ attributes = [], materials }: DemoProduct): ProductInput['attributes'] {
-  const chosen = attributes.map(({ name, terms, forVariations, own }) =>
-    own
+  const chosen = attributes.map(({ name, terms, forVariations, own: custom }) =>
+    custom
       ? { label: name, options: terms, forVariations }
       : { attribute: name, terms, forVariations },
   );
@@ -98,7 +98,7 @@ function getAttributes({ attributes = [], materials }: DemoProduct): ProductInpu
 }
 
 /** A variation shows the image that was drawn for one of its terms. */
-function getImage({ terms }: DemoVariation, gallery: StoredPicture[]): number | null {
+function getImage({ terms }: DemoVariation, gallery: StoredImage[]): number | null {
   const values = Object.values(terms);
   return gallery.find(({ variation }) => variation && values.includes(variation))?.id ?? null;
 }

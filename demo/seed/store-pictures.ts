@@ -4,7 +4,7 @@ import { originalName } from '#server/media/add-media.ts';
 import type { NewMedia } from '#server/media/tables.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { PictureOrder, StoredPicture, StoredPictures } from './picture-order.ts';
+import type { ImageOrder, StoredImage, StoredImages } from './picture-order.ts';
 
 /** Few enough that their drawings fit in memory, enough to need few transactions. */
 const ORDERS_AT_A_TIME = 16;
@@ -14,16 +14,16 @@ const ORDERS_AT_A_TIME = 16;
  * which is cheaper than rasterising every image beforehand, and the keys depend on the drawing
  * alone. A start killed midway leaves rows that the next start finds again by their keys.
  */
-export async function storePictures(
+export async function storeImages(
   { transaction }: Pick<Database, 'transaction'>,
   storage: Storage,
-  orders: readonly PictureOrder[],
+  orders: readonly ImageOrder[],
   now: number,
-): Promise<StoredPictures> {
-  const stored: StoredPictures = new Map();
+): Promise<StoredImages> {
+  const stored: StoredImages = new Map();
   for (let start = 0; start < orders.length; start += ORDERS_AT_A_TIME) {
     const some = orders.slice(start, start + ORDERS_AT_A_TIME);
-    const drawn: { order: PictureOrder; drawings: Drawn[] }[] = [];
+    const drawn: { order: ImageOrder; drawings: Drawn[] }[] = [];
     for (const order of some) {
       const drawings = order.read().map((drawing) => prepare(drawing, order, now));
       for (const { row, svg } of drawings) await storage.put(originalName(row.key), svg);
@@ -31,12 +31,12 @@ export async function storePictures(
     }
     await transaction(async (trx) => {
       for (const { order, drawings } of drawn) {
-        const pictures: StoredPicture[] = [];
+        const images: StoredImage[] = [];
         for (const { row, variation } of drawings) {
           const id = await addRow(trx, row);
-          pictures.push(variation === undefined ? { id } : { id, variation });
+          images.push(variation === undefined ? { id } : { id, variation });
         }
-        stored.set(order.name, pictures);
+        stored.set(order.name, images);
       }
     });
   }
@@ -49,7 +49,7 @@ interface Drawn {
   variation: string | undefined;
 }
 
-function prepare(drawing: Drawing, { slug, maxWidth }: PictureOrder, now: number): Drawn {
+function prepare(drawing: Drawing, { slug, maxWidth }: ImageOrder, now: number): Drawn {
   const { width, height } = drawing;
   const fit = Math.min(width, maxWidth ?? width);
   const fitHeight = Math.round((height * fit) / width);

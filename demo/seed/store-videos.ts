@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { videoAddress, videoName } from '#server/review-uploads/file-names.ts';
 import type { ReviewFileInput } from '#server/reviews/save-review.ts';
-import type { PictureOrder } from './picture-order.ts';
+import type { ImageOrder } from './picture-order.ts';
 
 /** Products with a buyer's video. */
-const SHOWN = ['oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter', 'honey-jar'];
+const FEATURED = ['oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter', 'honey-jar'];
 export const VIDEO_MIME = 'video/webm';
 
 export interface StoredVideo extends Omit<Video, 'bytes'> {
@@ -21,10 +21,10 @@ export type StoredVideos = ReadonlyMap<string, StoredVideo>;
 /** Videos of the first review image of a product, stored as a buyer's own would be. */
 export async function storeVideos(
   storage: Storage,
-  orders: readonly PictureOrder[],
+  orders: readonly ImageOrder[],
 ): Promise<StoredVideos> {
   const videos = new Map<string, StoredVideo>();
-  for (const slug of SHOWN) {
+  for (const slug of FEATURED) {
     const [drawing] = orders.find(({ name }) => name === `review-${slug}`)?.read() ?? [];
     if (!drawing) continue;
     const { bytes, ...video } = await makeVideo(Buffer.from(drawing.svg));

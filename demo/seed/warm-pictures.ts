@@ -10,7 +10,7 @@ const HERO_WIDTHS = [960, 1280, 640];
  * the first image of each product, in the format current browsers choose. One at a time, so that
  * requests of visitors go first.
  */
-export async function warmPictures(db: Db, variants: ImageVariants): Promise<void> {
+export async function warmImages(db: Db, variants: ImageVariants): Promise<void> {
   const heroes = await db
     .selectFrom('media')
     .select('key')

@@ -17,10 +17,10 @@ const CLOSEST = 0.68;
 
 /** A hand-held video of a drawing: the camera moves closer, a little unsteady. */
 export async function makeVideo(svg: Buffer): Promise<Video> {
-  const whole = sharp(svg)
+  const full = sharp(svg)
     .flatten({ background: '#ffffff' })
     .resize({ width: WIDTH * 2 });
-  const { data, info } = await whole.png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await full.png().toBuffer({ resolveWithObject: true });
   const height = 2 * Math.round((WIDTH * info.height) / info.width / 2);
   const frames: Buffer[] = [];
   for (let frame = 0; frame < FRAMES; frame += 1) {

@@ -247,8 +247,8 @@ function expectProblems(node, parents, { constants, text }) {
   const actual = list(node, 'arguments')[0];
   const expected = list(/** @type {SyntaxNode} */ (calls[0]), 'arguments')[0];
   // A list of what is allowed may stand first: expect([200, 422]).toContain(status).
-  const given = list(/** @type {SyntaxNode} */ (calls[0]), 'arguments');
-  if (!polled && [actual, ...given].every((one) => isConstant(one, constants)))
+  const args = list(/** @type {SyntaxNode} */ (calls[0]), 'arguments');
+  if (!polled && [actual, ...args].every((one) => isConstant(one, constants)))
     problems.push('an expectation about constants says nothing of the program');
   else if (actual && expected && text(actual) === text(expected) && !computes(actual))
     problems.push('a value is compared with itself');
@@ -270,8 +270,8 @@ function assertProblems(node, parents, constants) {
   const problems = [];
   const promised = /^(rejects|doesNotReject)$/.test(getMethod(node));
   if (promised && isDropped(node, parents)) problems.push('an expectation that is not awaited');
-  const given = list(node, 'arguments');
-  const compared = given.slice(0, /[eE]qual/.test(getMethod(node)) ? 2 : 1);
+  const args = list(node, 'arguments');
+  const compared = args.slice(0, /[eE]qual/.test(getMethod(node)) ? 2 : 1);
   if (getMethod(node) !== 'fail' && compared.every((one) => isConstant(one, constants)))
     problems.push('an expectation about constants says nothing of the program');
   if (isSwallowed(node, parents)) problems.push('the failure of an expectation is swallowed');

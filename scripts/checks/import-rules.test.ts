@@ -220,12 +220,12 @@ function judged([file, statement]: Case): string {
   return arrow(file, name.slice(0, target.startsWith('@') ? 2 : 1).join('/'));
 }
 
-test.each(forbidden)('%s may not write: %s', (...given) => {
-  expect(refused).toContain(judged(given));
+test.each(forbidden)('%s may not write: %s', (...args) => {
+  expect(refused).toContain(judged(args));
 });
 
-test.each(allowed)('%s may write: %s', (...given) => {
-  expect(refused).not.toContain(judged(given));
+test.each(allowed)('%s may write: %s', (...args) => {
+  expect(refused).not.toContain(judged(args));
 });
 
 test.each(circles)('a circle of %s is found', (name) => {

@@ -4,7 +4,7 @@ import { unfinished } from './source-rules.mjs';
 
 /** @typedef {{ line: number, text: string }} Problem */
 
-const rawColour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+const rawColor = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 const physicalName =
   /^(left|right|((scroll-)?(margin|padding)|border)-(left|right)(-\w+)*|border-(top|bottom)-(left|right)-radius)$/;
 const physicalValue = /^(left|right)$/;
@@ -36,13 +36,13 @@ function declarationsIn(source) {
  * @returns {Problem[]}
  */
 export function styleProblems(path, source) {
-  const mayNameColours = path.endsWith('styles/tokens.css');
+  const mayNameColors = path.endsWith('styles/tokens.css');
   /** @type {Problem[]} */
   const problems = [];
   for (const { line, name, value } of declarationsIn(source)) {
-    const colour = rawColour.exec(value)?.[0];
-    if (colour && !mayNameColours) {
-      problems.push({ line, text: `raw colour ${colour}: colours are in styles/tokens.css` });
+    const color = rawColor.exec(value)?.[0];
+    if (color && !mayNameColors) {
+      problems.push({ line, text: `raw colour ${color}: colours are in styles/tokens.css` });
     }
     if (physicalName.test(name) || (sided.test(name) && physicalValue.test(value))) {
       problems.push({ line, text: `${name}: ${value} is physical: use the logical property` });

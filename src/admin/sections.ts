@@ -1,9 +1,9 @@
 import { analyticsSection } from './analytics/section.ts';
 import { apiKeysSection } from './api-keys/section.ts';
-import { basketRemindersSection } from './basket-reminders/section.ts';
+import { cartRemindersSection } from './basket-reminders/section.ts';
 import { boostersSection } from './boosters/section.ts';
 import { bundlesSection } from './bundles/section.ts';
-import { catalogueHealthSection } from './catalogue-health/section.ts';
+import { catalogHealthSection } from './catalogue-health/section.ts';
 import { commentsSection } from './comments/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
@@ -51,7 +51,7 @@ export const SECTIONS: readonly Section[] = [
   bundlesSection,
   reviewsSection,
   productFilesSection,
-  catalogueHealthSection,
+  catalogHealthSection,
   customersSection,
   couponsSection,
   paymentsSection,
@@ -69,7 +69,7 @@ export const SECTIONS: readonly Section[] = [
   webhooksSection,
   boostersSection,
   subscribersSection,
-  basketRemindersSection,
+  cartRemindersSection,
   giftCardsSection,
   mediaSection,
   pagesSection,

@@ -31,21 +31,21 @@ const parts: Omit<ShopParts, 'config'> = {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Asked {
+interface Requested {
   path: string;
   method?: string;
   headers?: Record<string, string>;
 }
 
 /** Opens a shop for one question. */
-async function ask(env: Record<string, string>, asked: Asked) {
+async function ask(env: Record<string, string>, requested: Requested) {
   const shop = await openShop({ ...parts, config: readConfig({ DATA_DIR: folder, ...env }) });
   const server = createHttpServer(shop.listener);
   await listen(server, { port: 0, host: '127.0.0.1' });
   const at = server.address();
   const port = at && typeof at === 'object' ? at.port : 0;
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port, ...asked }, resolve)
+    request({ port, ...requested }, resolve)
       .once('error', reject)
       .end();
   });
@@ -61,16 +61,16 @@ test.each([
   ['https://shop.example', PUBLIC],
   ['http://localhost:3000', {}],
 ])('addresses in answers begin with %s and not with the header Host', async (home, env) => {
-  const answer = await ask(env, { path: '/wp-json/', headers: { host: 'evil.example' } });
-  expect(answer.headers.link).toBe(`<${home}/wp-json/>; rel="https://api.w.org/"`);
-  expect(answer.body).toContain(home);
-  expect(answer.body).not.toContain('evil.example');
+  const response = await ask(env, { path: '/wp-json/', headers: { host: 'evil.example' } });
+  expect(response.headers.link).toBe(`<${home}/wp-json/>; rel="https://api.w.org/"`);
+  expect(response.body).toContain(home);
+  expect(response.body).not.toContain('evil.example');
 });
 
 test('TRACE is not allowed, and the answer names what is', async () => {
-  const answer = await ask(PUBLIC, { path: '/', method: 'TRACE' });
+  const response = await ask(PUBLIC, { path: '/', method: 'TRACE' });
   const allowed = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-  expect([answer.status, answer.headers.allow]).toEqual([405, allowed]);
+  expect([response.status, response.headers.allow]).toEqual([405, allowed]);
 });
 
 test('a contact for security problems is named where the shop has one', async () => {

@@ -14,8 +14,8 @@ async function makeKey(): Promise<string> {
   const role = { role: 'shop_manager' as const };
   const customerId = await addPerson(db, 'program@example.com', Date.now(), role);
   const context = testContext(db, { now: Date.now() });
-  const wanted = { customerId, name: 'Prices', permissions: 'read_write' as const };
-  const { key, secret } = await createKey(context, wanted);
+  const keyInput = { customerId, name: 'Prices', permissions: 'read_write' as const };
+  const { key, secret } = await createKey(context, keyInput);
   return `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
 }
 
@@ -32,13 +32,13 @@ afterAll(close);
 const page = async (path: string) => (await fetch(`${origin}${path}`)).text();
 
 async function send(method: string, path: string, body?: unknown, api = 'wc/v3') {
-  const answer = await fetch(`${origin}/wp-json/${api}${path}`, {
+  const response = await fetch(`${origin}/wp-json/${api}${path}`, {
     method,
     headers: { authorization, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  expect(answer.status).toBeLessThan(300);
-  return answer.json();
+  expect(response.status).toBeLessThan(300);
+  return response.json();
 }
 
 const PAGES = ['/product/oak-tray', '/shop'];
@@ -73,29 +73,29 @@ test('a name a program changes is found by the search, and the old one is not', 
 });
 
 /** A plain picture as a file, sent to a call of the library. */
-async function sendPicture(path: string, background: string) {
+async function sendImage(path: string, background: string) {
   const create = { width: 600, height: 400, channels: 3, background } as const;
   const body = new FormData();
   const bytes = await sharp({ create }).png().toBuffer();
   body.set('file', new Blob([new Uint8Array(bytes)]), 'board.png');
-  const answer = await fetch(`${origin}/wp-json/${path}`, {
+  const response = await fetch(`${origin}/wp-json/${path}`, {
     method: 'POST',
     headers: { authorization },
     body,
   });
-  expect(answer.status).toBeLessThan(300);
-  return answer.json();
+  expect(response.status).toBeLessThan(300);
+  return response.json();
 }
 
 test('a picture that is replaced is on the cached pages at once', async () => {
-  const picture = await sendPicture('wp/v2/media', '#c86432');
-  await send('PUT', `/products/${id}`, { images: [{ id: picture.id }] });
-  const shown = (html: string) => /\/media\/(board-[0-9a-f]{10})\//.exec(html)?.[1];
-  const before = shown(await page('/product/oak-tray'));
+  const image = await sendImage('wp/v2/media', '#c86432');
+  await send('PUT', `/products/${id}`, { images: [{ id: image.id }] });
+  const imageKey = (html: string) => /\/media\/(board-[0-9a-f]{10})\//.exec(html)?.[1];
+  const before = imageKey(await page('/product/oak-tray'));
   expect(before).toBeDefined();
-  await sendPicture(`vitrine/v1/media/${picture.id}/replace`, '#336699');
+  await sendImage(`vitrine/v1/media/${image.id}/replace`, '#336699');
   for (const path of PAGES) {
-    const after = shown(await page(path));
+    const after = imageKey(await page(path));
     expect(after).toBeDefined();
     expect(after).not.toBe(before);
   }
@@ -140,8 +140,8 @@ describe('another slug', () => {
       const reply = { status: 301, to: '/product/elm-bowl?a=1' };
       expect([old, await lead(`/product/${old}?a=1`)]).toEqual([old, reply]);
     }
-    const asked = '/product/elm-bowl/review';
-    expect(await lead('/product/ash-bowl/review')).toEqual({ status: 301, to: asked });
+    const requested = '/product/elm-bowl/review';
+    expect(await lead('/product/ash-bowl/review')).toEqual({ status: 301, to: requested });
     await send('PUT', `/products/${moved}`, { slug: 'ash-bowl' });
     expect((await lead('/product/ash-bowl')).status).toBe(200);
     expect(await lead('/product/elm-bowl')).toEqual({ status: 301, to: '/product/ash-bowl' });

@@ -17,8 +17,8 @@ const keys = { manager: '', editor: '' };
 
 async function loadKey(email: string, role: 'shop_manager' | 'editor'): Promise<string> {
   const customerId = await addPerson(db, email, NOW, { role });
-  const wish = { customerId, name: role, permissions: 'read_write' as const };
-  const { key, secret } = await createKey(shopContext(db), wish);
+  const request = { customerId, name: role, permissions: 'read_write' as const };
+  const { key, secret } = await createKey(shopContext(db), request);
   return `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
 }
 
@@ -91,8 +91,8 @@ test.each([
   ['light', { paper: '#231f1a' }, 'paper'],
 ])(
   'colours of the %s scheme that cannot be read are refused at their field: %j',
-  async (scheme, own, token) => {
-    const { status, body } = await save({ [`theme.${scheme}`]: own, 'theme.radiusMedium': 0 });
+  async (scheme, session, token) => {
+    const { status, body } = await save({ [`theme.${scheme}`]: session, 'theme.radiusMedium': 0 });
     expect(status).toBe(400);
     const field = `values[theme.${scheme}][${token}]`;
     expect(body.data.params[field]).toMatch(
@@ -153,8 +153,8 @@ test('the logo is a picture of the shop; one that is gone leaves the built-in ma
 
 test('a preview shows what is not saved, changes nothing, and is for those who may save', async () => {
   await save({ 'theme.light': { accent: '#1f5673' } });
-  const wish = { page: 'product', values: { 'theme.footer': 'slim' } };
-  const { status, body } = await send('POST', 'theme/preview', wish);
+  const request = { page: 'product', values: { 'theme.footer': 'slim' } };
+  const { status, body } = await send('POST', 'theme/preview', request);
   expect(status).toBe(200);
   expect(body.html).toMatch(/^<!doctype html>[\s\S]*data-page-type="product/);
   expect(body.html).not.toContain('data-island="footer"');
@@ -166,5 +166,5 @@ test('a preview shows what is not saved, changes nothing, and is for those who m
     400,
     { 'values[shop.name]': 'values[shop.name] is not a setting of the theme.' },
   ]);
-  expect((await send('POST', 'theme/preview', wish, 'editor')).status).toBe(403);
+  expect((await send('POST', 'theme/preview', request, 'editor')).status).toBe(403);
 });

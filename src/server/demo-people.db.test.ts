@@ -105,16 +105,17 @@ test('the start prints a link while nobody looks after the shop, and the log-in 
 });
 
 test('the demo opens with a password alone, unless somebody decided otherwise', async () => {
-  const asked = async () => (await readSettings(db, () => undefined))['accounts.staffSecondFactor'];
+  const isRequested = async () =>
+    (await readSettings(db, () => undefined))['accounts.staffSecondFactor'];
   const parts = { dataDir: newFolder(), demoPassword: 'from the demo' };
-  expect(await asked()).toBe(true);
+  expect(await isRequested()).toBe(true);
   await openDemoLogIn(parts, database, NOW);
-  expect(await asked()).toBe(false);
+  expect(await isRequested()).toBe(false);
   await saveSetting(db, 'accounts.staffSecondFactor', true, NOW);
   await openDemoLogIn(parts, database, NOW);
-  expect(await asked()).toBe(true);
+  expect(await isRequested()).toBe(true);
   await database.reset();
   await addPerson(db, 'owner@example.com', NOW, { role: 'administrator' });
   await openDemoLogIn(parts, database, NOW);
-  expect(await asked()).toBe(true);
+  expect(await isRequested()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { accountsDomain } from './accounts/domain.ts';
 import { addressesDomain } from './addresses/domain.ts';
 import { analyticsDomain } from './analytics/domain.ts';
-import { basketRemindersDomain } from './basket-reminders/domain.ts';
+import { cartRemindersDomain } from './basket-reminders/domain.ts';
 import { boostersDomain } from './boosters/domain.ts';
 import { cartDomain } from './cart/domain.ts';
 import { catalogDomain } from './catalog/domain.ts';
@@ -31,7 +31,7 @@ import { webhooksDomain } from './webhooks/domain.ts';
 export const DOMAINS: readonly Domain[] = [
   accountsDomain,
   analyticsDomain,
-  basketRemindersDomain,
+  cartRemindersDomain,
   ordersDomain,
   upsellsDomain,
   cartDomain,

@@ -67,9 +67,9 @@ beforeEach(async () => {
     const added = await addLine(ctx, person.browser, { productId, quantity: 1 });
     if (!added.ok) throw new Error(JSON.stringify(added.problems));
   }
-  const outcome = await placeOrder(ctx, person.browser, orderRequest());
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  order = outcome.order;
+  const result = await placeOrder(ctx, person.browser, orderRequest());
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  order = result.order;
 });
 
 const pay = () => changeStatus(ctx, order.id, 'processing');
@@ -97,14 +97,14 @@ const logged = () => db.selectFrom('download_log').selectAll().execute();
 
 describe('the places where a buyer and programs look', () => {
   async function accountLinks(): Promise<string[]> {
-    const answer = await downloadsPage.load(ctx, {
+    const result = await downloadsPage.load(ctx, {
       path: '/my-account/downloads',
       params: {},
       query: new URLSearchParams(),
       visitor: person.browser,
     });
-    if (answer.kind !== 'page') throw new Error(JSON.stringify(answer));
-    const { frame, view } = answer.data as AccountOrdersPage;
+    if (result.kind !== 'page') throw new Error(JSON.stringify(result));
+    const { frame, view } = result.data as AccountOrdersPage;
     expect(frame.menu.find(({ key }) => key === 'downloads')).toEqual({
       key: 'downloads',
       url: '/my-account/downloads',
@@ -114,14 +114,14 @@ describe('the places where a buyer and programs look', () => {
   }
 
   async function pageLinks(): Promise<string[]> {
-    const answer = await orderReceivedPage.load(ctx, {
+    const result = await orderReceivedPage.load(ctx, {
       path: `/checkout/order-received/${order.id}`,
       params: { id: String(order.id) },
       query: new URLSearchParams({ key: order.key }),
       visitor: testVisitor(NOW),
     });
-    if (answer.kind !== 'page') throw new Error(JSON.stringify(answer));
-    return answer.data.order.downloads.map(({ url }) => url);
+    if (result.kind !== 'page') throw new Error(JSON.stringify(result));
+    return result.data.order.downloads.map(({ url }) => url);
   }
 
   async function mailed() {
@@ -203,17 +203,17 @@ describe('the file', () => {
   beforeEach(pay);
 
   test('is sent as a download, counted and logged', async () => {
-    const answer = await ask(await loadLink());
-    if (!(answer instanceof Response)) throw new Error(answer);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await ask(await loadLink());
+    if (!(response instanceof Response)) throw new Error(response);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-disposition': "attachment; filename*=UTF-8''recipes.pdf",
       'content-length': String(BYTES.length),
       'content-type': 'application/octet-stream',
       'cache-control': 'private, no-store, no-transform',
       'x-content-type-options': 'nosniff',
     });
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(BYTES);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(BYTES);
     expect(await counted()).toMatchObject([{ download_id: 'pdf', count: 1 }]);
     expect(await logged()).toMatchObject([{ download_id: 'pdf', at: NOW, customer_id: null }]);
     const { send } = await managerClient(db);
@@ -232,8 +232,8 @@ describe('the file', () => {
   });
 
   test('a request for its headers counts nothing', async () => {
-    const answer = await ask(await loadLink(), ctx, 'HEAD');
-    expect(answer).toBeInstanceOf(Response);
+    const response = await ask(await loadLink(), ctx, 'HEAD');
+    expect(response).toBeInstanceOf(Response);
     expect(await counted()).toEqual([]);
   });
 
@@ -241,11 +241,11 @@ describe('the file', () => {
     'at %s is led to',
     async (file) => {
       await saveBook(file.replace(' ', '%20'));
-      const answer = await ask(await loadLink());
-      if (!(answer instanceof Response)) throw new Error(answer);
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toBe('https://files.example/a%20b.zip');
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      const response = await ask(await loadLink());
+      if (!(response instanceof Response)) throw new Error(response);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('https://files.example/a%20b.zip');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect(await logged()).toHaveLength(1);
     },
   );
@@ -289,9 +289,9 @@ describe('the file', () => {
   test('ends with the last of its downloads, however many come at once', async () => {
     await saveBook('/downloads/recipes.pdf', { downloadLimit: 2 });
     const link = await loadLink();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(link)));
-    expect(answers.filter((each) => each instanceof Response)).toHaveLength(2);
-    expect(answers.filter((each) => each === 'used')).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => ask(link)));
+    expect(responses.filter((each) => each instanceof Response)).toHaveLength(2);
+    expect(responses.filter((each) => each === 'used')).toHaveLength(4);
     expect(await counted()).toMatchObject([{ count: 2 }]);
     expect(await logged()).toHaveLength(2);
     expect((await loadView()).downloads).toMatchObject([{ url: '', state: 'used', remaining: 0 }]);

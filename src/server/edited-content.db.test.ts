@@ -23,12 +23,12 @@ let managing = '';
 beforeAll(async () => {
   await saveSetting(db, 'accounts.staffSecondFactor', false, START);
   const customerId = await addPerson(db, 'ed@example.com', START, { role: 'editor' });
-  const keyWish = { customerId, name: 'Editor', permissions: 'read_write' as const };
-  const { key, secret } = await createKey(shopContext(db), keyWish);
+  const keyRequest = { customerId, name: 'Editor', permissions: 'read_write' as const };
+  const { key, secret } = await createKey(shopContext(db), keyRequest);
   authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
   const manager = await addPerson(db, 'mo@example.com', START, { role: 'shop_manager' });
-  const own = await createKey(shopContext(db), { ...keyWish, customerId: manager });
-  managing = `Basic ${Buffer.from(`${own.key}:${own.secret}`).toString('base64')}`;
+  const current = await createKey(shopContext(db), { ...keyRequest, customerId: manager });
+  managing = `Basic ${Buffer.from(`${current.key}:${current.secret}`).toString('base64')}`;
   served = await serveShop({
     database,
     env: { PUBLIC_URL: 'https://shop.example' },
@@ -68,10 +68,10 @@ describe('a draft', () => {
     const { body } = await send('GET', `vitrine/v1/documents/${id}/preview-link?hours=2`);
     expect(body.ends_at).toBe(new Date(now + 2 * HOUR).toISOString());
     const path = body.url.replace('https://shop.example', '');
-    const shown = await get(path);
-    const html = await shown.text();
-    expect(shown.status).toBe(200);
-    expect(shown.headers.get('cache-control')).toMatch(/no-store|no-cache|private/);
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toMatch(/no-store|no-cache|private/);
     expect(html).toContain('Soon here');
     expect(html).toContain('noindex');
     expect((await get('/autumn')).status).toBe(404);
@@ -98,23 +98,23 @@ describe('a draft', () => {
   });
 
   test('of a product is seen by its preview link only, and tells search engines nothing to index', async () => {
-    const wish = { name: 'Soap', type: 'simple', status: 'draft', regular_price: '9.00' };
-    const { body: product } = await send('POST', 'wc/v3/products', wish, managing);
-    const asked = `vitrine/v1/products/${product.id}/preview-link`;
-    expect((await send('GET', asked)).status).toBe(403);
-    const { body } = await send('GET', `${asked}?hours=2`, undefined, managing);
+    const request = { name: 'Soap', type: 'simple', status: 'draft', regular_price: '9.00' };
+    const { body: product } = await send('POST', 'wc/v3/products', request, managing);
+    const requested = `vitrine/v1/products/${product.id}/preview-link`;
+    expect((await send('GET', requested)).status).toBe(403);
+    const { body } = await send('GET', `${requested}?hours=2`, undefined, managing);
     const path = body.url.replace('https://shop.example', '');
     expect(path).toMatch(/^\/product\/soap\?preview=/);
-    const shown = await get(path);
-    const html = await shown.text();
-    expect(shown.status).toBe(200);
-    expect(shown.headers.get('cache-control')).toMatch(/no-store|no-cache|private/);
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toMatch(/no-store|no-cache|private/);
     expect(html).toContain('9.00');
     expect(html).toContain('noindex');
     expect(html).toContain('application/ld+json');
     expect((await get('/product/soap')).status).toBe(404);
     expect((await get(`${path}0`)).status).toBe(404);
-    const wrong = { ...wish, name: 'Other' };
+    const wrong = { ...request, name: 'Other' };
     await send('POST', 'wc/v3/products', wrong, managing);
     expect((await get(path.replace('/soap', '/other'))).status).toBe(404);
     now += 2 * HOUR;
@@ -122,7 +122,7 @@ describe('a draft', () => {
     await send('PUT', `wc/v3/products/${product.id}`, { status: 'publish' }, managing);
     expect((await get(path)).status).toBe(200);
     await send('DELETE', `wc/v3/products/${product.id}`, undefined, managing);
-    expect((await send('GET', asked, undefined, managing)).status).toBe(404);
+    expect((await send('GET', requested, undefined, managing)).status).toBe(404);
   });
 
   test('with a date ahead is shown from then on, in cached lists too', async () => {
@@ -192,9 +192,9 @@ describe('redirects', () => {
     [{ from: '/y', to: '//evil.example' }, 'to'],
   ])('%o is refused at its field', async (fields, field) => {
     await send('POST', 'vitrine/v1/redirects', { from: '/three', to: '/two' });
-    const answer = await send('POST', 'vitrine/v1/redirects', fields);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.data.params)).toEqual([field]);
+    const response = await send('POST', 'vitrine/v1/redirects', fields);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.data.params)).toEqual([field]);
   });
 });
 
@@ -203,7 +203,7 @@ describe('what search engines show', () => {
     const id = await write('pages', { title: 'Gifts', content: '<p>x</p>', status: 'publish' });
     expect(await (await get('/sitemap.xml')).text()).toContain('/gifts<');
     const image = { slug: 'card', key: 'card-key', mime: 'image/jpeg', alt: 'A card' };
-    const picture = await db
+    const photo = await db
       .insertInto('media')
       .values({ ...image, width: 1200, height: 630, bytes: 1, created_at: now })
       .returning('id')
@@ -212,7 +212,7 @@ describe('what search engines show', () => {
       seo_title: 'Gifts "by hand"',
       seo_description: 'For people who have all.',
       noindex: true,
-      social_image_id: picture.id,
+      social_image_id: photo.id,
     });
     const html = await (await get('/gifts')).text();
     expect(html).toContain('<title>Gifts &quot;by hand&quot;</title>');

@@ -13,8 +13,8 @@ export async function fillDemo(database: Database, storage: Storage): Promise<vo
 
 /** Makes the pictures a first visitor will see, while the shop is already open. */
 export async function warmDemo({ db }: Database, storage: Storage): Promise<void> {
-  const { warmPictures } = await import('#demo/seed/warm-pictures.ts');
-  await warmPictures(db, createImageVariants(db, storage));
+  const { warmImages: warmPhotos } = await import('#demo/seed/warm-pictures.ts');
+  await warmPhotos(db, createImageVariants(db, storage));
 }
 
 /** Manager, editor and shopper of the demo shop. */

@@ -31,8 +31,8 @@ let authorization = '';
 beforeAll(async () => {
   await saveSetting(db, 'accounts.staffSecondFactor', false, START);
   const customerId = await addPerson(db, 'ed@example.com', START, { role: 'editor' });
-  const keyWish = { customerId, name: 'Editor', permissions: 'read_write' as const };
-  const { key, secret } = await createKey(shopContext(db), keyWish);
+  const keyRequest = { customerId, name: 'Editor', permissions: 'read_write' as const };
+  const { key, secret } = await createKey(shopContext(db), keyRequest);
   authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
   shop = await openShop({
     config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }),

@@ -29,8 +29,8 @@ export async function makeKey(
   args: readonly string[],
   now: number,
 ): Promise<MadeKey> {
-  const { name = '', permissions: wanted = '', email } = readArguments(args);
-  const permissions = KEY_PERMISSIONS.find((each) => each === wanted);
+  const { name = '', permissions: permissionsArg = '', email } = readArguments(args);
+  const permissions = KEY_PERMISSIONS.find((each) => each === permissionsArg);
   if (name.trim() === '' || permissions === undefined) return { ok: false, problem: USAGE };
   const owner = await db
     .selectFrom('customers')

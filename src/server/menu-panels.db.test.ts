@@ -15,8 +15,8 @@ let authorization = '';
 beforeAll(async () => {
   await saveSetting(db, 'accounts.staffSecondFactor', false, START);
   const customerId = await addPerson(db, 'ed@example.com', START, { role: 'editor' });
-  const wish = { customerId, name: 'Editor', permissions: 'read_write' as const };
-  const { key, secret } = await createKey(shopContext(db), wish);
+  const request = { customerId, name: 'Editor', permissions: 'read_write' as const };
+  const { key, secret } = await createKey(shopContext(db), request);
   authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
   served = await serveShop({ database, now: () => START });
 });
@@ -52,11 +52,11 @@ test('the panel of a menu entry shows shared blocks on every page and follows th
     items: [{ label: 'Presents', url: '/gifts', set_id: id }],
   });
   expect(saved.body.items).toMatchObject([{ label: 'Presents', set_id: id }]);
-  const shown = await page();
-  expect(shown.split('Wrapped by hand')).toHaveLength(2);
-  expect(shown).toContain(`id=menu-panel-${id}>`);
-  expect(shown).toContain('aria-expanded');
-  expect(shown).not.toContain('Not in a menu');
+  const displayed = await page();
+  expect(displayed.split('Wrapped by hand')).toHaveLength(2);
+  expect(displayed).toContain(`id=menu-panel-${id}>`);
+  expect(displayed).toContain('aria-expanded');
+  expect(displayed).not.toContain('Not in a menu');
   await send('PUT', `vitrine/v1/block-sets/${id}`, { blocks: blocks('<p>In silk paper</p>') });
   expect(await page()).toContain('In silk paper');
   await send('PUT', `vitrine/v1/block-sets/${id}`, { blocks: [] });

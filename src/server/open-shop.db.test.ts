@@ -195,9 +195,9 @@ describe('the open shop', () => {
       });
     const foreign = await post('https://evil.example');
     expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
-    const own = await post('https://shop.example');
-    expect([own.status, own.headers.get('location')]).toEqual([303, '/cart']);
-    const cookie = own.headers.getSetCookie().map((line) => line.split(';')[0]);
+    const sameOrigin = await post('https://shop.example');
+    expect([sameOrigin.status, sameOrigin.headers.get('location')]).toEqual([303, '/cart']);
+    const cookie = sameOrigin.headers.getSetCookie().map((line) => line.split(';')[0]);
     const cart = await get('/cart', { cookie: cookie.join('; ') });
     expect(cart.headers.get('cache-control')).toBe('no-store');
     expect(await cart.text()).toContain('value="2"');
@@ -205,12 +205,12 @@ describe('the open shop', () => {
 
   test('what belongs to one visitor is in no page that others get', async () => {
     const plain = await (await get('/product/oak-tray')).text();
-    const own = await fetch(`${origin}/?wc-ajax=add_to_cart`, {
+    const sameOrigin = await fetch(`${origin}/?wc-ajax=add_to_cart`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: `product_id=${trayId}`,
     });
-    const cookie = own.headers.getSetCookie().map((line) => line.split(';')[0]);
+    const cookie = sameOrigin.headers.getSetCookie().map((line) => line.split(';')[0]);
     expect(cookie).toHaveLength(3);
     const seen = await get('/product/oak-tray', { cookie: cookie.join('; ') });
     expect(seen.headers.getSetCookie()).toEqual([]);

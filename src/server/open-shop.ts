@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { genericCalls } from '#server/api/generic-calls.ts';
 import { routePath } from '#server/api/route-path.ts';
 import type { AdminFiles } from '#server/pages/admin/admin-files.ts';
-import { answerCached } from '#server/pages/cache/answer-cached.ts';
+import { serveCached } from '#server/pages/cache/answer-cached.ts';
 import { createNextChange } from '#server/pages/cache/next-change.ts';
 import { createPageCache } from '#server/pages/cache/page-cache.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
@@ -166,8 +166,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     add: (app, inForce) =>
       addShopRoutes(app, inForce, { ...routes, admin, files, development, metrics, managerLog }),
   });
-  const answer = getRequestListener((request, env) => router.fetch(request, env));
-  const fromCache = answerCached(
+  const respond = getRequestListener((request, env) => router.fetch(request, env));
+  const fromCache = serveCached(
     cache,
     (page) => (page.wallets ? policy.walletHeaders() : policy.headers()),
     now,
@@ -177,7 +177,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     async (request, response) => {
       const { problem } = handler;
       if (await sendRefusal(request, response, { headers: policy.headers(), problem })) return;
-      await withClientAddress(network(request), () => answer(request, response));
+      await withClientAddress(network(request), () => respond(request, response));
     },
     {
       log,

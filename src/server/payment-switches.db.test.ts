@@ -14,7 +14,7 @@ const LIVE = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_
 const TEST = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
 
 /** What a shop that was started in this environment answers. */
-async function asked<T>(
+async function response<T>(
   env: Record<string, string>,
   read: (get: (path: string) => Promise<Response>) => Promise<T>,
 ): Promise<T> {
@@ -29,14 +29,14 @@ async function asked<T>(
 
 const cart = z.object({ payment_methods: z.array(z.string()) });
 const offered = (env: Record<string, string>) =>
-  asked(env, async (get) => {
+  response(env, async (get) => {
     const reply = await get('/wp-json/wc/store/v1/cart');
     return cart.parse(await reply.json()).payment_methods;
   });
 
 /** Which of these pages may load something of the provider. */
 const reaching = (env: Record<string, string>) =>
-  asked(env, async (get) => {
+  response(env, async (get) => {
     const found: string[] = [];
     for (const path of [
       '/',

@@ -59,7 +59,7 @@ async function openNewest(
 ): Promise<Pick<PreparedShop, 'database' | 'isNew'>> {
   refuseMissingFile(config.database, media);
   const database = await openDatabase(config.database, {
-    onQuery: (milliseconds, outcome) => metrics.queryDone(milliseconds / 1000, outcome),
+    onQuery: (milliseconds, result) => metrics.queryDone(milliseconds / 1000, result),
     onBackgroundError: (error) => log.bug(error, { task: 'database' }),
   });
   try {

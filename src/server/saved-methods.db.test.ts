@@ -52,7 +52,7 @@ async function person(email: string): Promise<Person> {
   return inside(ctx, email);
 }
 
-const asked = ({ browser: visitor }: Person, query = '') => ({
+const getRequested = ({ browser: visitor }: Person, query = '') => ({
   path: '/my-account/payment-methods',
   params: {},
   query: new URLSearchParams(query),
@@ -63,14 +63,14 @@ async function send(who: Person, fields: Record<string, string>) {
   const form = new FormData();
   form.set('_wpnonce', makeFormNonce(who.browser, who.logged.session, ctx.now));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return paymentMethodsPage.post?.(ctx, asked(who), form);
+  return paymentMethodsPage.post?.(ctx, getRequested(who), form);
 }
 
 /** Opens the provider's fields, and answers what the provider calls the attempt. */
 async function begin(who: Person): Promise<string> {
-  const answer = await send(who, { add: '1' });
-  if (answer?.kind !== 'page') throw new Error(JSON.stringify(answer));
-  const { view } = answer.data as AccountSettingsPage;
+  const result = await send(who, { add: '1' });
+  if (result?.kind !== 'page') throw new Error(JSON.stringify(result));
+  const { view } = result.data as AccountSettingsPage;
   if (view.kind !== 'payments' || !view.setup) throw new Error('no fields');
   return view.setup.clientSecret.split('_secret_')[0] ?? '';
 }
@@ -78,12 +78,12 @@ async function begin(who: Person): Promise<string> {
 async function save(who: Person, number: string): Promise<string> {
   const setup = await begin(who);
   await bank.save(number);
-  await paymentMethodsPage.load(ctx, asked(who, `setup_intent=${setup}`));
-  const [newest] = (await own(who)).toSorted((a, b) => Number(b.id) - Number(a.id));
+  await paymentMethodsPage.load(ctx, getRequested(who, `setup_intent=${setup}`));
+  const [newest] = (await savedRow(who)).toSorted((a, b) => Number(b.id) - Number(a.id));
   return newest?.id ?? '';
 }
 
-const own = ({ logged }: Person) => savedMethods(ctx, logged.customer.id);
+const savedRow = ({ logged }: Person) => savedMethods(ctx, logged.customer.id);
 
 async function order(who: Person, saved: string) {
   return placed(who, { saved_method: saved });
@@ -108,10 +108,10 @@ const comeBack = ({ id, key }: { id: number; key: string }) =>
 
 /** An order whose card was declined, on the page where it is paid. */
 async function declinedOrder(who: Person) {
-  const outcome = await placed(who, {});
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  const result = await placed(who, {});
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
   await bank.pay((await latestIntent()).id, 'decline');
-  return outcome.order;
+  return result.order;
 }
 
 function payPage({ id, key }: { id: number; key: string }, visitor: Visitor) {
@@ -123,9 +123,9 @@ function payPage({ id, key }: { id: number; key: string }, visitor: Visitor) {
   };
   return {
     async saved() {
-      const answer = await orderPayPage.load(ctx, request);
-      if (answer.kind !== 'page') throw new Error(answer.kind);
-      return orderPaySchema.parse(answer.data).saved.map(({ title }) => title);
+      const result = await orderPayPage.load(ctx, request);
+      if (result.kind !== 'page') throw new Error(result.kind);
+      return orderPaySchema.parse(result.data).saved.map(({ title }) => title);
     },
     pay(number: string) {
       const form = new FormData();
@@ -153,15 +153,15 @@ async function deleteAtProvider(): Promise<void> {
 test('a card is saved once however often the browser comes back, and the first is chosen first', async () => {
   const ann = await person('ann@example.com');
   const setup = await begin(ann);
-  const early = await paymentMethodsPage.load(ctx, asked(ann, `setup_intent=${setup}`));
+  const early = await paymentMethodsPage.load(ctx, getRequested(ann, `setup_intent=${setup}`));
   expect(early).toMatchObject({ kind: 'page', status: 422 });
   await bank.save(VISA);
   for (let times = 0; times < 2; times += 1) {
-    const back = await paymentMethodsPage.load(ctx, asked(ann, `setup_intent=${setup}`));
+    const back = await paymentMethodsPage.load(ctx, getRequested(ann, `setup_intent=${setup}`));
     expect(back).toMatchObject({ kind: 'redirect', to: expect.stringContaining('done=') });
   }
   await save(ann, '5555555555554444');
-  expect(await own(ann)).toMatchObject([
+  expect(await savedRow(ann)).toMatchObject([
     { title: 'Visa ending in 4242', expires: '04/34', isDefault: true },
     { title: 'Mastercard ending in 4444', isDefault: false },
   ]);
@@ -176,13 +176,13 @@ test('another customer can neither take, choose, delete nor pay with it', async 
   const setup = await begin(ann);
   await bank.save(VISA);
   await begin(bob);
-  const stolen = await paymentMethodsPage.load(ctx, asked(bob, `setup_intent=${setup}`));
+  const stolen = await paymentMethodsPage.load(ctx, getRequested(bob, `setup_intent=${setup}`));
   expect(stolen).toMatchObject({ kind: 'page', status: 422 });
-  await paymentMethodsPage.load(ctx, asked(ann, `setup_intent=${setup}`));
-  const [{ id } = { id: '' }] = await own(ann);
+  await paymentMethodsPage.load(ctx, getRequested(ann, `setup_intent=${setup}`));
+  const [{ id } = { id: '' }] = await savedRow(ann);
   await send(bob, { make_default: id });
   await send(bob, { remove: id });
-  expect(await own(ann)).toHaveLength(1);
+  expect(await savedRow(ann)).toHaveLength(1);
   const before = (await bank.intents()).length;
   expect(await order(bob, id)).toMatchObject({ ok: true, payment: { kind: 'confirm' } });
   expect((await bank.intents()).slice(before)).toMatchObject([
@@ -214,9 +214,9 @@ test('the default moves, and what is deleted is deleted at the provider', async 
   const first = await save(ann, VISA);
   const second = await save(ann, '5555555555554444');
   await send(ann, { make_default: second });
-  expect((await own(ann)).map(({ id }) => id)).toEqual([second, first]);
+  expect((await savedRow(ann)).map(({ id }) => id)).toEqual([second, first]);
   await send(ann, { remove: second });
-  expect(await own(ann)).toMatchObject([{ id: first, isDefault: true }]);
+  expect(await savedRow(ann)).toMatchObject([{ id: first, isDefault: true }]);
   await deleteAtProvider();
   const attached = (await bank.methods()).slice(-2).map(({ customer }) => customer !== null);
   expect(attached).toEqual([true, false]);
@@ -230,26 +230,26 @@ test('the default moves, and what is deleted is deleted at the provider', async 
 
 test('a card that is typed in the checkout is saved with its payment, once, and never for a guest', async () => {
   const ann = await person('ann@example.com');
-  const outcome = await placed(ann, { save_method: true });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  const result = await placed(ann, { save_method: true });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const { id, customer, setup_future_usage } = await latestIntent();
   expect({ customer, setup_future_usage }).toEqual({
     customer: expect.stringMatching(/^cus_/),
     setup_future_usage: 'on_session',
   });
   await bank.pay(id, 'decline', '4000000000000002');
-  await comeBack(outcome.order);
-  expect(await own(ann)).toEqual([]);
+  await comeBack(result.order);
+  expect(await savedRow(ann)).toEqual([]);
   await bank.pay(id, 'accept', VISA);
-  await Promise.all([comeBack(outcome.order), comeBack(outcome.order)]);
-  const [saved, ...others] = await own(ann);
+  await Promise.all([comeBack(result.order), comeBack(result.order)]);
+  const [saved, ...others] = await savedRow(ann);
   expect(saved).toMatchObject({ title: 'Visa ending in 4242', isDefault: true });
   expect(others).toEqual([]);
   expect(await order(ann, saved?.id ?? '')).toMatchObject({ ok: true, payment: { kind: 'done' } });
   // News that comes late does not bring back what was deleted.
   await send(ann, { remove: saved?.id ?? '' });
-  await comeBack(outcome.order);
-  expect(await own(ann)).toEqual([]);
+  await comeBack(result.order);
+  expect(await savedRow(ann)).toEqual([]);
 
   const guest = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
   const paymentData = { save_method: true };
@@ -283,5 +283,5 @@ test('an order whose card was declined is paid with a saved one, by its buyer al
   expect(await page.pay(good)).toMatchObject({ to: expect.stringContaining('/order-received/') });
   expect(await bank.intents()).toHaveLength(before);
   expect(await latestIntent()).toMatchObject({ status: 'succeeded', customer: expect.any(String) });
-  expect(await own(ann)).toHaveLength(1);
+  expect(await savedRow(ann)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { apiRoutes } from '#server/api/api-routes.ts';
 import { paymentRoutes } from '#server/api/payments/payment-routes.ts';
 import type { AdminFiles } from '#server/pages/admin/admin-files.ts';
 import { adminRoutes } from '#server/pages/admin/admin-routes.ts';
-import { ownAnswers } from '#server/pages/admin/own-answers.ts';
+import { interceptResponses } from '#server/pages/admin/own-answers.ts';
 import { closedShop } from '#server/pages/closed-shop.ts';
 import type { createFragments } from '#server/pages/fragments/create-fragments.ts';
 import { failedPage } from '#server/pages/serving/failed-page.ts';
@@ -15,7 +15,7 @@ import { compress } from '#server/platform/http/compress.ts';
 import { cspReportRoutes } from '#server/platform/http/csp-reports.ts';
 import { checkDiskRoom } from '#server/platform/http/disk-room.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
-import { ownOriginOnly } from '#server/platform/http/origin-check.ts';
+import { sameOriginOnly } from '#server/platform/http/origin-check.ts';
 import { secure, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
 import type { UploadIntake } from '#server/platform/http/uploads/upload-intake.ts';
@@ -84,14 +84,14 @@ export function addShopRoutes(
     }),
   );
   app.route('/', paymentRoutes({ context, visitor }));
-  app.use(ownOriginOnly(origin));
+  app.use(sameOriginOnly(origin));
   app.route(
     '/',
     adminRoutes({
       context,
       session,
       files: parts.admin,
-      read: ownAnswers(app, origin),
+      read: interceptResponses(app, origin),
       secret,
       document: handler.document,
       refuse: async (request) => sendPage(request, await handler.problem(403, '')),

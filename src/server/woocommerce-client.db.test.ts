@@ -70,8 +70,8 @@ const signed = new WooCommerceRestApi({ url, ...keys, version: 'wc/v3' });
 /** What the client would send over TLS arrives here without it. */
 const withoutTls = {
   transport: {
-    request: (options: RequestOptions, answered: () => void): ClientRequest =>
-      plainRequest({ ...options, protocol: 'http:', agent: false }, answered),
+    request: (options: RequestOptions, toResponse: () => void): ClientRequest =>
+      plainRequest({ ...options, protocol: 'http:', agent: false }, toResponse),
   },
 };
 const overTls = (queryStringAuth: boolean) =>

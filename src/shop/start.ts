@@ -40,7 +40,7 @@ function ask(file: string): void {
  * The first picture has the network to itself until it has loaded: other pictures and the scripts
  * follow.
  */
-function beginAfterPicture(): void {
+function beginAfterImage(): void {
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (first && !first.complete) {
     first.addEventListener('load', begin);
@@ -53,6 +53,6 @@ setTimeout(begin, MAX_WAIT_MS);
 if (document.visibilityState === 'hidden') begin();
 else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) beginAfterPicture();
+    if (list.getEntriesByName('first-contentful-paint').length > 0) beginAfterImage();
   }).observe({ type: 'paint', buffered: true });
 } else addEventListener('load', begin);

@@ -1,4 +1,4 @@
-import type { AskedParts } from '#rules/addresses/asked-parts.ts';
+import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
 import type { Money } from '#rules/money/money.ts';
@@ -14,7 +14,7 @@ import type { SavedMethodView } from './payments/saved-methods.ts';
 export const LOGGED_IN_COOKIE = 'vitrine_logged_in';
 
 /** Answer of the generic call `vitrine_visitor`: what a cached page shows about its visitor. */
-export interface VisitorAnswer {
+export interface VisitorResponse {
   /** Null where the session has ended meanwhile. */
   visitor: {
     id: number;
@@ -99,11 +99,11 @@ export type AccountAddressesView =
       problems: AddressProblem[];
       countries: { code: string; name: string }[];
       states: StateMap;
-      asked: AskedParts;
+      asked: FieldRequirements;
     };
 
 /** Dark on light, in a square of so many modules with its quiet zone. */
-export interface QrPicture {
+export interface QrImage {
   size: number;
   /** One SVG path. */
   path: string;
@@ -136,7 +136,7 @@ export type AccountSettingsView =
       kind: 'security';
       on: boolean;
       /** Shown while the second factor is being set up. */
-      pending: { secret: string; url: string; picture: QrPicture } | null;
+      pending: { secret: string; url: string; picture: QrImage } | null;
       recoveryLeft: number;
       /** Only in the answer that made them. */
       recoveryCodes: string[];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /** When the mini-cart is shown in the header. */
-export const BASKET_MODES = ['always', 'hide_empty', 'never'] as const;
+export const CART_MODES = ['always', 'hide_empty', 'never'] as const;
 /** What the number beside it counts. */
-export const BASKET_COUNTS = ['pieces', 'lines'] as const;
+export const CART_COUNTS = ['pieces', 'lines'] as const;
 
 /** How things get into the cart and what the page does then. Times are milliseconds. */
 export const addingSettings = z.object({
@@ -18,8 +18,8 @@ export const addingSettings = z.object({
   /** The header's dropdown shows after an add, unless the side cart opens. */
   dropdown: z.boolean(),
   dropdownTime: z.int(),
-  basket: z.enum(BASKET_MODES),
-  basketCounts: z.enum(BASKET_COUNTS),
+  basket: z.enum(CART_MODES),
+  basketCounts: z.enum(CART_COUNTS),
 });
 export type AddingSettings = z.infer<typeof addingSettings>;
 

@@ -1,6 +1,6 @@
 import type { Bundle, BundleItem } from '#rules/bundles/bundle.ts';
 import type { FieldValue } from '#rules/options/field-value.ts';
-import type { CartAnswer } from './cart.ts';
+import type { CartResponse } from './cart.ts';
 import type { ImageRecord } from './image.ts';
 import type { ProductOptions } from './options.ts';
 import type { PriceRecord, ProductAttribute, StockRecord, VariationRecord } from './product.ts';
@@ -84,7 +84,7 @@ export interface BundleView extends Omit<Bundle, 'items'> {
   config: BundleConfig;
 }
 
-export interface BundleAnswer extends CartAnswer {
+export interface BundleResponse extends CartResponse {
   /** Key of the bundle's own line; its items are in `cart` with it. */
   bundle_key: string;
   /** For analytics: what was added, as a short text. */

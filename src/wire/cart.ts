@@ -207,7 +207,7 @@ export const cartView = z.object({
 export type CartView = z.infer<typeof cartView>;
 
 /** What every cart call answers. */
-export const cartAnswer = z.object({
+export const cartResponse = z.object({
   fragments: z.record(z.string(), z.string()),
   cart_hash: z.string(),
   cart: cartView,
@@ -215,7 +215,7 @@ export const cartAnswer = z.object({
   notice: z.optional(z.string()),
   error: z.optional(z.boolean()),
 });
-export type CartAnswer = z.infer<typeof cartAnswer>;
+export type CartResponse = z.infer<typeof cartResponse>;
 
 /** Selectors whose elements the fragments replace. */
 export const FRAGMENT_SELECTORS = [

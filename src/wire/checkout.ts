@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ASKED } from '#rules/addresses/asked-parts.ts';
+import { REQUIREMENTS } from '#rules/addresses/asked-parts.ts';
 import { address } from './address.ts';
 import { cartNotice, cartView } from './cart.ts';
 import { moneyValue } from './money.ts';
@@ -73,7 +73,11 @@ export const checkoutPage = z.object({
   /** Country to state code to name, for the countries chosen now; others are fetched. */
   states: z.record(z.string(), z.record(z.string(), z.string())),
   /** The parts of an address that the shop may leave out or insist on. */
-  asked: z.object({ company: z.enum(ASKED), address2: z.enum(ASKED), phone: z.enum(ASKED) }),
+  asked: z.object({
+    company: z.enum(REQUIREMENTS),
+    address2: z.enum(REQUIREMENTS),
+    phone: z.enum(REQUIREMENTS),
+  }),
   account: z.object({
     /** Null for a guest. */
     customer: z.nullable(z.object({ id: z.int(), name: z.string(), email: z.string() })),
@@ -101,7 +105,7 @@ export const checkoutPage = z.object({
 export type CheckoutPage = z.infer<typeof checkoutPage>;
 
 /** What `update_order_review` answers; `review` and `nonces` are for our own pages. */
-export const reviewAnswer = z.object({
+export const reviewResponse = z.object({
   result: z.enum(['success', 'failure']),
   messages: z.string(),
   reload: z.boolean(),
@@ -112,9 +116,9 @@ export const reviewAnswer = z.object({
   problems: z.array(checkoutProblem),
   nonces: z.object({ public: z.string(), store: z.string() }),
 });
-export type ReviewAnswer = z.infer<typeof reviewAnswer>;
+export type ReviewResponse = z.infer<typeof reviewResponse>;
 
-export const orderTaken = z.object({
+export const orderAccepted = z.object({
   result: z.literal('success'),
   redirect: z.string(),
   order_id: z.int(),
@@ -139,8 +143,8 @@ export const orderRefused = z.object({
 export type OrderRefused = z.infer<typeof orderRefused>;
 
 /** What `checkout` answers. */
-export const placeAnswer = z.union([orderTaken, orderRefused]);
-export type PlaceAnswer = z.infer<typeof placeAnswer>;
+export const placeResponse = z.union([orderAccepted, orderRefused]);
+export type PlaceResponse = z.infer<typeof placeResponse>;
 
 /** Names of the fields beside those of the addresses. */
 export const CHECKOUT_FIELDS = {

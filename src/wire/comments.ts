@@ -63,11 +63,11 @@ export interface CommentSection {
 }
 
 /** What staff needs to answer reviews. */
-export interface ReplyFormAnswer {
+export interface ReplyFormResponse {
   /** False for everyone else. */
   allowed: boolean;
   messages: Record<string, string>;
   nonce: string;
 }
 
-export type ReplyAnswer = { ok: true; id: number; url: string } | { ok: false; message: string };
+export type ReplyResponse = { ok: true; id: number; url: string } | { ok: false; message: string };

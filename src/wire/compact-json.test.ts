@@ -16,8 +16,8 @@ test('lists of keys are written once', () => {
 });
 
 test('an object that occurs again is the same object again', () => {
-  const picture = { key: 'mug', width: 1200 };
-  const product = { gallery: [picture], variations: [{ picture }, { picture: null }] };
+  const image = { key: 'mug', width: 1200 };
+  const product = { gallery: [image], variations: [{ picture: image }, { picture: null }] };
   const text = JSON.stringify(compact(product));
   expect(text.match(/mug/g)).toHaveLength(1);
   const read = expand(JSON.parse(text)) as typeof product;

@@ -40,7 +40,7 @@ test.each([
   [null, { assumed: false, refused: false }, false],
   [null, { assumed: true, refused: false }, true],
   [null, { assumed: true, refused: true }, false],
-])('an answer of %s with %o allows statistics: %s [AT-03]', (answer, unanswered, allowed) => {
-  const consent = answer === null ? null : readConsent(`vitrine_consent=1:5:${answer}`, 1);
+])('an answer of %s with %o allows statistics: %s [AT-03]', (result, unanswered, allowed) => {
+  const consent = result === null ? null : readConsent(`vitrine_consent=1:5:${result}`, 1);
   expect(consentAllows(consent, 'statistics', unanswered)).toBe(allowed);
 });

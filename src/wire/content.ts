@@ -5,7 +5,7 @@ import { layoutBlocks } from './blocks/layout-blocks.ts';
 import { mediaBlocks } from './blocks/media-blocks.ts';
 import { shopBlocks } from './blocks/shop-blocks.ts';
 import type { CommentSection } from './comments.ts';
-import type { ContactAnswer, ContactValues } from './forms/contact-fields.ts';
+import type { ContactResponse, ContactValues } from './forms/contact-fields.ts';
 import { imageRecord } from './image.ts';
 import { namedLink, productCard } from './product.ts';
 import type { WidgetSettings } from './reviews.ts';
@@ -98,7 +98,7 @@ const innerBlock = z.discriminatedUnion('kind', [
     /** The shop's address, for what the form cannot send. */
     email: z.string(),
     /** To the form posted without script. */
-    answer: z.nullable(z.custom<ContactAnswer>()),
+    answer: z.nullable(z.custom<ContactResponse>()),
     values: z.custom<ContactValues>(),
     /** Of the form, which few pages have. */
     messages: z.custom<ShopConfig['messages']>(),
@@ -122,13 +122,13 @@ const innerBlock = z.discriminatedUnion('kind', [
     ),
   }),
 ]);
-export interface Shown {
+export interface DisplayedBlock {
   /** Left out where all of it is usual. */
   display?: BlockDisplay;
 }
 
 /** A block that may stand inside of another. */
-export type InnerBlock = z.infer<typeof innerBlock> & Shown;
+export type InnerBlock = z.infer<typeof innerBlock> & DisplayedBlock;
 
 const columnsBlock = z.object({
   kind: z.literal('columns'),
@@ -149,7 +149,7 @@ const columnsBlock = z.object({
   ),
 });
 
-export type ContentBlock = InnerBlock | (z.infer<typeof columnsBlock> & Shown);
+export type ContentBlock = InnerBlock | (z.infer<typeof columnsBlock> & DisplayedBlock);
 
 export const contentPage = z.object({
   title: z.string(),

@@ -31,7 +31,7 @@ interface LocationFailure {
   message: string;
 }
 
-export type LocationSuggestAnswer =
+export type LocationSuggestResponse =
   | {
       status: true;
       results: LocationHit[];
@@ -42,11 +42,11 @@ export type LocationSuggestAnswer =
     }
   | LocationFailure;
 
-export type LocationAnswer =
+export type LocationResponse =
   /** Without a place there is nothing known that could be shown on a map; `name` is what was asked for. */
   { status: true; place: ChosenLocation | null; name: string } | LocationFailure;
 
-export type LocationLocateAnswer = {
+export type LocationLocateResponse = {
   location: { lat: number; lng: number };
   /** Metres around it, where it is asked for. */
   accuracy?: number;

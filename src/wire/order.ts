@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from './address.ts';
 import { cartDetail, priceStep } from './cart.ts';
-import { savedMethod, testOutcome } from './forms/payment-data.ts';
+import { savedMethod, testResult } from './forms/payment-data.ts';
 import { imageRecord } from './image.ts';
 import { moneyValue } from './money.ts';
 
@@ -172,7 +172,7 @@ export const orderRequest = z.object({
   /** What the method asked for besides: the outcome of a test, a saved method, or the wish to save this one. */
   paymentData: z.optional(
     z.object({
-      test_outcome: testOutcome,
+      test_outcome: testResult,
       saved_method: savedMethod,
       save_method: z.optional(z.boolean()),
     }),

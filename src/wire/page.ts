@@ -1,5 +1,5 @@
 import type { AccountPages } from './account.ts';
-import type { BasketReminderPage } from './basket-reminder/reminder-page.ts';
+import type { CartReminderPage } from './basket-reminder/reminder-page.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CheckoutPage } from './checkout.ts';
 import type { ContentPage, JournalPage, NewsletterPage, PostPage } from './content.ts';
@@ -47,7 +47,7 @@ export interface PageData extends AccountPages {
   post: PostPage;
   newsletter: NewsletterPage;
   'stock-alert': StockAlertPage;
-  'basket-reminder': BasketReminderPage;
+  'basket-reminder': CartReminderPage;
   'gift-balance': GiftBalancePage;
   'not-found': { address: string };
   /** `reason` where there is more to say than the status does. */

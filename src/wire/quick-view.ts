@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 import { productRecord } from './product.ts';
 
 /** The answer to those who accept JSON; others are given the same as HTML. */
-export const quickViewAnswer = z.object({ product: productRecord });
-export type QuickViewAnswer = z.infer<typeof quickViewAnswer>;
+export const quickViewResponse = z.object({ product: productRecord });
+export type QuickViewResponse = z.infer<typeof quickViewResponse>;

@@ -5,7 +5,7 @@ import type { ShopConfig } from './shop-config.ts';
 export const REVIEW_FORM_ACTION = 'vitrine_review_form';
 export const REVIEW_UPLOAD_ACTION = 'vitrine_review_upload';
 export const REVIEW_FILE_ACTION = 'vitrine_review_file';
-export const REVIEW_FILE_TURN_ACTION = 'vitrine_review_file_turn';
+export const REVIEW_FILE_ROTATE_ACTION = 'vitrine_review_file_turn';
 export const REVIEW_FILE_REMOVE_ACTION = 'vitrine_review_file_remove';
 
 /** The form as it is for this visitor. */
@@ -24,7 +24,7 @@ export interface ReviewFormData {
   loginUrl: string;
 }
 
-export interface ReviewFormAnswer {
+export interface ReviewFormResponse {
   /** Null where no review can be written. */
   form: ReviewFormData | null;
   messages: ShopConfig['messages'];
@@ -32,7 +32,7 @@ export interface ReviewFormAnswer {
   nonce: string;
 }
 
-export type ReviewUploadAnswer =
+export type ReviewUploadResponse =
   | { ok: true; id: number; kind: 'image' | 'video'; width: number; height: number }
   | { ok: false; message: string };
 

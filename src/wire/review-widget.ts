@@ -3,7 +3,7 @@ import { isShallowJson } from '#rules/input/json-depth.ts';
 import { REVIEW_SORTS } from '#rules/reviews/review-filter.ts';
 import { WIDGET_DEFAULTS } from '#rules/reviews/widget-settings.ts';
 import { REVIEW_LAYOUTS, REVIEW_PAGINGS, REVIEW_POPUPS, type WidgetSettings } from './reviews.ts';
-import { whole } from './store/params.ts';
+import { integer } from './store/params.ts';
 
 // Settings of the widget come from a shortcode's attributes, from a block, and from the browser in
 // `reviews_shortcode`: parsed leniently, an invalid value takes its default.
@@ -28,7 +28,7 @@ function onOff(usual: 'on' | 'off') {
 }
 
 function count(min: number, max: number, usual: number) {
-  return z.catch(whole(min, max), usual);
+  return z.catch(integer(min, max), usual);
 }
 
 const ids = z.catch(
@@ -45,7 +45,7 @@ const ids = z.catch(
   [],
 );
 
-const columns = whole(1, 8);
+const columns = integer(1, 8);
 
 const widget = z.object({
   products: ids,
@@ -67,8 +67,8 @@ const widget = z.object({
  * The style left out altogether is masonry; a style that is not known is the list. Columns left out
  * are three, in a slider four.
  */
-export function readWidget(given: unknown): WidgetSettings {
-  const values = typeof given === 'object' && given !== null ? given : {};
+export function readWidget(value: unknown): WidgetSettings {
+  const values = typeof value === 'object' && value !== null ? value : {};
   const read = widget.parse({ style: 'masonry', ...values });
   const unsaid = !columns.safeParse('cols' in values ? values.cols : undefined).success;
   return unsaid && read.style === 'slider'

@@ -175,7 +175,7 @@ export const REVIEW_FIELDS = {
 } as const;
 
 /** The server's answer to a sent review. */
-export type WriteReviewAnswer =
+export type WriteReviewResponse =
   | {
       ok: true;
       id: number;
@@ -197,20 +197,20 @@ export interface ReviewProblem {
   fileName?: string;
 }
 
-export interface CheckReviewAnswer {
+export interface CheckReviewResponse {
   error: string;
   remove_upload_file: 0 | 1;
   /** Ids of the files it has taken, with commas. */
   img_id: string;
 }
 
-export interface VoteAnswer {
+export interface VoteResponse {
   status: 'success' | 'error';
   up: number | '';
   down: number | '';
 }
 
-export interface LoadMoreAnswer {
+export interface LoadMoreResponse {
   html: string;
   max_page: number;
   /** Keys 1 to 5, all, verified, image; empty where no filter was clicked. */

@@ -15,7 +15,7 @@ export function uploadAddress(
   return `/wp-admin/admin-ajax.php?action=${action}&file=${reference}`;
 }
 
-export type UploadAnswer =
+export type UploadResponse =
   | {
       status: true;
       message: '';

@@ -66,5 +66,5 @@ export const publicVariation = z.object({
 export type PublicVariation = z.infer<typeof publicVariation>;
 
 /** `false` where the set means no variation. */
-export const variationAnswer = z.union([publicVariation, z.literal(false)]);
-export type VariationAnswer = z.infer<typeof variationAnswer>;
+export const variationResponse = z.union([publicVariation, z.literal(false)]);
+export type VariationResponse = z.infer<typeof variationResponse>;

@@ -18,8 +18,8 @@ const MAX_STALL_MS = 60_000;
 async function timed(address: string, headers: Record<string, string> = {}) {
   const began = performance.now();
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await fetch(address, { headers, signal }).catch(() => null);
-  return { ms: Math.round(performance.now() - began), status: answer?.status ?? null };
+  const response = await fetch(address, { headers, signal }).catch(() => null);
+  return { ms: Math.round(performance.now() - began), status: response?.status ?? null };
 }
 
 /** How long nothing answers after the server has gone into a loop without end. */
@@ -48,9 +48,9 @@ export const attack: Attack = {
     const slowest = Math.max(...results.map(({ ms }) => ms));
     const statuses = results.map(({ status }) => status);
     const refused = statuses.slice(0, -1).every((status) => status === 400);
-    const answered = refused && statuses.at(-1) === 200 && slowest < MAX_MS;
+    const isHandled = refused && statuses.at(-1) === 200 && slowest < MAX_MS;
     const figure = `400 for each, the slowest after ${slowest} ms`;
-    if (size === 'short' || !answered) return { held: answered, figure };
+    if (size === 'short' || !isHandled) return { held: isHandled, figure };
     const stalled = await stall(shop);
     const named = shop.output().includes('at stallForEver');
     return {

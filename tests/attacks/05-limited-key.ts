@@ -45,7 +45,7 @@ export const attack: Attack = {
   async run(shop) {
     const authorization = await limitedKey(shop);
     const before = await countCredentials(shop);
-    const wanted: [string, object][] = [
+    const attempts: [string, object][] = [
       ['vitrine/v1/api-keys', { name: 'full', permissions: 'read_write' }],
       ['wp/v2/users/me/application-passwords', { name: 'full' }],
       ['vitrine/v1/people', { email: 'thief@evil.example', role: 'administrator' }],
@@ -60,13 +60,13 @@ export const attack: Attack = {
       ],
     ];
     const statuses = [];
-    for (const [path, body] of wanted) {
-      const answer = await fetch(`${shop.address}/wp-json/${path}`, {
+    for (const [path, body] of attempts) {
+      const response = await fetch(`${shop.address}/wp-json/${path}`, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     const made = (await countCredentials(shop)) - before;
     return {

@@ -15,9 +15,9 @@ function loadAccount({ look }: AttackedShop, id: number) {
 }
 
 /** A batch is answered as a whole; each entry has a status of its own. */
-async function loadStatus(answer: Response): Promise<number> {
-  const body: { update?: { error?: { data?: { status?: number } } }[] } = await answer.json();
-  return body.update ? (body.update[0]?.error?.data?.status ?? answer.status) : answer.status;
+async function loadStatus(response: Response): Promise<number> {
+  const body: { update?: { error?: { data?: { status?: number } } }[] } = await response.json();
+  return body.update ? (body.update[0]?.error?.data?.status ?? response.status) : response.status;
 }
 
 export const attack: Attack = {
@@ -37,24 +37,24 @@ export const attack: Attack = {
     });
     const pair = Buffer.from(`${ADMINISTRATOR}:${password}`).toString('base64');
     const before = await loadAccount(shop, id);
-    const wanted = { email: 'thief@evil.example', password: 'a long sentence of a thief 42' };
+    const changes = { email: 'thief@evil.example', password: 'a long sentence of a thief 42' };
     const tried: [string, string, object][] = [
-      ['PUT', 'wp/v2/users/me', wanted],
-      ['PUT', 'wp/v2/users/me', { email: wanted.email }],
-      ['PUT', 'wp/v2/users/me', { password: wanted.password }],
-      ['PUT', `wp/v2/users/${id}`, wanted],
-      ['PUT', `wc/v3/customers/${id}`, wanted],
-      ['POST', 'wc/v3/customers/batch', { update: [{ id, ...wanted }] }],
+      ['PUT', 'wp/v2/users/me', changes],
+      ['PUT', 'wp/v2/users/me', { email: changes.email }],
+      ['PUT', 'wp/v2/users/me', { password: changes.password }],
+      ['PUT', `wp/v2/users/${id}`, changes],
+      ['PUT', `wc/v3/customers/${id}`, changes],
+      ['POST', 'wc/v3/customers/batch', { update: [{ id, ...changes }] }],
     ];
     const statuses = [];
     for (const authorization of [`Basic ${pair}`, shop.administratorKey]) {
       for (const [method, path, body] of tried) {
-        const answer = await fetch(`${shop.address}/wp-json/${path}`, {
+        const response = await fetch(`${shop.address}/wp-json/${path}`, {
           method,
           headers: { authorization, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         });
-        statuses.push(await loadStatus(answer));
+        statuses.push(await loadStatus(response));
       }
     }
     const after = await loadAccount(shop, id);

@@ -56,7 +56,7 @@ export const attack: Attack = {
     for (let round = 0; round < (size === 'short' ? 1 : 4); round += 1) {
       const code = await issueCard(shop);
       const shoppers = await Promise.all(Array.from({ length: 8 }, () => storeShopper(shop)));
-      const shown = await Promise.all(shoppers.map((each) => fill(each, id, code)));
+      const filled = await Promise.all(shoppers.map((each) => fill(each, id, code)));
       const placed = await Promise.all(
         shoppers.map((each, at) =>
           each.send('POST', '/checkout', {
@@ -76,8 +76,8 @@ export const attack: Attack = {
           `wc/v3/orders/${body.order_id}`,
         );
         const charged = Math.round(Number(total) * 100);
-        if (charged > (shown[at] ?? 0)) overcharged += 1;
-        seen.push(`${status} charged ${total} of ${((shown[at] ?? 0) / 100).toFixed(2)} shown`);
+        if (charged > (filled[at] ?? 0)) overcharged += 1;
+        seen.push(`${status} charged ${total} of ${((filled[at] ?? 0) / 100).toFixed(2)} shown`);
       }
     }
     const counted = [...Map.groupBy(seen, (each) => each)].map(

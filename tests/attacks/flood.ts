@@ -28,7 +28,7 @@ export async function flood(
   toRequest: (at: number) => FloodRequest,
 ): Promise<FloodResult> {
   const agent = new Agent({ keepAlive: true });
-  const ask = (asked: FloodRequest) => send(agent, address, asked);
+  const ask = (requested: FloodRequest) => send(agent, address, requested);
   // In the cache there is none of it yet.
   const open = () => {
     searches += 1;
@@ -48,12 +48,12 @@ export async function flood(
       } while (!isOver);
     };
     const visiting = visit();
-    const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(toRequest(at))));
+    const results = await Promise.all(Array.from({ length: count }, (_, at) => ask(toRequest(at))));
     const tookMs = Math.round(performance.now() - began);
     isOver = true;
     await visiting;
     const statuses = new Map<number, number>();
-    for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    for (const status of results) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     return { statuses, tookMs, longestWaitMs: Math.round(Math.max(...waits)) };
   } finally {
     agent.destroy();
@@ -68,12 +68,12 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-function send(agent: Agent, address: string, asked: FloodRequest): Promise<number> {
-  const { path, method = 'GET', headers, body } = asked;
+function send(agent: Agent, address: string, requested: FloodRequest): Promise<number> {
+  const { path, method = 'GET', headers, body } = requested;
   return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, address), { agent, method, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    const sent = request(new URL(path, address), { agent, method, headers }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
     });
     sent.once('error', reject);
     sent.end(body);

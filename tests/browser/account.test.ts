@@ -105,20 +105,20 @@ test.describe('an account', { tag: '@wide' }, () => {
     await expect(page.getByRole('link', { name: /^Account of shopper-/ })).toBeVisible();
     await expect(page.locator('body')).toHaveClass(/logged-in/);
     const guest = await visitor();
-    const asked: string[] = [];
-    guest.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    guest.on('request', (request) => requested.push(request.url()));
     await guest.goto('/product/oak-serving-tray');
     await untilHydrated(guest);
     await expect(guest.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
     expect(await guest.content()).not.toContain('shopper-');
-    expect(asked.filter((url) => url.includes('vitrine_visitor'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('vitrine_visitor'))).toEqual([]);
   });
 
   test('tells how strong a new password is, and loads the word lists only then', {
     tag: '@wide',
   }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/my-account');
     await untilHydrated(page);
     const form = page.locator('form.woocommerce-form-register');
@@ -129,7 +129,7 @@ test.describe('an account', { tag: '@wide' }, () => {
     await expect(words).toHaveText('5 more characters, please.');
     await password.fill('annabelle77');
     await expect(words).toContainText('Too close to your name');
-    expect(asked.filter((url) => url.includes('strength-worker'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('strength-worker'))).toEqual([]);
     await password.fill('password123');
     await expect(words).toContainText('easy to guess');
     await expect(form.getByRole('meter')).toHaveJSProperty('value', 0);
@@ -137,7 +137,7 @@ test.describe('an account', { tag: '@wide' }, () => {
     await expect(words).toHaveText('Very good password.');
     await expect(form.getByRole('meter')).toHaveJSProperty('value', 4);
     await expectAccessible(page);
-    expect(asked.filter((url) => url.includes('strength-worker'))).toHaveLength(1);
+    expect(requested.filter((url) => url.includes('strength-worker'))).toHaveLength(1);
   });
 
   test('is used by keyboard alone', async ({ page }) => {
@@ -236,8 +236,8 @@ test.describe('orders of an account', () => {
     trouble.allow(/view-order/);
     const other = await visitor();
     await register(other);
-    const answer = await other.goto(address);
-    expect(answer?.status()).toBe(404);
+    const response = await other.goto(address);
+    expect(response?.status()).toBe(404);
     await expect(other.getByText('Letterpress card set')).toHaveCount(0);
   });
 });

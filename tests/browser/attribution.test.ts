@@ -84,13 +84,13 @@ test.describe('a visitor who has not answered', () => {
     page,
     context,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/about?utm_source=letter', { referer: 'https://blog.example/' });
     const allow = page.getByRole('button', { name: 'Allow', exact: true });
     await expect(allow).toBeVisible();
     expect((await visits(context)).size).toBe(0);
-    expect(asked.filter((url) => url.includes('remember-visit'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('remember-visit'))).toEqual([]);
     await allow.click();
     expect(await written(context, 'sbjs_current')).toContain('typ=utm|||src=letter');
     expect(await written(context, 'sbjs_current_add')).toContain('rf=https://blog.example/');

@@ -91,8 +91,8 @@ test('the shop answers a review where it stands: the form moves under it, back, 
   await expect(section.locator('[data-filter="verified"]')).toHaveAttribute('aria-current', 'true');
   await expect(respond).toBeAttached();
   await expect(parent).toHaveValue('0');
-  const answered = cards(section).first();
-  await answered.getByRole('link', { name: /^Reply to / }).click();
+  const handled = cards(section).first();
+  await handled.getByRole('link', { name: /^Reply to / }).click();
   await respond.getByLabel('Your answer').fill('Thank you, and keep them oiled.');
   await respond.getByLabel('Your answer').press('Control+Enter');
   await expect(section.getByText('Thank you, and keep them oiled.').first()).toBeVisible();

@@ -59,24 +59,24 @@ test('the form is processing from the click until what was missing is said [TH-5
   expect(await heard()).toEqual(['invalid', 'submit']);
 });
 
-const answers = [
+const results = [
   { name: 'spam', status: 422, body: '{"status":"spam","message":"Hm.","problems":[]}' },
   { name: 'failed', status: 429, body: '{"status":"failed","message":"Later.","problems":[]}' },
   { name: 'failed', status: 403, body: '-1' },
 ];
 
-for (const { name, status, body } of answers) {
+for (const { name, status, body } of results) {
   test(`processing ends with the answer ${status} ${body} [TH-51] [TH-52]`, {
     tag: '@wide',
   }, async ({ page, trouble }) => {
     trouble.allow(/admin-ajax/);
-    const { promise: asked, resolve } = Promise.withResolvers<Route>();
+    const { promise: requested, resolve } = Promise.withResolvers<Route>();
     await page.route(CALL, (route) => resolve(route));
     await open(page);
     const heard = await listen(page);
     await fill(page);
     await page.getByRole('button', { name: 'Send message' }).click();
-    const route = await asked;
+    const route = await requested;
     await expect(wrapper(page)).toHaveClass(/(^| )processing( |$)/);
     await expect(wrapper(page)).toHaveAttribute('data-status', 'submitting');
     await route.fulfill({ status, body });

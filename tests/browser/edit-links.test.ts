@@ -15,9 +15,9 @@ test('an editor finds links over each block and menu panel; a customer and a gue
   await expect(links).toHaveCount(0);
 
   await register(page);
-  const asked = page.waitForResponse(/vitrine_visitor/);
+  const response = page.waitForResponse(/vitrine_visitor/);
   await page.goto('/');
-  await asked;
+  await response;
   await expect(page.locator('body')).toHaveClass(/logged-in/);
   await expect(links).toHaveCount(0);
 

@@ -99,15 +99,15 @@ test.describe('with movement', () => {
     const number = await counting(page).elementHandle();
     if (!number) throw new Error('the page has no number');
     await page.evaluate((element) => {
-      const shown: { text: string; true: string; at: number }[] = [];
-      Object.assign(window, { shown });
+      const displayed: { text: string; true: string; at: number }[] = [];
+      Object.assign(window, { shown: displayed });
       new MutationObserver(() => {
         // Without the attribute it shows its text, which stays the true number.
         const counted = element.getAttribute('data-counted') ?? element.textContent ?? '';
-        shown.push({ text: counted, true: element.textContent ?? '', at: performance.now() });
+        displayed.push({ text: counted, true: element.textContent ?? '', at: performance.now() });
       }).observe(element, { attributeFilter: ['data-counted'], childList: true, subtree: true });
     }, number);
-    const shown = () =>
+    const readDisplayed = () =>
       page.evaluate(
         () => (window as unknown as { shown: { text: string; true: string; at: number }[] }).shown,
       );
@@ -115,13 +115,13 @@ test.describe('with movement', () => {
     await page.waitForLoadState('networkidle');
     await bring(page, place, 1.03);
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-    expect(await shown()).toEqual([]);
+    expect(await readDisplayed()).toEqual([]);
 
     await scrollTo(page, (await page.evaluate(() => window.scrollY)) + HEIGHT * 0.05);
-    await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
-    await expect.poll(async () => (await shown()).at(-1)?.text).toBe('1,240');
+    await expect.poll(async () => (await readDisplayed()).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await readDisplayed()).at(-1)?.text).toBe('1,240');
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-    const all = await shown();
+    const all = await readDisplayed();
     expect(all[0]?.text).toBe('0');
     expect(new Set(all.map((each) => each.true))).toEqual(new Set(['1,240']));
     const values = all.map(({ text }) => Number(text.replace(',', '')));

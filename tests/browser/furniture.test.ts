@@ -148,9 +148,9 @@ test.describe('popups', { tag: '@wide' }, () => {
 
   test('another page says Loading... and then its content [PP-36]', async ({ page }) => {
     await addLink(page, '/journal');
-    let answer = () => {};
+    let respond = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/journal', async (route) => {
       await held;
@@ -158,7 +158,7 @@ test.describe('popups', { tag: '@wide' }, () => {
     });
     await link(page).click();
     await expect(dialog(page)).toHaveText('Loading...');
-    answer();
+    respond();
     await expect(dialog(page).getByRole('heading', { name: 'Journal' })).toBeVisible();
     await expect(dialog(page)).not.toContainText('Loading...');
   });
@@ -182,18 +182,18 @@ test.describe('what was looked at', () => {
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
     await expect(rail(page)).toHaveCount(0);
 
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('product_cards')) asked.push(request.url());
+      if (request.url().includes('product_cards')) requested.push(request.url());
     });
     await page.goto(TRAY);
     await expect(rail(page)).toBeAttached();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await rail(page).scrollIntoViewIfNeeded();
     await expect(
       rail(page).getByRole('link', { name: 'Stoneware Mug', exact: true }),
     ).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
 
     const [record] = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('vitrine_viewed') ?? '[]'),
@@ -287,8 +287,8 @@ test('light or dark is chosen in the footer and stands on the next page from the
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
-  const colours = page.getByLabel('Appearance');
-  await colours.selectOption('Dark');
+  const colors = page.getByLabel('Appearance');
+  await colors.selectOption('Dark');
   await expect.poll(paper).not.toBe(light);
   const dark = await paper();
 
@@ -299,7 +299,7 @@ test('light or dark is chosen in the footer and stands on the next page from the
 
   await page.goto('/about');
   await untilHydrated(page);
-  await expect(colours).toHaveValue('dark');
-  await colours.selectOption('Automatic');
+  await expect(colors).toHaveValue('dark');
+  await colors.selectOption('Automatic');
   await expect.poll(paper).toBe(light);
 });

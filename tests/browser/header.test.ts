@@ -28,19 +28,19 @@ test('the header scrolls away, and sticks once its height and 100 px are passed 
 }) => {
   const shifted = await countShifts(page);
   await page.goto('/shop');
-  const own = await wrapper(page).evaluate((element: HTMLElement) => ({
+  const box = await wrapper(page).evaluate((element: HTMLElement) => ({
     top: element.getBoundingClientRect().top + window.scrollY,
     height: element.offsetHeight,
   }));
-  const edge = own.top + own.height + 100;
+  const edge = box.top + box.height + 100;
   const top = () => wrapper(page).evaluate((element) => element.getBoundingClientRect().top);
 
-  await scrollTo(page, Math.floor(own.top + own.height / 2));
+  await scrollTo(page, Math.floor(box.top + box.height / 2));
   await expect(wrapper(page)).toHaveAttribute('data-place', 'top');
   expect(await top()).toBeLessThan(0);
   await scrollTo(page, Math.floor(edge));
   await expect(wrapper(page)).toHaveAttribute('data-place', 'away');
-  await expect.poll(top).toBeCloseTo(-own.height, 0);
+  await expect.poll(top).toBeCloseTo(-box.height, 0);
   await scrollTo(page, Math.ceil(edge) + 1);
   await expect(wrapper(page)).toHaveAttribute('data-place', 'stuck');
   await expect.poll(top).toBeCloseTo(0, 0);
@@ -54,7 +54,7 @@ test('the header scrolls away, and sticks once its height and 100 px are passed 
   await expect(wrapper(page)).toHaveAttribute('data-place', 'away');
   await scrollTo(page, 0);
   await expect(wrapper(page)).toHaveAttribute('data-place', 'top');
-  await expect.poll(top).toBeCloseTo(own.top, 0);
+  await expect.poll(top).toBeCloseTo(box.top, 0);
   expect(await shifted()).toBeLessThan(0.01);
 });
 

@@ -139,11 +139,11 @@ test('more products come below the first; the way back leads to the same place',
   expect((await cards(page).locator('h2').allInnerTexts()).slice(0, 12)).toEqual(first);
   await expect(cards(page).nth(12).locator('h2 a')).toBeFocused();
 
-  const wanted = cards(page).nth(20);
-  const name = await wanted.locator('h2').innerText();
-  await wanted.scrollIntoViewIfNeeded();
-  const before = await settledTop(wanted);
-  await wanted.locator('h2 a').click();
+  const card = cards(page).nth(20);
+  const name = await card.locator('h2').innerText();
+  await card.scrollIntoViewIfNeeded();
+  const before = await settledTop(card);
+  await card.locator('h2 a').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goBack();
   await expect(page).toHaveURL(/page=2&from=1$/);
@@ -162,9 +162,9 @@ test('a list has a product a row; as many on a page as asked for', async ({ page
   ];
   expect(two?.x).toBe(one?.x);
   expect(two?.y).toBeGreaterThan((one?.y ?? 0) + 80);
-  const picture = await cards(page).nth(0).getByRole('img').first().boundingBox();
+  const image = await cards(page).nth(0).getByRole('img').first().boundingBox();
   const name = await cards(page).nth(0).locator('h2').boundingBox();
-  expect(name?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  expect(name?.x).toBeGreaterThan((image?.x ?? 0) + (image?.width ?? 0));
   await page.getByRole('link', { name: '24 on a page' }).click();
   await expect(page).toHaveURL(/view=list&per_page=24$/);
   await expect(cards(page)).toHaveCount(24);

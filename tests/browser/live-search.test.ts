@@ -24,7 +24,7 @@ function isSearch(request: Request): boolean {
 }
 
 /** The texts that were asked for, from now on. */
-function askedTexts(page: Page): string[] {
+function searchedTexts(page: Page): string[] {
   const texts: string[] = [];
   page.on('request', (request) => {
     if (isSearch(request)) texts.push(new URL(request.url()).searchParams.get('query') ?? '');
@@ -72,9 +72,9 @@ test('the panel of a phone has the category to search in [SE-01] [SE-03]', async
   await page.goto('/');
   const field = await openSearch(page);
   await page.getByRole('combobox', { name: 'Search in' }).selectOption('textiles');
-  const asked = page.waitForRequest(isSearch);
+  const request = page.waitForRequest(isSearch);
   await field.fill('linen');
-  const { searchParams } = new URL((await asked).url());
+  const { searchParams } = new URL((await request).url());
   expect([...searchParams]).toEqual([
     ['action', ACTION],
     ['vitrine_data', '1'],
@@ -118,7 +118,7 @@ test.describe('of the wiring', { tag: '@wide' }, () => {
 
   test('fewer than three characters ask for nothing [SE-02] [SE-03]', async ({ page }) => {
     await page.goto('/');
-    const texts = askedTexts(page);
+    const texts = searchedTexts(page);
     const field = await openSearch(page);
     await field.pressSequentially('mug', { delay: 400 });
     await expect(list(page)).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('of the wiring', { tag: '@wide' }, () => {
 
   test('an answer is asked for once, and nothing beyond what found nothing', async ({ page }) => {
     await page.goto('/');
-    const texts = askedTexts(page);
+    const texts = searchedTexts(page);
     const field = await openSearch(page);
     await field.fill('mug');
     await expect(list(page).getByRole('option', { name: /Stoneware Mug/ })).toBeVisible();
@@ -256,9 +256,9 @@ test.describe('of the wiring', { tag: '@wide' }, () => {
           ? route.abort('connectionfailed')
           : route.fulfill({ status: Number(failure.slice(-3)), body: '' }),
       );
-      const asked = page.waitForRequest(isSearch);
+      const request = page.waitForRequest(isSearch);
       await field.fill('linen');
-      await asked;
+      await request;
       // The earlier suggestions stay until the answer.
       await expect(box(page)).toHaveCount(0);
       await expect(submit(page)).not.toHaveAttribute('aria-busy');
@@ -273,7 +273,7 @@ test.describe('of the wiring', { tag: '@wide' }, () => {
     await field.press('Enter');
     await expect(page).toHaveURL(/\/search/);
     await page.goto('/');
-    const texts = askedTexts(page);
+    const texts = searchedTexts(page);
     field = await openSearch(page);
     const recent = page.getByRole('group', { name: 'Your recent searches' });
     await expect(recent.getByRole('option')).toHaveText(['linen']);

@@ -33,8 +33,8 @@ const places = (page: Page) =>
   levels(page).evaluateAll((all) =>
     all.map((element) => {
       const outer = element.parentElement?.getBoundingClientRect();
-      const own = element.getBoundingClientRect();
-      return outer ? Math.round((own.left - outer.left) / outer.width) : Number.NaN;
+      const box = element.getBoundingClientRect();
+      return outer ? Math.round((box.left - outer.left) / outer.width) : Number.NaN;
     }),
   );
 

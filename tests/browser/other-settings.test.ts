@@ -22,7 +22,7 @@ test.afterAll(() => shop.stop());
 async function logIn(page: Page, email: string): Promise<void> {
   const html = await (await page.request.get(`${shop.url}/my-account`)).text();
   const nonce = html.match(/"public":"(\w+)"/)?.[1] ?? '';
-  const answer = await page.request.post(`${shop.url}/my-account`, {
+  const response = await page.request.post(`${shop.url}/my-account`, {
     form: {
       username: email,
       password: process.env.SHOP_PASSWORD ?? '',
@@ -32,7 +32,7 @@ async function logIn(page: Page, email: string): Promise<void> {
     headers: { origin: shop.url },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(303);
+  expect(response.status()).toBe(303);
 }
 
 test('the page loader fades and is gone a second after the page has loaded [TH-34]', async ({
@@ -133,11 +133,11 @@ test('a manager sees the coming-soon banner and dismisses it for good; others se
   await expect(page.locator('.page-loader')).toHaveCount(0);
   await expect(banner).toHaveCount(0);
   await logIn(page, 'editor@example.com');
-  const asked = page.waitForResponse(/vitrine_visitor/);
+  const response = page.waitForResponse(/vitrine_visitor/);
   // Asked for by editors, and refused once their cookies are gone.
   const links = page.waitForResponse(/vitrine_edit_links/);
   await page.goto(`${shop.url}/shop`);
-  await asked;
+  await response;
   await links;
   await expect(page.locator('body')).toHaveClass(/logged-in/);
   await expect(banner).toHaveCount(0);
@@ -150,14 +150,14 @@ test('a manager sees the coming-soon banner and dismisses it for good; others se
   await page.context().clearCookies({ name: 'vitrine_consent' });
   await page.reload();
   await expect(page.locator('.consent-banner')).toBeVisible();
-  const answered = page.waitForResponse(/users\/me/);
+  const responded = page.waitForResponse(/users\/me/);
   await banner.getByRole('button', { name: 'Hide this note' }).click();
   await expect(banner).toHaveCount(0);
-  const answer = await answered;
-  expect(answer.status()).toBe(200);
-  expect(answer.request().method()).toBe('POST');
-  expect(answer.request().headers()['x-wp-nonce']).toMatch(/^\w{20}$/);
-  expect(answer.request().postDataJSON()).toEqual({
+  const reply = await responded;
+  expect(reply.status()).toBe(200);
+  expect(reply.request().method()).toBe('POST');
+  expect(reply.request().headers()['x-wp-nonce']).toMatch(/^\w{20}$/);
+  expect(reply.request().postDataJSON()).toEqual({
     woocommerce_meta: { coming_soon_banner_dismissed: 'yes' },
   });
   const again = page.waitForResponse(/vitrine_visitor/);

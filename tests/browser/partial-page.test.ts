@@ -19,9 +19,9 @@ const CUTS = [
 async function cut(page: Page, before: string): Promise<void> {
   await page.route(`**${LISTING}`, async (route) => {
     const response = await route.fetch();
-    const whole = await response.text();
-    expect(whole).toContain(before);
-    await route.fulfill({ response, body: whole.slice(0, whole.indexOf(before)) });
+    const fullText = await response.text();
+    expect(fullText).toContain(before);
+    await route.fulfill({ response, body: fullText.slice(0, fullText.indexOf(before)) });
   });
 }
 
@@ -32,16 +32,16 @@ async function place(page: Page, selector: string): Promise<{ x: number; y: numb
 
 test('what has arrived of a page stays in its place', async ({ page }) => {
   await page.goto(LISTING);
-  const whole = new Map<string, { x: number; y: number }>();
+  const positions = new Map<string, { x: number; y: number }>();
   for (const selector of CUTS.flatMap(({ stay }) => stay)) {
-    whole.set(selector, await place(page, selector));
+    positions.set(selector, await place(page, selector));
   }
   for (const { before, stay } of CUTS) {
     await cut(page, before);
     await page.goto(LISTING);
     for (const selector of stay) {
       const { x, y } = await place(page, selector);
-      const last = whole.get(selector);
+      const last = positions.get(selector);
       const moved = Math.max(Math.abs(x - (last?.x ?? 0)), Math.abs(y - (last?.y ?? 0)));
       // A browser counts no move of less than three pixels.
       expect(moved, `${selector}, cut before ${before}`).toBeLessThan(3);

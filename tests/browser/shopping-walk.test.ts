@@ -42,9 +42,9 @@ test('every address of the shop answers where the route settings put it [PP-02]'
     '/about': 'content',
   };
   for (const [address, type] of Object.entries(addresses)) {
-    const answer = await page.request.get(address);
-    expect(answer.status(), address).toBe(200);
-    expect(await answer.text(), address).toContain(`data-page-type="${type}"`);
+    const response = await page.request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(await response.text(), address).toContain(`data-page-type="${type}"`);
   }
 });
 
@@ -68,8 +68,8 @@ test('an address that leads nowhere says so and leads on', { tag: '@wide' }, asy
   trouble,
 }) => {
   trouble.allow(/\/no-such-page/);
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
   await expect(page.locator('body')).toHaveClass(/\berror404\b/);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);

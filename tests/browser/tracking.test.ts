@@ -45,7 +45,7 @@ interface Elsewhere {
  * The tracker's script sets a cookie and declares a name of the shop's, another is no script at all, the
  * tag's host never answers, and the endpoint only the first two times, with nonsense.
  */
-async function answerElsewhere(context: BrowserContext): Promise<Elsewhere> {
+async function respondElsewhere(context: BrowserContext): Promise<Elsewhere> {
   const seen: Elsewhere = { requests: [], events: [] };
   await context.route(
     (url) => url.origin !== shop.url,
@@ -90,16 +90,16 @@ test('nothing is asked of another host before consent, what was entered with it,
   trouble,
 }) => {
   trouble.allow(NO_SCRIPT);
-  const elsewhere = await answerElsewhere(context);
-  const own: string[] = [];
-  page.on('request', (request) => own.push(request.url()));
+  const elsewhere = await respondElsewhere(context);
+  const received: string[] = [];
+  page.on('request', (request) => received.push(request.url()));
   const policy = (await page.goto(shop.url + TRAY))?.headers()['content-security-policy'] ?? '';
   for (const host of ['cdn', 'events', 'stats', 'player']) {
     expect(policy).toMatch(new RegExp(`script-src [^;]*https://${host}\\.example`));
   }
   await expect(page.getByRole('region', { name: 'May we count visits?' })).toBeVisible();
   expect(elsewhere.requests).toEqual([]);
-  expect(own.filter((url) => url.includes('follow-consent'))).toEqual([]);
+  expect(received.filter((url) => url.includes('follow-consent'))).toEqual([]);
   expect(await queues(page)).toEqual({ calls: null, layer: null, pixel: null, modules: null });
 
   await allow(page);
@@ -161,12 +161,12 @@ test('nothing is asked of another host before consent, what was entered with it,
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Refuse all' }).click();
   await reloaded;
-  const asked = elsewhere.requests.length;
+  const requestCount = elsewhere.requests.length;
   await untilHydrated(page);
   await page.goto(`${shop.url}/shop`);
   expect(await queues(page)).toEqual({ calls: null, layer: null, pixel: null, modules: null });
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('_fbp');
-  expect(elsewhere.requests.slice(asked)).toEqual([]);
+  expect(elsewhere.requests.slice(requestCount)).toEqual([]);
 });
 
 test('a person is identified by log-in or comment, a player script is loaded once for all videos [MK-01] [MK-09]', async ({
@@ -175,7 +175,7 @@ test('a person is identified by log-in or comment, a player script is loaded onc
   trouble,
 }) => {
   trouble.allow(NO_SCRIPT);
-  const elsewhere = await answerElsewhere(context);
+  const elsewhere = await respondElsewhere(context);
   const identified = async () =>
     (await queues(page)).calls?.filter(([what]) => what === 'identify');
   await page.goto(`${shop.url}/journal/how-we-glaze`);
@@ -230,8 +230,8 @@ test.describe('with consent from before', () => {
     trouble,
   }) => {
     trouble.allow(NO_SCRIPT);
-    await answerElsewhere(context);
-    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    await respondElsewhere(context);
+    const { promise: requested, resolve: ask } = Promise.withResolvers<void>();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await context.route(/follow-consent/, async (route) => {
       ask();
@@ -239,7 +239,7 @@ test.describe('with consent from before', () => {
       await route.continue();
     });
     await page.goto(shop.url + TRAY);
-    await asked;
+    await requested;
     await page.getByRole('button', { name: 'Add to basket' }).first().click();
     await expect(sideCart(page)).toBeVisible();
     await expect(sideCart(page).getByText('Oak Serving Tray').first()).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('with consent from before', () => {
 
 async function logIn(page: Page, email: string): Promise<void> {
   const html = await (await page.request.get(`${shop.url}/my-account`)).text();
-  const answer = await page.request.post(`${shop.url}/my-account`, {
+  const response = await page.request.post(`${shop.url}/my-account`, {
     form: {
       username: email,
       password: process.env.SHOP_PASSWORD ?? '',
@@ -263,5 +263,5 @@ async function logIn(page: Page, email: string): Promise<void> {
     headers: { origin: shop.url },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(303);
+  expect(response.status()).toBe(303);
 }

@@ -20,9 +20,9 @@ export async function crowd({ buyers, pieces, url }: CrowdChoices): Promise<stri
     const people = await inGroups(Array.from({ length: buyers }), 8, (_, at) =>
       shopperWith(address(at), shop.product),
     );
-    const answers = await Promise.all(people.map((person, at) => person.order(address(at + 1))));
-    const placed = answers.filter(({ kind }) => kind === 'placed');
-    const refused = answers.flatMap((answer) => (answer.kind === 'refused' ? answer : []));
+    const responses = await Promise.all(people.map((person, at) => person.order(address(at + 1))));
+    const placed = responses.filter(({ kind }) => kind === 'placed');
+    const refused = responses.flatMap((response) => (response.kind === 'refused' ? response : []));
     assert.equal(placed.length, pieces, 'as many orders as pieces');
     assert.equal(refused.length, buyers - pieces, 'everybody else was told');
     for (const { status, message } of refused) {
@@ -32,7 +32,7 @@ export async function crowd({ buyers, pieces, url }: CrowdChoices): Promise<stri
     const books = await shop.look((database) => readBooks(database, shop.product));
     assert.equal(books.orders.length, pieces);
     assert.equal(books.stock, 0);
-    checkBooks(books, pieces, answers);
+    checkBooks(books, pieces, responses);
     return `${buyers} buyers, ${pieces} pieces: ${placed.length} orders, ${refused.length} refusals`;
   } finally {
     await shop.close();
@@ -57,8 +57,8 @@ export async function couponCrowd({
     const people = await inGroups(Array.from({ length: buyers }), 8, (_, at) =>
       shopperWith(address(at), shop.product, { codes: ['CROWD'] }),
     );
-    const answers = await Promise.all(people.map((person) => person.order()));
-    const refused = answers.flatMap((answer) => (answer.kind === 'refused' ? answer : []));
+    const responses = await Promise.all(people.map((person) => person.order()));
+    const refused = responses.flatMap((response) => (response.kind === 'refused' ? response : []));
     assert.equal(refused.length, buyers - uses);
     for (const { message } of refused) assert.match(message, /CROWD/i);
     const counted = await shop.look(async ({ db }) => ({
@@ -68,7 +68,7 @@ export async function couponCrowd({
     assert.equal(counted.coupon.used_count, uses);
     assert.equal(counted.rows.length, uses);
     const books = await shop.look((database) => readBooks(database, shop.product));
-    checkBooks(books, buyers * 2, answers);
+    checkBooks(books, buyers * 2, responses);
     return `${buyers} buyers, a coupon of ${uses} uses: ${counted.rows.length} redemptions`;
   } finally {
     await shop.close();

@@ -11,9 +11,9 @@ import { uploadFlood } from './uploads.ts';
  * death` runs the named parts; `short` makes them small, as in the test run. It fails when a
  * guarantee about orders or about memory is broken.
  */
-const asked = process.argv.slice(2);
-const short = asked.includes('short');
-const named = asked.filter((name) => name !== 'short');
+const requested = process.argv.slice(2);
+const short = requested.includes('short');
+const named = requested.filter((name) => name !== 'short');
 
 const servers: Awaited<ReturnType<typeof startPostgres>>[] = [];
 let schemas = 0;

@@ -99,21 +99,25 @@ export async function checkGifts({ db }: Database): Promise<{ spent: number }> {
   const sum = (of: typeof entries) => of.reduce((all, { amount }) => all + amount, 0);
   assert.equal(sum(entries), 0, 'the ledger is zero');
   for (const { id, balance } of cards) {
-    const own = entries.filter((entry) => entry.card_id === id);
-    assert.equal(sum(own), 0, `both sides of card ${id}`);
-    assert.equal(sum(own.filter(({ account }) => account === 'card')), balance, `card ${id}`);
+    const cardEntries = entries.filter((entry) => entry.card_id === id);
+    assert.equal(sum(cardEntries), 0, `both sides of card ${id}`);
+    assert.equal(
+      sum(cardEntries.filter(({ account }) => account === 'card')),
+      balance,
+      `card ${id}`,
+    );
     assert.ok(balance >= 0, `card ${id} is spent once`);
   }
   let spent = 0;
   for (const { id, status, gift_amount: amount, gift_returned: returned } of orders) {
-    const taken = entries.filter((entry) => entry.order_id === id && entry.account === 'spent');
-    assert.equal(sum(taken), amount - returned, `what cards pay of order ${id}`);
+    const claimed = entries.filter((entry) => entry.order_id === id && entry.account === 'spent');
+    assert.equal(sum(claimed), amount - returned, `what cards pay of order ${id}`);
     if (status === 'cancelled') assert.equal(returned, amount, `order ${id} gave it back`);
     else assert.equal(returned, 0, `order ${id} keeps it`);
     spent += amount - returned;
   }
-  const given = entries.filter(({ account }) => account === 'issued' || account === 'granted');
+  const input = entries.filter(({ account }) => account === 'issued' || account === 'granted');
   const left = cards.reduce((all, { balance }) => all + balance, 0);
-  assert.equal(left + spent, 0 - sum(given), 'no credit is lost or spent twice');
+  assert.equal(left + spent, 0 - sum(input), 'no credit is lost or spent twice');
   return { spent };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Answer, Placed } from './shopper.ts';
+import type { Placed, Reply } from './shopper.ts';
 
 export interface Books {
   orders: Placed[];
@@ -40,11 +40,11 @@ export async function readBooks({ db }: Database, product: number): Promise<Book
 export function checkBooks(
   { orders, stock, sold }: Books,
   before: number,
-  answers: readonly Answer[],
+  responses: readonly Reply[],
 ): void {
   const stored = new Map(orders.map((order) => [order.id, order]));
-  for (const answer of answers) {
-    if (answer.kind === 'placed') assert.deepEqual(stored.get(answer.order.id), answer.order);
+  for (const response of responses) {
+    if (response.kind === 'placed') assert.deepEqual(stored.get(response.order.id), response.order);
   }
   const numbers = orders.map(({ number }) => Number(number)).sort((a, b) => a - b);
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { type FaultShop, openFaultShop } from './fault-shop.ts';
 import { checkGifts, giveParts } from './gift-parts.ts';
 import { checkBooks, readBooks } from './look-at-orders.ts';
 import { type Intent, openProvider, type Provider } from './provider.ts';
-import { type Answer, inGroups, type Shopper, shopperWith } from './shopper.ts';
+import { inGroups, type Reply, type Shopper, shopperWith } from './shopper.ts';
 
 export interface PaymentChoices {
   payments: number;
@@ -46,10 +46,10 @@ export async function paymentFaults({
     const people = await inGroups(parts, 8, (part, at) =>
       shopperWith(address(at), shop.product, { quantity: 2, method: 'stripe', ...part }),
     );
-    const answers: Answer[] = [];
+    const responses: Reply[] = [];
     let served = 0;
     const paying = inGroups(people, 6, async (person, at) => {
-      answers.push(await payAsShopper(person, provider, { at, address: address(at), random }));
+      responses.push(await payAsShopper(person, provider, { at, address: address(at), random }));
       served += 1;
     });
     const kills = breakAgainAndAgain(shop, provider, {
@@ -67,7 +67,7 @@ export async function paymentFaults({
     const { refunds } = checkPayments(found, intents);
     const { spent } = await shop.look(checkGifts);
     const books = await shop.look((database) => readBooks(database, shop.product));
-    checkBooks(books, stock, answers);
+    checkBooks(books, stock, responses);
     const standing = found.filter(({ status }) => status !== 'cancelled').length;
     assert.equal(books.sold, standing * 2);
     return (
@@ -92,24 +92,25 @@ async function payAsShopper(
   person: Shopper,
   provider: Provider,
   { at, address, random }: Visit,
-): Promise<Answer> {
+): Promise<Reply> {
   for (let tries = 0; tries < 2000; tries += 1) {
-    const answer = await person.order(address);
+    const response = await person.order(address);
     // The gift card they share was spent by another: they look at the new total and order once more.
-    const isSpent = answer.kind === 'refused' && answer.status === 409;
-    if (answer.kind === 'refused' && !isSpent) assert.fail(`${answer.status} ${answer.message}`);
+    const isSpent = response.kind === 'refused' && response.status === 409;
+    if (response.kind === 'refused' && !isSpent)
+      assert.fail(`${response.status} ${response.message}`);
     // Gift cards have paid for all of it.
-    if (answer.kind === 'placed' && answer.payment.result === 'success') return answer;
-    const secret = answer.kind === 'placed' ? answer.payment.client_secret : undefined;
-    if (answer.kind === 'placed' && secret !== undefined) {
+    if (response.kind === 'placed' && response.payment.result === 'success') return response;
+    const secret = response.kind === 'placed' ? response.payment.client_secret : undefined;
+    if (response.kind === 'placed' && secret !== undefined) {
       const [id = ''] = secret.split('_secret_');
-      if (at % 7 === 4) await cancel(address, answer.order);
+      if (at % 7 === 4) await cancel(address, response.order);
       if (at % 5 === 0) await provider.command('/pay', { id, outcome: 'decline' });
       const tabs = at % 11 === 0 ? 2 : 1;
       const pay = () => provider.command('/pay', { id, outcome: 'accept' });
       await Promise.all(Array.from({ length: tabs }, pay));
-      if (at % 2 === 0) await comeBack(address, answer.order);
-      return answer;
+      if (at % 2 === 0) await comeBack(address, response.order);
+      return response;
     }
     // The connection broke, or the provider was away: the same form is sent again.
     await sleep(50 + random() * 100);
@@ -177,7 +178,7 @@ async function breakAgainAndAgain(
 async function untilSettled(shop: FaultShop, provider: Provider): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const taken = (await provider.intents()).filter(({ status }) => status === 'succeeded');
+    const captured = (await provider.intents()).filter(({ status }) => status === 'succeeded');
     const left = await shop.look(async ({ db }) => {
       await db
         .updateTable('payments')
@@ -206,7 +207,7 @@ async function untilSettled(shop: FaultShop, provider: Provider): Promise<void> 
         .select('id')
         .where('provider_state', '=', 'pending')
         .execute();
-      return taken.filter(({ id }) => !known.has(id)).length + returning.length;
+      return captured.filter(({ id }) => !known.has(id)).length + returning.length;
     });
     if (left === 0) return;
     assert.ok(Date.now() < deadline, `${left} payments or refunds are not settled`);
@@ -254,10 +255,10 @@ function checkPayments(
   let refunds = 0;
   for (const { id, amount_received: amount, latest_charge: charge } of captured) {
     const paid = orders.filter(({ transaction }) => transaction === id);
-    const givenBack = charge?.amount_refunded ?? 0;
-    if (givenBack === amount) refunds += 1;
-    else assert.equal(givenBack, 0, `${id} was given back in part`);
-    assert.equal(paid.length + (givenBack === amount ? 1 : 0), 1, `${id} has one order or refund`);
+    const returned = charge?.amount_refunded ?? 0;
+    if (returned === amount) refunds += 1;
+    else assert.equal(returned, 0, `${id} was given back in part`);
+    assert.equal(paid.length + (returned === amount ? 1 : 0), 1, `${id} has one order or refund`);
   }
   for (const { id, status, total, gift, balance } of orders) {
     assert.equal(total + gift, PRICE, `the parts of order ${id}`);

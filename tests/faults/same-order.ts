@@ -16,13 +16,13 @@ export async function sameOrder(url?: string): Promise<string> {
     );
     await shop.kill();
     await shop.start();
-    const answers = [...first, await person.order()];
-    const ids = new Set(answers.map((one) => (one.kind === 'placed' ? one.order.id : one)));
+    const responses = [...first, await person.order()];
+    const ids = new Set(responses.map((one) => (one.kind === 'placed' ? one.order.id : one)));
     assert.equal(ids.size, 1, JSON.stringify([...ids]));
     const books = await shop.look((database) => readBooks(database, shop.product));
     assert.equal(books.orders.length, 1);
     assert.equal(books.stock, 8);
-    checkBooks(books, 10, answers);
+    checkBooks(books, 10, responses);
     return 'sent 10 times at once and again after a restart: 1 order';
   } finally {
     await shop.close();

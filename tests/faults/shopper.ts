@@ -19,7 +19,7 @@ export interface Placed {
   key: string;
 }
 
-export type Answer =
+export type Reply =
   | {
       kind: 'placed';
       order: Placed;
@@ -33,7 +33,7 @@ export type Answer =
 /** A shopper with a cart, who buys through the Store API. */
 export interface Shopper {
   /** The same form, as often as it is called. */
-  order(at?: string): Promise<Answer>;
+  order(at?: string): Promise<Reply>;
 }
 
 export interface ShopperChoices {
@@ -55,8 +55,8 @@ export async function shopperWith(
   count += 1;
   const email = `shopper${count}@example.com`;
   const key = randomUUID();
-  const own = cookie === '' ? undefined : { cookie };
-  const first = await fetch(`${shop}/wp-json/wc/store/v1/cart`, { headers: { ...own } });
+  const headers = cookie === '' ? undefined : { cookie };
+  const first = await fetch(`${shop}/wp-json/wc/store/v1/cart`, { headers: { ...headers } });
   const token = first.headers.get('cart-token') ?? '';
   await first.text();
   const post = (base: string, path: string, body: unknown) =>
@@ -66,7 +66,7 @@ export async function shopperWith(
         'content-type': 'application/json',
         'cart-token': token,
         'idempotency-key': key,
-        ...own,
+        ...headers,
       },
       body: JSON.stringify(body),
     });
@@ -80,7 +80,7 @@ export async function shopperWith(
           shipping_address: address,
           payment_method: method,
         });
-        return readAnswer(reply.status, await reply.json());
+        return readResponse(reply.status, await reply.json());
       } catch {
         return { kind: 'silent' };
       }
@@ -89,12 +89,12 @@ export async function shopperWith(
 }
 
 async function done(reply: Promise<Response>): Promise<void> {
-  const answer = await reply;
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 300)}`);
+  const response = await reply;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 300)}`);
 }
 
-function readAnswer(status: number, body: unknown): Answer {
+function readResponse(status: number, body: unknown): Reply {
   const found = body as Record<string, unknown>;
   if (status === 200) {
     const order = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FaultShop, openFaultShop } from './fault-shop.ts';
 import { checkBooks, readBooks } from './look-at-orders.ts';
-import { type Answer, inGroups, shopperWith } from './shopper.ts';
+import { inGroups, type Reply, shopperWith } from './shopper.ts';
 
 export interface DeathChoices {
   checkouts: number;
@@ -33,14 +33,14 @@ export async function suddenDeath({
     const people = await inGroups(Array.from({ length: checkouts }), 8, () =>
       shopperWith(address, shop.product, { quantity: 2 }),
     );
-    const answers: Answer[] = [];
+    const responses: Reply[] = [];
     let served = 0;
     const ordering = inGroups(people, 6, async (person, at) => {
       const patient = at % 2 === 0;
       for (let tries = 0; tries < 2000; tries += 1) {
-        const answer = await person.order();
-        answers.push(answer);
-        if (answer.kind !== 'silent' || !patient) break;
+        const response = await person.order();
+        responses.push(response);
+        if (response.kind !== 'silent' || !patient) break;
         await sleep(50);
       }
       served += 1;
@@ -54,17 +54,17 @@ export async function suddenDeath({
     await ordering;
     const times = await died;
     const placed = new Set(
-      answers.flatMap((answer) => (answer.kind === 'placed' ? answer.order.id : [])),
+      responses.flatMap((response) => (response.kind === 'placed' ? response.order.id : [])),
     );
-    const refused = answers.filter(({ kind }) => kind === 'refused');
+    const refused = responses.filter(({ kind }) => kind === 'refused');
     assert.deepEqual(refused, [], 'nobody is refused: there is enough for all');
     const books = await shop.look((database) => readBooks(database, shop.product));
-    checkBooks(books, stock, answers);
+    checkBooks(books, stock, responses);
     assert.equal(books.sold, books.orders.length * 2);
     assert.ok(placed.size >= checkouts / 2, 'everybody who waited has an order');
     assert.ok(books.orders.length <= checkouts, 'nobody has two');
     const emails = await allEmails(shop, books.orders.length * 2);
-    const silent = answers.length - placed.size;
+    const silent = responses.length - placed.size;
     return (
       `${checkouts} checkouts, killed ${times} times: ${books.orders.length} orders, ` +
       `${placed.size} of them answered, ${silent} silences, ${emails} emails`

@@ -27,16 +27,16 @@ export async function uploadFlood(): Promise<string> {
     const page = await (await fetch(`${address}/`)).text();
     const [, nonce = ''] = /"public":"([0-9a-f]{20})"/.exec(page) ?? [];
     assert.notEqual(nonce, '', 'the page holds a nonce');
-    const outcomes: string[] = [];
-    for (const given of ['', nonce]) {
+    const results: string[] = [];
+    for (const input of ['', nonce]) {
       const sending = Promise.all(
-        Array.from({ length: UPLOADS }, (_, at) => sendLarge(address, given, `10.0.0.${at}`)),
+        Array.from({ length: UPLOADS }, (_, at) => sendLarge(address, input, `10.0.0.${at}`)),
       );
       const { peak, slowest } = await watchWhile(address, sending);
-      const answered = await sending;
-      const statuses = new Set(answered);
-      const what = given === '' ? 'without a nonce' : 'with a nonce';
-      if (given === '') {
+      const responseCount = await sending;
+      const statuses = new Set(responseCount);
+      const what = input === '' ? 'without a nonce' : 'with a nonce';
+      if (input === '') {
         assert.ok(statuses.has(403), `${[...statuses]}`);
         statuses.delete(CUT);
         assert.deepEqual([...statuses], [403], 'nobody gets in without a nonce');
@@ -44,13 +44,13 @@ export async function uploadFlood(): Promise<string> {
       assert.ok(![...statuses].some((status) => status >= 500), `${[...statuses]}`);
       assert.ok(peak < MAX_MEMORY, `${peak} MB ${what}`);
       assert.ok(slowest < SLOWEST, `/healthz took ${slowest} ms ${what}`);
-      const seen = [...new Set(answered)]
+      const seen = [...new Set(responseCount)]
         .sort()
-        .map((status) => `${answered.filter((one) => one === status).length} × ${status}`)
+        .map((status) => `${responseCount.filter((one) => one === status).length} × ${status}`)
         .join(', ');
-      outcomes.push(`${what} (${seen}): ${peak} MB, /healthz within ${slowest} ms`);
+      results.push(`${what} (${seen}): ${peak} MB, /healthz within ${slowest} ms`);
     }
-    return `${UPLOADS} uploads of 100 MB ${outcomes.join('; ')}`;
+    return `${UPLOADS} uploads of 100 MB ${results.join('; ')}`;
   } finally {
     await shop.close();
   }
@@ -60,11 +60,11 @@ export async function uploadFlood(): Promise<string> {
 async function sendLarge(address: string, nonce: string, from: string): Promise<number> {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);
-  let answer = '';
+  let result = '';
   socket.on('data', (data) => {
-    answer += data.toString('latin1');
+    result += data.toString('latin1');
     // As browsers do: whoever has been answered sends no more.
-    if (statusIn(answer) !== CUT) socket.destroy();
+    if (statusIn(result) !== CUT) socket.destroy();
   });
   // The shop may close the line as soon as it has answered.
   socket.on('error', () => undefined);
@@ -86,14 +86,14 @@ async function sendLarge(address: string, nonce: string, from: string): Promise<
       `Content-Length: ${head.length + FILE_BYTES + tail.length}\r\n\r\n${head}`,
   );
   const part = Buffer.alloc(1_000_000);
-  for (let sent = 0; sent < FILE_BYTES && answer === '' && !socket.destroyed; sent += part.length) {
+  for (let sent = 0; sent < FILE_BYTES && result === '' && !socket.destroyed; sent += part.length) {
     if (!socket.write(part)) await Promise.race([once(socket, 'drain'), closed]).catch(() => null);
   }
   if (!socket.destroyed) socket.write(tail);
   await closed;
-  return statusIn(answer);
+  return statusIn(result);
 }
 
-function statusIn(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? CUT);
+function statusIn(result: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(result)?.[1] ?? CUT);
 }

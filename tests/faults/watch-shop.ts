@@ -24,11 +24,11 @@ export async function watchWhile(address: string, work: Promise<unknown>): Promi
   });
   const watched = { peak: 0, slowest: 0 };
   while (!over) {
-    const asked = performance.now();
+    const requestCount = performance.now();
     const reply = await fetch(`${address}/healthz`);
     if (!reply.ok) throw new Error(`/healthz answered ${reply.status}`);
     await reply.text();
-    watched.slowest = Math.max(watched.slowest, Math.round(performance.now() - asked));
+    watched.slowest = Math.max(watched.slowest, Math.round(performance.now() - requestCount));
     watched.peak = Math.max(watched.peak, await getMemory(address));
     await sleep(100);
   }

@@ -39,16 +39,16 @@ interface Order {
 const { PORT = '0', WEBHOOK_ID = 'WH-stand-in' } = process.env;
 const orders = new Map<string, Order>();
 /** Request id to what was answered. */
-const answers = new Map<string, Answer>();
+const responses = new Map<string, Result>();
 /** How often each fault is still to happen. */
 const faults = { fail: 0, lose: 0 };
 
-interface Answer {
+interface Result {
   status: number;
   body: unknown;
 }
-const ok = (body: unknown, status = 200): Answer => ({ status, body });
-const refused = (status: number, issue: string): Answer => ({
+const ok = (body: unknown, status = 200): Result => ({ status, body });
+const refused = (status: number, issue: string): Result => ({
   status,
   body: { name: 'UNPROCESSABLE_ENTITY', message: issue, debug_id: 'x', details: [{ issue }] },
 });
@@ -70,24 +70,24 @@ function toUrls({ payment_source }: OrderRequest) {
   return { return_url, cancel_url };
 }
 
-function createOrder(asked: OrderRequest, base: string): Answer {
+function createOrder(requested: OrderRequest, base: string): Result {
   const id = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
-  const [unit] = asked.purchase_units;
+  const [unit] = requested.purchase_units;
   if (!unit || !/^\d+(\.\d\d)?$/.test(unit.amount.value)) return refused(400, 'INVALID_AMOUNT');
   const order: Order = {
     id,
     status: 'PAYER_ACTION_REQUIRED',
-    intent: asked.intent,
+    intent: requested.intent,
     purchase_units: [{ ...unit, payments: { captures: [], refunds: [] } }],
     links: [{ rel: 'payer-action', href: `${base}/checkoutnow?token=${id}`, method: 'GET' }],
     outcome: '',
-    ...toUrls(asked),
+    ...toUrls(requested),
   };
   orders.set(id, order);
   return ok(order, 201);
 }
 
-function capture(order: Order): Answer {
+function capture(order: Order): Result {
   const [unit] = order.purchase_units;
   if (order.status === 'COMPLETED') return refused(422, 'ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED' || !unit) return refused(422, 'ORDER_NOT_APPROVED');
@@ -101,17 +101,17 @@ function capture(order: Order): Answer {
   return ok(order, 201);
 }
 
-function refund(captureId: string, asked: { amount: Amount }): Answer {
+function refund(captureId: string, requested: { amount: Amount }): Result {
   const unit = orders.get(captureId.slice(2))?.purchase_units[0];
-  const taken = unit?.payments.captures[0];
-  if (!unit || !taken) return refused(404, 'RESOURCE_NOT_FOUND');
+  const capture = unit?.payments.captures[0];
+  if (!unit || !capture) return refused(404, 'RESOURCE_NOT_FOUND');
   const before = unit.payments.refunds.reduce((sum, { amount }) => sum + Number(amount.value), 0);
-  const after = before + Number(asked.amount.value);
-  if (after > Number(taken.amount.value) + 0.001) return refused(422, 'REFUND_AMOUNT_EXCEEDED');
+  const after = before + Number(requested.amount.value);
+  if (after > Number(capture.amount.value) + 0.001) return refused(422, 'REFUND_AMOUNT_EXCEEDED');
   const id = `R-${randomUUID()}`;
-  unit.payments.refunds.push({ id, status: 'COMPLETED', amount: asked.amount });
-  taken.status = after < Number(taken.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
-  return ok({ id, status: 'COMPLETED', amount: asked.amount }, 201);
+  unit.payments.refunds.push({ id, status: 'COMPLETED', amount: requested.amount });
+  capture.status = after < Number(capture.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+  return ok({ id, status: 'COMPLETED', amount: requested.amount }, 201);
 }
 
 function getSignature(id: string, time: string, webhook: string, event: unknown): string {
@@ -119,7 +119,7 @@ function getSignature(id: string, time: string, webhook: string, event: unknown)
   return createHmac('sha256', 'the key of the stand-in').update(text).digest('base64');
 }
 
-function signedEvent(order: Order, type: string): Answer {
+function signedEvent(order: Order, type: string): Result {
   const [unit] = order.purchase_units;
   const related = { supplementary_data: { related_ids: { order_id: order.id } } };
   const resource = type.startsWith('CHECKOUT.ORDER')
@@ -145,13 +145,13 @@ interface Notification {
   webhook_event: unknown;
 }
 
-function verify(sent: Notification): Answer {
+function verify(sent: Notification): Result {
   const { transmission_id: id, transmission_time: time, webhook_id: webhook } = sent;
-  const own = getSignature(id, time, webhook, sent.webhook_event) === sent.transmission_sig;
-  return ok({ verification_status: own && webhook === WEBHOOK_ID ? 'SUCCESS' : 'FAILURE' });
+  const isValid = getSignature(id, time, webhook, sent.webhook_event) === sent.transmission_sig;
+  return ok({ verification_status: isValid && webhook === WEBHOOK_ID ? 'SUCCESS' : 'FAILURE' });
 }
 
-function control(path: string, fields: URLSearchParams): Answer {
+function control(path: string, fields: URLSearchParams): Result {
   const order = orders.get(fields.get('id') ?? '');
   if (path === '/control/state') return ok([...orders.values()]);
   if (path === '/control/event' && order) return signedEvent(order, fields.get('type') ?? '');
@@ -166,7 +166,7 @@ function control(path: string, fields: URLSearchParams): Answer {
   return ok(faults);
 }
 
-function answerApi(method: string, path: string, text: string, base: string): Answer {
+function mockApi(method: string, path: string, text: string, base: string): Result {
   const [, , resource = '', kind = '', id = '', action = ''] = path.split('/');
   // What the official client sends is JSON of these forms.
   if (resource === 'notifications') return verify(JSON.parse(text) as Notification);
@@ -195,24 +195,24 @@ const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', base);
   const method = request.method ?? 'GET';
   const text = await loadBody(request);
-  const send = ({ status, body }: Answer) => {
+  const send = ({ status, body }: Result) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   };
-  const shown = pathname === '/checkoutnow' && orders.get(searchParams.get('token') ?? '');
-  if (shown && method === 'GET') {
+  const order = pathname === '/checkoutnow' && orders.get(searchParams.get('token') ?? '');
+  if (order && method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    return void response.end(approvalPage(shown));
+    return void response.end(approvalPage(order));
   }
-  if (shown) {
-    [shown.status, shown.outcome] = ['APPROVED', 'accept'];
-    response.writeHead(303, { location: shown.return_url });
+  if (order) {
+    [order.status, order.outcome] = ['APPROVED', 'accept'];
+    response.writeHead(303, { location: order.return_url });
     return void response.end();
   }
   if (pathname.startsWith('/control')) return send(control(pathname, new URLSearchParams(text)));
   if (pathname === '/v1/oauth2/token') {
-    const [, given = ''] = (request.headers.authorization ?? '').split(' ');
-    if (Buffer.from(given, 'base64').toString().startsWith('wrong:')) {
+    const [, input = ''] = (request.headers.authorization ?? '').split(' ');
+    if (Buffer.from(input, 'base64').toString().startsWith('wrong:')) {
       const body = { error: 'invalid_client', error_description: 'Client Authentication failed' };
       return send({ status: 401, body });
     }
@@ -221,11 +221,11 @@ const server = createServer(async (request, response) => {
   if (request.headers.authorization !== 'Bearer A21') return send(refused(401, 'NO_TOKEN'));
   if (due('fail')) return send(refused(500, 'INTERNAL_SERVER_ERROR'));
   const key = String(request.headers['paypal-request-id'] ?? '');
-  const answer = answers.get(key) ?? answerApi(method, pathname, text, base);
-  if (key !== '' && answer.status < 300) answers.set(key, structuredClone(answer));
+  const reply = responses.get(key) ?? mockApi(method, pathname, text, base);
+  if (key !== '' && reply.status < 300) responses.set(key, structuredClone(reply));
   // Done, and the answer never arrives.
   if (method === 'POST' && due('lose')) return void response.destroy();
-  send(answer);
+  send(reply);
 });
 
 // Whoever started it is gone, perhaps without a word: a run of tests that leaves this file out, or is killed.

@@ -95,7 +95,7 @@ test('the shop runs from its sources, and what the server renders follows each c
   // change shuts the shop until its next page, so the page is asked for before each try.
   const second = async () => {
     await get('/');
-    return outcomeOfSecond();
+    return resultOfSecond();
   };
   await expect
     .poll(second, { timeout: 2 * PATIENCE.timeout })
@@ -103,7 +103,7 @@ test('the shop runs from its sources, and what the server renders follows each c
 });
 
 /** What a second shop in the same folder says and ends with; one that opens is ended. */
-async function outcomeOfSecond(): Promise<string> {
+async function resultOfSecond(): Promise<string> {
   const second = develop(await freePort());
   let output = '';
   for (const stream of [second.stdout, second.stderr]) {

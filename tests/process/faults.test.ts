@@ -37,7 +37,7 @@ test('30 payments while shop and provider are killed: each is paid once or given
   expect(await fault('payments')).toContain('30 payments');
 });
 
-for (const [part, outcome] of [
+for (const [part, result] of [
   ['crowd-postgres', '15 orders, 45 refusals'],
   ['same-postgres', '1 order'],
   ['coupon-postgres', '5 redemptions'],
@@ -46,7 +46,7 @@ for (const [part, outcome] of [
   test(`the same on PostgreSQL with two processes: ${part}`, async () => {
     // biome-ignore lint/suspicious/noSkippedTests: nothing can run where there is no server program
     test.skip(findPostgres() === undefined, 'no PostgreSQL on this machine');
-    expect(await fault(part)).toContain(outcome);
+    expect(await fault(part)).toContain(result);
   });
 }
 

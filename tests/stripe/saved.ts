@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type Answer, type Intent, type Method, ok, refused, type Setup, state } from './state.ts';
+import { type Intent, type Method, ok, type Result, refused, type Setup, state } from './state.ts';
 
 // Customers of the stand-in, and the cards they save.
 
@@ -40,7 +40,7 @@ export function typeCard(intent: Intent, number: string): void {
 }
 
 /** The customer has typed a card to be saved. */
-export function saveCard(setup: Setup, number: string): Answer {
+export function saveCard(setup: Setup, number: string): Result {
   const method = getMethod(number);
   attach(method, setup.customer);
   setup.payment_method = method;
@@ -48,7 +48,7 @@ export function saveCard(setup: Setup, number: string): Answer {
   return ok({ status: setup.status });
 }
 
-export function answerSetups(id: string, action: string, fields: URLSearchParams): Answer {
+export function mockSetups(id: string, action: string, fields: URLSearchParams): Result {
   if (id === '') {
     const fresh = `seti_${randomUUID().replaceAll('-', '')}`;
     const setup: Setup = {
@@ -71,7 +71,7 @@ export function answerSetups(id: string, action: string, fields: URLSearchParams
   return saveCard(setup, fields.get('number') ?? '');
 }
 
-export function answerCustomers(method: string, id: string, fields: URLSearchParams): Answer {
+export function mockCustomers(method: string, id: string, fields: URLSearchParams): Result {
   if (method === 'DELETE') {
     delete state.customers[id];
     for (const saved of Object.values(state.methods)) {
@@ -84,12 +84,12 @@ export function answerCustomers(method: string, id: string, fields: URLSearchPar
   return ok(state.customers[fresh]);
 }
 
-export function savedMethod(id: string): Answer {
+export function savedMethod(id: string): Result {
   const method = state.methods[id];
   return method ? ok(method) : refused(404, 'No such method.', 'resource_missing');
 }
 
-export function detach(id: string): Answer {
+export function detach(id: string): Result {
   const method = state.methods[id];
   if (method?.customer == null) return refused(400, 'Not attached.', 'resource_missing');
   method.customer = null;

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { due, type Fault, faults, notify, signed } from './events.ts';
 import {
-  answerCustomers,
-  answerSetups,
   detach,
   getFingerprint,
+  mockCustomers,
+  mockSetups,
   saveCard,
   savedMethod,
   savePaidCard,
   typeCard,
 } from './saved.ts';
-import { type Answer, type Intent, ok, refused, save, state } from './state.ts';
+import { type Intent, ok, type Result, refused, save, state } from './state.ts';
 
 // Plays Stripe as a process of its own: it speaks the HTTP that the official client sends, keeps what it
 // knows in a file (STATE_FILE) so that it survives a kill, signs its notifications, and does wrong what
@@ -32,7 +32,7 @@ const FILES: Readonly<Record<string, { name: string; type: string }>> = {
 
 const { PORT = '0' } = process.env;
 
-function createIntent(fields: URLSearchParams): Answer {
+function createIntent(fields: URLSearchParams): Result {
   const id = `pi_${randomUUID().replaceAll('-', '')}`;
   const metadata: Record<string, string> = {};
   for (const [name, value] of fields) {
@@ -65,21 +65,21 @@ function createIntent(fields: URLSearchParams): Answer {
 }
 
 /** A saved card is charged: the bank may ask, or decline. */
-function chargeSaved(intent: Intent, id: string, returnUrl: string): Answer {
+function chargeSaved(intent: Intent, id: string, returnUrl: string): Result {
   const method = state.methods[id];
   if (method?.customer == null || method.customer !== intent.customer) {
     return refused(400, 'The payment method belongs to another customer.', 'resource_missing');
   }
   intent.payment_method = method;
-  const outcome = SAVED_CARDS[method.number] ?? 'accept';
-  if (outcome === 'authenticate') {
+  const result = SAVED_CARDS[method.number] ?? 'accept';
+  if (result === 'authenticate') {
     const url = `https://hooks.stripe.com/redirect.html?${new URLSearchParams({ intent: intent.client_secret, back: returnUrl })}`;
     intent.status = 'requires_action';
     intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url } };
     return ok(intent);
   }
-  pay(intent.id, outcome, method.number);
-  if (outcome !== 'decline') return ok(intent);
+  pay(intent.id, result, method.number);
+  if (result !== 'decline') return ok(intent);
   const { body } = refused(402, DECLINED, 'card_declined');
   return {
     status: 402,
@@ -104,7 +104,7 @@ function take(intent: Intent, amount: number, number: string): void {
   intent.latest_charge = getCharge(intent, number);
 }
 
-function changeIntent(intent: Intent, action: string, fields: URLSearchParams): Answer {
+function changeIntent(intent: Intent, action: string, fields: URLSearchParams): Result {
   if (action === 'cancel') {
     if (intent.status === 'succeeded') return refused(400, 'Already paid.', 'unexpected_state');
     intent.status = 'canceled';
@@ -124,7 +124,7 @@ function changeIntent(intent: Intent, action: string, fields: URLSearchParams): 
   return ok(intent);
 }
 
-function refund(fields: URLSearchParams): Answer {
+function refund(fields: URLSearchParams): Result {
   const intent = state.intents[fields.get('payment_intent') ?? ''];
   const amount = Number(fields.get('amount'));
   const charge = intent?.latest_charge;
@@ -159,39 +159,39 @@ const SAVED_CARDS: Readonly<Record<string, string>> = {
 };
 
 /** What the frames send from the browser: a card, and then what was said at the bank. */
-function confirmInBrowser(intent: Intent, fields: URLSearchParams): Answer {
+function confirmInBrowser(intent: Intent, fields: URLSearchParams): Result {
   if (fields.get('client_secret') !== intent.client_secret) {
     return refused(401, 'No such payment.', 'resource_missing');
   }
-  const shown = fields.get('amount');
-  if (shown !== null && Number(shown) !== intent.amount) {
+  const order = fields.get('amount');
+  if (order !== null && Number(order) !== intent.amount) {
     return refused(400, 'The amount of the fields is another.', 'amount_mismatch');
   }
-  if ((fields.get('saves') ?? '') !== (intent.setup_future_usage ?? '') && shown !== null) {
+  if ((fields.get('saves') ?? '') !== (intent.setup_future_usage ?? '') && order !== null) {
     return refused(400, 'The fields were not told that the card is saved.', 'usage_mismatch');
   }
   typeCard(intent, fields.get('number') ?? '');
-  const outcome = fields.get('outcome') ?? CARDS[fields.get('number') ?? ''] ?? 'accept';
-  if (outcome === 'authenticate') {
+  const result = fields.get('outcome') ?? CARDS[fields.get('number') ?? ''] ?? 'accept';
+  if (result === 'authenticate') {
     intent.status = 'requires_action';
     return ok({ status: intent.status });
   }
-  pay(intent.id, outcome, fields.get('number') ?? '');
-  return outcome === 'decline' ? refused(402, DECLINED, 'card_declined') : ok({ status: 'done' });
+  pay(intent.id, result, fields.get('number') ?? '');
+  return result === 'decline' ? refused(402, DECLINED, 'card_declined') : ok({ status: 'done' });
 }
 
 /** The shopper has paid, or tried to. */
-function pay(id: string, outcome: string, number: string): Answer {
+function pay(id: string, result: string, number: string): Result {
   const intent = state.intents[id];
   if (!intent) return refused(404, 'No such payment.', 'resource_missing');
   if (intent.status === 'canceled' || intent.status === 'succeeded') return ok(intent);
-  if (outcome !== 'decline') savePaidCard(intent);
-  if (outcome === 'decline') {
+  if (result !== 'decline') savePaidCard(intent);
+  if (result === 'decline') {
     intent.status = 'requires_payment_method';
     intent.last_payment_error = { message: DECLINED };
     intent.latest_charge = getCharge(intent, number);
     notify('payment_intent.payment_failed', intent);
-  } else if (outcome === 'process') {
+  } else if (result === 'process') {
     intent.status = 'processing';
     notify('payment_intent.processing', intent);
   } else if (intent.capture_method === 'manual') {
@@ -199,13 +199,13 @@ function pay(id: string, outcome: string, number: string): Answer {
     intent.amount_capturable = intent.amount;
     notify('payment_intent.amount_capturable_updated', intent);
   } else {
-    take(intent, outcome === 'short' ? intent.amount - 1 : intent.amount, number);
+    take(intent, result === 'short' ? intent.amount - 1 : intent.amount, number);
     notify('payment_intent.succeeded', intent);
   }
   return ok(intent);
 }
 
-function control(path: string, fields: URLSearchParams): Answer {
+function control(path: string, fields: URLSearchParams): Result {
   if (path === '/control/pay') {
     const number = fields.get('number') ?? '';
     const id = fields.get('id') ?? '';
@@ -233,12 +233,12 @@ function control(path: string, fields: URLSearchParams): Answer {
   return ok(faults);
 }
 
-function answerApi(method: string, path: string, fields: URLSearchParams): Answer {
+function mockApi(method: string, path: string, fields: URLSearchParams): Result {
   const [, , resource = '', id = '', action = ''] = path.split('/');
   if (resource === 'balance') return ok({ object: 'balance', livemode: false });
   if (resource === 'refunds') return refund(fields);
-  if (resource === 'customers') return answerCustomers(method, id, fields);
-  if (resource === 'setup_intents') return answerSetups(id, action, fields);
+  if (resource === 'customers') return mockCustomers(method, id, fields);
+  if (resource === 'setup_intents') return mockSetups(id, action, fields);
   if (resource === 'payment_methods') return method === 'GET' ? savedMethod(id) : detach(id);
   if (id === '') return createIntent(fields);
   if (resource === 'elements') return ok({});
@@ -262,7 +262,7 @@ const server = createServer(async (request, response) => {
   const method = request.method ?? 'GET';
   const text = await loadBody(request);
   const fields = method === 'GET' ? searchParams : new URLSearchParams(text);
-  const send = ({ status, body }: Answer) => {
+  const send = ({ status, body }: Result) => {
     response.writeHead(status, {
       'content-type': 'application/json',
       'request-id': randomUUID(),
@@ -276,9 +276,9 @@ const server = createServer(async (request, response) => {
     return void response.end(readFileSync(join(import.meta.dirname, 'browser', file.name)));
   }
   if (pathname.startsWith('/control')) {
-    const answer = control(pathname, fields);
+    const response = control(pathname, fields);
     save();
-    return send(answer);
+    return send(response);
   }
   if (faults.slowMs > 0) await sleep(faults.slowMs);
   // As the provider refuses a key it does not know.
@@ -293,12 +293,12 @@ const server = createServer(async (request, response) => {
     return send(refused(400, 'No idempotency key.', 'idempotency_key_missing'));
   }
   const known = typeof key === 'string' && method === 'POST' ? state.answers[key] : undefined;
-  const answer = known ?? answerApi(method, pathname, fields);
-  if (typeof key === 'string' && method === 'POST') state.answers[key] = structuredClone(answer);
+  const reply = known ?? mockApi(method, pathname, fields);
+  if (typeof key === 'string' && method === 'POST') state.answers[key] = structuredClone(reply);
   save();
   // Done, and the answer never arrives.
   if (due('lose')) return void response.destroy();
-  send(answer);
+  send(reply);
 });
 
 // Whoever started it is gone, perhaps without a word: a run of tests that leaves this file out, or is killed.

@@ -74,11 +74,11 @@ export function save(): void {
   renameSync(`${STATE_FILE}.new`, STATE_FILE);
 }
 
-export interface Answer {
+export interface Result {
   status: number;
   body: unknown;
 }
-export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const ok = (body: unknown): Result => ({ status: 200, body });
 export const refused = (status: number, message: string, code: string) => ({
   status,
   body: { error: { type: 'invalid_request_error', message, code } },

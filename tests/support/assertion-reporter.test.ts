@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playwrightOutcomes } from '../../scripts/run-reports.mjs';
+import { playwrightResults } from '../../scripts/run-reports.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -43,7 +43,7 @@ const CONFIG = `export default {
 let folder = '';
 let exitCode: number | null = null;
 let flaky = 0;
-let outcomes: ReturnType<typeof playwrightOutcomes> = [];
+let results: ReturnType<typeof playwrightResults> = [];
 
 beforeAll(() => {
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -58,12 +58,12 @@ beforeAll(() => {
   if (stderr) throw new Error(stderr);
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
   flaky = report.stats.flaky;
-  outcomes = playwrightOutcomes(report);
+  results = playwrightResults(report);
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const toResult = (name: string) => outcomes.find((outcome) => outcome.name === name);
+const toResult = (name: string) => results.find((result) => result.name === name);
 
 test.each(['checks a value', 'checks inside a step', 'tries until it passes', 'expects a failure'])(
   'a browser test that %s passes and asserts',
@@ -84,9 +84,9 @@ test.each([
 });
 
 test('a browser test that passes on its second try has passed, is flaky and keeps its first error', () => {
-  const outcome = toResult('passes on its second try');
-  expect(outcome).toMatchObject({ result: 'passed', flaky: true, asserts: true });
-  expect(outcome?.error).toContain('toBe');
+  const result = toResult('passes on its second try');
+  expect(result).toMatchObject({ result: 'passed', flaky: true, asserts: true });
+  expect(result?.error).toContain('toBe');
   expect(flaky).toBe(1);
 });
 

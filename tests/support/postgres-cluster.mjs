@@ -64,7 +64,7 @@ function freePort() {
   });
 }
 
-async function answers(bin, port) {
+async function results(bin, port) {
   try {
     await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
     return true;
@@ -126,7 +126,7 @@ export async function startPostgres(bin = findPostgres()) {
     remove();
   };
 
-  for (let tries = 0; !(await answers(bin, port)); tries += 1) {
+  for (let tries = 0; !(await results(bin, port)); tries += 1) {
     if (server.exitCode !== null || tries > 150) {
       await stop();
       throw new Error(`PostgreSQL did not start: ${output}`);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { DayRange } from '#rules/analytics/spans.ts';
 import { localText } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type TotalsAnswer, totalsAnswer } from '#wire/vitrine/analytics.ts';
+import { type TotalsResponse, totalsResponse } from '#wire/vitrine/analytics.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { Awaiting } from './awaiting.tsx';
@@ -15,7 +15,7 @@ import { FigureCard } from './figure-card.tsx';
 import { PeriodChooser } from './period-chooser.tsx';
 import { Refused } from './refused.tsx';
 import { ReportCard } from './report-card.tsx';
-import { type ReportQuery, readQuery, SHOWN } from './report-query.ts';
+import { REPORT_TABLE, type ReportQuery, readQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
 import { StockTable } from './stock-table.tsx';
 import { useReport } from './use-report.ts';
@@ -67,13 +67,17 @@ interface PartProps {
 }
 
 function Totals({ query, range, onChange }: PartProps) {
-  const asked = {
+  const requested = {
     after: range.first,
     before: range.last,
     compare: query.compare,
     interval: query.interval ?? undefined,
   };
-  const { data, problem, again } = useReport('vitrine/v1/analytics/totals', totalsAnswer, asked);
+  const { data, problem, again } = useReport(
+    'vitrine/v1/analytics/totals',
+    totalsResponse,
+    requested,
+  );
   if (problem !== null) return <Refused why={problem} again={again} />;
   if (data === null) return <CircularProgress />;
   return (
@@ -98,36 +102,38 @@ function Totals({ query, range, onChange }: PartProps) {
       <Awaiting awaiting={data.awaiting} />
       <ChartCard
         report={data}
-        csv={<CsvButton file="totals" what={adminMessages['admin.analytics.net']} query={asked} />}
+        csv={
+          <CsvButton file="totals" what={adminMessages['admin.analytics.net']} query={requested} />
+        }
         onInterval={(interval) => onChange({ interval })}
       />
     </>
   );
 }
 
-function Waiting({ report: { waiting } }: { report: TotalsAnswer }) {
+function Waiting({ report: { waiting } }: { report: TotalsResponse }) {
   const message = useMessage();
   if (waiting === 0) return null;
   return <Alert severity="info">{message('admin.analytics.waiting', { count: waiting })}</Alert>;
 }
 
-function Tables({ query: { shown, compare, page }, range, onChange }: PartProps) {
+function Tables({ query: { shown: visible, compare, page }, range, onChange }: PartProps) {
   const onPage = (to: number) => onChange({ page: String(to) });
-  const title = adminMessages[`admin.analytics.by.${shown}`];
-  const dates = shown === 'stock' ? {} : { after: range.first, before: range.last };
+  const title = adminMessages[`admin.analytics.by.${visible}`];
+  const dates = visible === 'stock' ? {} : { after: range.first, before: range.last };
   return (
     <ReportCard
       title={title}
       label={adminMessages['admin.analytics.by']}
-      value={shown}
-      options={SHOWN.map((name) => [name, adminMessages[`admin.analytics.by.${name}`]])}
+      value={visible}
+      options={REPORT_TABLE.map((name) => [name, adminMessages[`admin.analytics.by.${name}`]])}
       onChange={(by) => onChange({ by })}
-      csv={<CsvButton file={shown} what={title} query={dates} />}
+      csv={<CsvButton file={visible} what={title} query={dates} />}
     >
-      {shown === 'stock' ? (
+      {visible === 'stock' ? (
         <StockTable page={page} onPage={onPage} />
       ) : (
-        <ReportTable name={shown} range={range} compare={compare} page={page} onPage={onPage} />
+        <ReportTable name={visible} range={range} compare={compare} page={page} onPage={onPage} />
       )}
     </ReportCard>
   );

@@ -5,7 +5,7 @@ import { parseDecimal } from '#rules/money/decimal.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money as moneyOf } from '#rules/money/money.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { TotalsAnswer } from '#wire/vitrine/analytics.ts';
+import type { TotalsResponse } from '#wire/vitrine/analytics.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { type FigureName, figureText } from './figure.ts';
@@ -17,7 +17,7 @@ const SalesChart = lazy(() => import('./sales-chart.tsx'));
 const COLUMNS: readonly FigureName[] = ['orders', 'items', 'gross', 'discount', 'refunds', 'net'];
 
 interface ChartCardProps {
-  report: TotalsAnswer;
+  report: TotalsResponse;
   /** The link to the same as a file. */
   csv: ReactNode;
   onInterval(interval: string): void;
@@ -61,7 +61,7 @@ export function ChartCard({ report, csv, onInterval }: ChartCardProps) {
   );
 }
 
-function IntervalTable({ report, title }: { report: TotalsAnswer; title: string }) {
+function IntervalTable({ report, title }: { report: TotalsResponse; title: string }) {
   const { config } = useAdmin();
   const { intervals, compared } = report;
   return (

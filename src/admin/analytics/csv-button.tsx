@@ -21,9 +21,9 @@ export function CsvButton({ file, what, query }: CsvButtonProps) {
 
   async function fetchFile() {
     setIsBusy(true);
-    const answer = await send({ path: `vitrine/v1/analytics/${file}.csv`, query });
+    const response = await send({ path: `vitrine/v1/analytics/${file}.csv`, query });
     setIsBusy(false);
-    if (answer.ok && typeof answer.data === 'string') download(`${file}.csv`, answer.data);
+    if (response.ok && typeof response.data === 'string') download(`${file}.csv`, response.data);
   }
 
   return (

@@ -1,15 +1,15 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { ShownFigures } from '#wire/vitrine/analytics.ts';
+import type { DisplayedFigures } from '#wire/vitrine/analytics.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { changeText, type FigureName, figureText, isGood } from './figure.ts';
 
 interface FigureCardProps {
   name: FigureName;
-  now: ShownFigures;
+  now: DisplayedFigures;
   /** Null where it is compared with nothing. */
-  before: ShownFigures | null;
+  before: DisplayedFigures | null;
 }
 
 /** One figure, and how it changed. */
@@ -36,7 +36,7 @@ export function FigureCard({ name, now, before }: FigureCardProps) {
   );
 }
 
-function Change({ name, now, before }: FigureCardProps & { before: ShownFigures }) {
+function Change({ name, now, before }: FigureCardProps & { before: DisplayedFigures }) {
   const { config } = useAdmin();
   const message = useMessage();
   const change = changeText(name, now, before, config.locale);

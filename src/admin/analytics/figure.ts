@@ -1,16 +1,16 @@
 import { getChange } from '#rules/analytics/figures.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import { type CurrencyFormat, formatMoney } from '#rules/money/format.ts';
-import type { ShownFigures } from '#wire/vitrine/analytics.ts';
+import type { DisplayedFigures } from '#wire/vitrine/analytics.ts';
 
-export type FigureName = keyof ShownFigures;
+export type FigureName = keyof DisplayedFigures;
 
 /** Those that are no amounts. */
 const COUNTS: readonly FigureName[] = ['orders', 'items'];
 
 export function figureText(
   name: FigureName,
-  figures: ShownFigures,
+  figures: DisplayedFigures,
   { currency, locale }: { currency: CurrencyFormat; locale: string },
 ): string {
   const value = figures[name];
@@ -22,8 +22,8 @@ export function figureText(
 /** "+12.5 %"; null where there was nothing before. */
 export function changeText(
   name: FigureName,
-  now: ShownFigures,
-  before: ShownFigures,
+  now: DisplayedFigures,
+  before: DisplayedFigures,
   locale: string,
 ): string | null {
   const change = getChange(Number(now[name]), Number(before[name]));
@@ -33,7 +33,11 @@ export function changeText(
 }
 
 /** More refunds are no good news. */
-export function isGood(name: FigureName, now: ShownFigures, before: ShownFigures): boolean | null {
+export function isGood(
+  name: FigureName,
+  now: DisplayedFigures,
+  before: DisplayedFigures,
+): boolean | null {
   const difference = Number(now[name]) - Number(before[name]);
   if (difference === 0 || name === 'tax' || name === 'shipping' || name === 'discount') return null;
   return name === 'refunds' ? difference < 0 : difference > 0;

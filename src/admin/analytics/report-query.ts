@@ -10,8 +10,8 @@ import { TABLE_NAMES, type TableName } from '#wire/vitrine/analytics.ts';
 
 // What the screen shows, as its address says it: `?period=custom&first=2026-11-01&last=2026-11-14`.
 
-export type Shown = TableName | 'stock';
-export const SHOWN: readonly Shown[] = [...TABLE_NAMES, 'stock'];
+export type ReportTable = TableName | 'stock';
+export const REPORT_TABLE: readonly ReportTable[] = [...TABLE_NAMES, 'stock'];
 
 export interface ReportQuery {
   period: Period;
@@ -20,7 +20,7 @@ export interface ReportQuery {
   compare: Comparison;
   /** Null: as the length of the period suggests. */
   interval: Interval | null;
-  shown: Shown;
+  shown: ReportTable;
   page: number;
 }
 
@@ -34,7 +34,7 @@ export function readQuery(params: URLSearchParams, today: string): ReportQuery {
     range: period === 'custom' ? customRange(params) : periodRange(period, today),
     compare: oneOf(COMPARISONS, params.get('compare')) ?? 'previous_period',
     interval: oneOf(INTERVALS, params.get('interval')),
-    shown: oneOf(SHOWN, params.get('by')) ?? 'products',
+    shown: oneOf(REPORT_TABLE, params.get('by')) ?? 'products',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
 }

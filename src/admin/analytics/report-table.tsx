@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import type { Comparison } from '#rules/analytics/periods.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type TableRow as Row, type TableName, tableAnswer } from '#wire/vitrine/analytics.ts';
+import { type TableRow as Row, type TableName, tableResponse } from '#wire/vitrine/analytics.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { changeText, type FigureName, figureText } from './figure.ts';
 import { Refused } from './refused.tsx';
@@ -40,7 +40,7 @@ const COLUMNS: Partial<Record<TableName, readonly FigureName[]>> = {
 const SORTED: Partial<Record<TableName, string>> = { coupons: 'discount', taxes: 'tax' };
 
 export function ReportTable({ name, range, compare, page, onPage }: ReportTableProps) {
-  const { data, total, problem, again } = useReport(`vitrine/v1/analytics/${name}`, tableAnswer, {
+  const { data, total, problem, again } = useReport(`vitrine/v1/analytics/${name}`, tableResponse, {
     after: range.first,
     before: range.last,
     compare,

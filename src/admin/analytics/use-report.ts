@@ -23,21 +23,21 @@ export function useReport<Schema extends z.ZodMiniType>(
   query: Query,
 ): Report<z.output<Schema>> {
   const { client } = useAdmin();
-  const asked = useQuery({
+  const report = useQuery({
     queryKey: ['report', path, query],
     placeholderData: (last: { data: z.output<Schema>; total: number } | undefined, before) =>
       before?.queryKey[1] === path ? last : undefined,
     async queryFn({ signal }) {
-      const answer = await client.send({ path, query, signal });
-      if (!answer.ok) throw new Error(answer.problem.message);
-      const total = Number(answer.headers.get('x-wp-total') ?? 0);
-      return { data: schema.parse(answer.data), total };
+      const response = await client.send({ path, query, signal });
+      if (!response.ok) throw new Error(response.problem.message);
+      const total = Number(response.headers.get('x-wp-total') ?? 0);
+      return { data: schema.parse(response.data), total };
     },
   });
   return {
-    data: asked.data?.data ?? null,
-    total: asked.data?.total ?? 0,
-    problem: asked.error?.message ?? null,
-    again: () => void asked.refetch(),
+    data: report.data?.data ?? null,
+    total: report.data?.total ?? 0,
+    problem: report.error?.message ?? null,
+    again: () => void report.refetch(),
   };
 }

@@ -2,7 +2,7 @@ import { Alert, Box, Card, CardContent, Link, Skeleton, Typography } from '@mui/
 import type { ReactNode } from 'react';
 import { Link as To } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { basketReminderFigures } from '#wire/vitrine/basket-reminders.ts';
+import { cartReminderFigures } from '#wire/vitrine/basket-reminders.ts';
 import { Amount } from '../ui/amount.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useReading } from '../ui/use-reading.ts';
@@ -10,10 +10,10 @@ import { useReading } from '../ui/use-reading.ts';
 /** What the reminders led to, and where they are switched on. */
 export function ReminderFigures() {
   const message = useMessage();
-  const { data, error } = useReading('vitrine/v1/basket-reminders/figures', basketReminderFigures);
+  const { data, error } = useReading('vitrine/v1/basket-reminders/figures', cartReminderFigures);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={96} sx={{ marginBlockStart: 2 }} />;
-  const { asked, emails, returned, ordered, amount, days, enabled } = data;
+  const { asked: requested, emails, returned, ordered, amount, days, enabled } = data;
   return (
     <Box sx={{ marginBlockStart: 2 }}>
       {!enabled && (
@@ -34,7 +34,7 @@ export function ReminderFigures() {
           gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
         }}
       >
-        <Figure label={adminMessages['admin.reminder.figure.asked']}>{asked}</Figure>
+        <Figure label={adminMessages['admin.reminder.figure.asked']}>{requested}</Figure>
         <Figure label={adminMessages['admin.reminder.figure.emails']}>{emails}</Figure>
         <Figure label={adminMessages['admin.reminder.figure.returned']}>{returned}</Figure>
         <Figure label={adminMessages['admin.reminder.figure.ordered']}>{ordered}</Figure>

@@ -39,7 +39,7 @@ export default function ReminderList() {
             source="asked_at"
             label={adminMessages['admin.reminder.asked']}
             disableSort
-            render={({ asked_at: asked }) => <Moment value={asked} withTime={false} />}
+            render={({ asked_at: requested }) => <Moment value={requested} withTime={false} />}
           />
           <DataTable.Col<Reminder>
             source="sent_at"

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Section } from '../section.ts';
 
-export const basketRemindersSection: Section = {
+export const cartRemindersSection: Section = {
   name: 'basket-reminders',
   label: adminMessages['admin.reminders'],
   task: 'marketing',

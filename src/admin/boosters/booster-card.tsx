@@ -7,7 +7,7 @@ import { BOOSTER_FIELDS, type BoosterValues } from './booster-fields.ts';
 import { FieldInput } from './field-input.tsx';
 
 const WHERE = ['off', 'chosen', 'all'] as const;
-const OWN = ['shop', 'own', 'off'] as const;
+const SOURCES = ['shop', 'own', 'off'] as const;
 
 interface BoosterCardProps {
   kind: BoosterKind;
@@ -20,17 +20,18 @@ interface BoosterCardProps {
 }
 
 /** One booster: whether it shows, and what of it can be set. */
-export function BoosterCard({ kind, base, own, problems, onChange }: BoosterCardProps) {
-  const values = own === undefined ? base : { ...base, ...own };
-  const isOpen = own === undefined ? base.where !== 'off' : own !== null && own.off !== true;
+export function BoosterCard({ kind, base, own: override, problems, onChange }: BoosterCardProps) {
+  const values = override === undefined ? base : { ...base, ...override };
+  const isOpen =
+    override === undefined ? base.where !== 'off' : override !== null && override.off !== true;
   // The settings of all products are sent with other settings, those of a product by themselves.
-  const here = problemsBelow(problems, own === undefined ? `values[boosters.${kind}]` : kind);
+  const here = problemsBelow(problems, override === undefined ? `values[boosters.${kind}]` : kind);
   const change = (name: string, value: unknown) =>
-    onChange({ ...(own === undefined ? base : own), [name]: value });
+    onChange({ ...(override === undefined ? base : override), [name]: value });
   return (
     <PartCard title={adminMessages[`admin.booster.${kind}`]}>
       <Stack spacing={1.5}>
-        {own === undefined ? (
+        {override === undefined ? (
           <Choice
             value={String(base.where)}
             choices={WHERE.map((id) => [id, adminMessages[`admin.booster.where.${id}`]])}
@@ -38,8 +39,8 @@ export function BoosterCard({ kind, base, own, problems, onChange }: BoosterCard
           />
         ) : (
           <Choice
-            value={own === null ? 'shop' : own.off === true ? 'off' : 'own'}
-            choices={OWN.map((id) => [id, adminMessages[`admin.booster.own.${id}`]])}
+            value={override === null ? 'shop' : override.off === true ? 'off' : 'own'}
+            choices={SOURCES.map((id) => [id, adminMessages[`admin.booster.own.${id}`]])}
             onChange={(next) =>
               onChange(next === 'shop' ? null : next === 'off' ? { off: true } : {})
             }

@@ -29,7 +29,7 @@ export function BoosterEditor(props: BoosterEditorProps) {
   const [isBusy, setIsBusy] = useState(false);
   const send = useRest();
   const notify = useNotify();
-  const { shop, own } = state;
+  const { shop, own: overrides } = state;
   useUnsaved(isChanged, { save });
 
   function onChange(next: BoosterState) {
@@ -41,9 +41,9 @@ export function BoosterEditor(props: BoosterEditorProps) {
     setIsBusy(true);
     setProblems({});
     for (const request of saveRequests(state, productId)) {
-      const answer = await send(request);
-      if (!answer.ok) {
-        setProblems(answer.problem.fields);
+      const response = await send(request);
+      if (!response.ok) {
+        setProblems(response.problem.fields);
         setIsBusy(false);
         return;
       }
@@ -70,12 +70,12 @@ export function BoosterEditor(props: BoosterEditorProps) {
             key={kind}
             kind={kind}
             base={shop[kind]}
-            own={own ? own[kind] : undefined}
+            own={overrides ? overrides[kind] : undefined}
             problems={problems}
             onChange={(next) =>
               onChange(
-                own
-                  ? { ...state, own: { ...own, [kind]: next } }
+                overrides
+                  ? { ...state, own: { ...overrides, [kind]: next } }
                   : { ...state, shop: { ...shop, [kind]: next ?? {} } },
               )
             }

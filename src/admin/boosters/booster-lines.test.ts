@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BoosterLine, boosterLines, inForce } from './booster-lines.ts';
 
-const facts = { locale: 'en', timeZone: 'UTC', now: Date.UTC(2026, 10, 16, 12) };
+const details = { locale: 'en', timeZone: 'UTC', now: Date.UTC(2026, 10, 16, 12) };
 const none = {
   countdown: null,
   stock: null,
@@ -37,7 +37,7 @@ test.each<[object, BoosterLine[]]>([
     [{ kind: 'viewers', text: '1 person is looking at this' }],
   ],
 ])('%j shows its lines', (values, lines) => {
-  expect(boosterLines({ ...none, ...values }, facts)).toEqual(lines);
+  expect(boosterLines({ ...none, ...values }, details)).toEqual(lines);
 });
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   [{ where: 'chosen', upTo: 5 }, { upTo: 9 }, { where: 'chosen', upTo: 9 }],
   [{ where: 'all' }, { off: true }, null],
   [{ where: 'chosen' }, undefined, { where: 'chosen' }],
-])('%j with %j is %j', (base, own, values) => {
-  expect(inForce(base, own)).toEqual(values);
+])('%j with %j is %j', (base, override, values) => {
+  expect(inForce(base, override)).toEqual(values);
 });

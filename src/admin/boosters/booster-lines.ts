@@ -9,7 +9,7 @@ import type { BoosterValues } from './booster-fields.ts';
 // What the page of a product would show with these values, as lines of text in the shop's own words
 // and by the shop's own rules.
 
-export interface LineFacts {
+export interface LineDetails {
   locale: string;
   timeZone: string;
   now: number;
@@ -23,21 +23,21 @@ export interface BoosterLine {
 /** Values in force: the product's own over the shop's, or null where nothing shows. */
 export function inForce(
   base: BoosterValues,
-  own: BoosterValues | null | undefined,
+  override: BoosterValues | null | undefined,
 ): BoosterValues | null {
   if (base.where === 'off') return null;
-  if (own === undefined) return base;
-  if (own === null) return base.where === 'all' ? base : null;
-  return own.off === true ? null : { ...base, ...own };
+  if (override === undefined) return base;
+  if (override === null) return base.where === 'all' ? base : null;
+  return override.off === true ? null : { ...base, ...override };
 }
 
 export function boosterLines(
   values: Readonly<Record<BoosterKind, BoosterValues | null>>,
-  facts: LineFacts,
+  details: LineDetails,
 ): BoosterLine[] {
   return BOOSTER_KINDS.flatMap((kind) => {
-    const given = values[kind];
-    const text = given && LINES[kind](given, facts);
+    const input = values[kind];
+    const text = input && LINES[kind](input, details);
     return text ? [{ kind, text }] : [];
   });
 }
@@ -53,15 +53,15 @@ const pair = (value: unknown): [number, number] => {
 };
 const isTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-const LINES: Record<BoosterKind, (given: BoosterValues, facts: LineFacts) => string> = {
-  countdown(given, { locale, timeZone, now }) {
-    const time = text(given.time);
+const LINES: Record<BoosterKind, (values: BoosterValues, details: LineDetails) => string> = {
+  countdown(values, { locale, timeZone, now }) {
+    const time = text(values.time);
     if (!isTime(time)) return '';
-    const end = COUNTDOWN_ENDS.find((known) => known === given.end) ?? 'restart';
-    const rule = { time, startDate: text(given.startDate), end };
+    const end = COUNTDOWN_ENDS.find((known) => known === values.end) ?? 'restart';
+    const rule = { time, startDate: text(values.startDate), end };
     const state = countdownAt(rule, timeZone, now);
     if (state.kind === 'ended') {
-      return end === 'message' ? text(given.message) || t('boosters.ended', {}, locale) : '';
+      return end === 'message' ? text(values.message) || t('boosters.ended', {}, locale) : '';
     }
     const { days, hours, minutes } = timeLeft(state.target, now);
     const parts = [
@@ -70,24 +70,24 @@ const LINES: Record<BoosterKind, (given: BoosterValues, facts: LineFacts) => str
       [minutes, t('boosters.minutes', { count: minutes }, locale)],
     ] as const;
     const left = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
-    return `${text(given.title) || t('boosters.countdown', {}, locale)} ${left.join(' ')}`;
+    return `${text(values.title) || t('boosters.countdown', {}, locale)} ${left.join(' ')}`;
   },
-  stock: (given, { locale }) =>
-    t('boosters.stock', { count: Math.min(3, Number(given.upTo) || 1) }, locale),
-  delivery(given, { locale, timeZone, now }) {
+  stock: (values, { locale }) =>
+    t('boosters.stock', { count: Math.min(3, Number(values.upTo) || 1) }, locale),
+  delivery(values, { locale, timeZone, now }) {
     const rule = {
-      ship: pair(given.ship),
-      arrival: pair(given.arrival),
-      cutOff: isTime(text(given.cutOff)) ? text(given.cutOff) : '',
-      workingDays: Array.isArray(given.workingDays) ? given.workingDays.map(Number) : [],
-      holidays: Array.isArray(given.holidays) ? given.holidays.map(String) : [],
+      ship: pair(values.ship),
+      arrival: pair(values.arrival),
+      cutOff: isTime(text(values.cutOff)) ? text(values.cutOff) : '',
+      workingDays: Array.isArray(values.workingDays) ? values.workingDays.map(Number) : [],
+      holidays: Array.isArray(values.holidays) ? values.holidays.map(String) : [],
     };
     const { ship, arrival } = deliveryDates(rule, timeZone, now);
     const day = (from: string, to: string) => {
       const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
       return format.formatRange(Date.parse(from), Date.parse(to));
     };
-    const method = text(given.method);
+    const method = text(values.method);
     return [
       `${t('boosters.ships', {}, locale)} ${day(ship.from, ship.to)}`,
       `${t('boosters.arrives', {}, locale)} ${day(arrival.from, arrival.to)}`,
@@ -95,17 +95,17 @@ const LINES: Record<BoosterKind, (given: BoosterValues, facts: LineFacts) => str
     ].join(' · ');
   },
   freeShipping: (_, { locale }) => t('boosters.freeFrom', { amount: '…' }, locale),
-  sale(given, { locale }) {
+  sale(values, { locale }) {
     const ago = new Intl.RelativeTimeFormat(locale).format(-2, 'hour');
     const town = adminMessages['admin.booster.exampleTown'];
-    if (given.who === 'town') return t('boosters.soldTown', { ago, town }, locale);
-    if (given.who === 'name-and-town') {
+    if (values.who === 'town') return t('boosters.soldTown', { ago, town }, locale);
+    if (values.who === 'name-and-town') {
       return t('boosters.soldNameTown', { ago, town, name: 'Ada' }, locale);
     }
     return t('boosters.soldAgo', { ago }, locale);
   },
-  viewers(given, { locale }) {
-    const count = given.mode === 'random' ? pair(given.start)[0] : Number(given.minimum) || 1;
+  viewers(values, { locale }) {
+    const count = values.mode === 'random' ? pair(values.start)[0] : Number(values.minimum) || 1;
     return t('boosters.viewers', { count }, locale);
   },
 };

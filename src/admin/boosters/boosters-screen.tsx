@@ -9,8 +9,8 @@ import { useBoosters } from './use-boosters.ts';
 /** Hints beside the button to buy and the bar below it, for all products or, by the address, for one. */
 export default function BoostersScreen() {
   const [query, setQuery] = useSearchParams();
-  const given = Number(query.get('product') ?? 0);
-  const productId = Number.isInteger(given) && given > 0 ? given : null;
+  const input = Number(query.get('product') ?? 0);
+  const productId = Number.isInteger(input) && input > 0 ? input : null;
   const { data: product } = useGetOne<PickedProduct & { permalink: string }>(
     'products',
     { id: productId ?? 0 },

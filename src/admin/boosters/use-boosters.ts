@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { BOOSTER_KINDS, type BoosterKind } from '#wire/boosters.ts';
-import type { RestAnswer } from '../rest/rest-client.ts';
+import type { RestResponse } from '../rest/rest-client.ts';
 import { useRest } from '../ui/use-rest.ts';
 import type { BoosterValues } from './booster-fields.ts';
 
 const values = z.record(z.string(), z.unknown());
 const settings = z.array(z.object({ name: z.string(), value: z.unknown() }));
-const upsellAnswer = z.object({
+const upsellResponse = z.object({
   source: z.nullable(z.enum(['chosen', 'computed', 'off'])),
   items: z.array(z.number()),
   offered: z.array(z.number()),
@@ -43,7 +43,7 @@ export function useBoosters(productId: number | null) {
 
   const load = useCallback(async () => {
     setState(null);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send({ path: 'vitrine/v1/settings', query: { include: NAMES.join(',') } }),
       ...(productId === null
         ? []
@@ -52,9 +52,9 @@ export function useBoosters(productId: number | null) {
             send({ path: `vitrine/v1/products/${productId}/upsells` }),
           ]),
     ]);
-    const failed = answers.find((answer) => !answer.ok);
+    const failed = responses.find((response) => !response.ok);
     if (failed && !failed.ok) setProblem(failed.problem.message);
-    else setState(getState(answers));
+    else setState(getState(responses));
   }, [send, productId]);
 
   useEffect(() => {
@@ -64,12 +64,12 @@ export function useBoosters(productId: number | null) {
   return { state, problem, setState, load };
 }
 
-function getState([shop, own, upsell]: readonly RestAnswer[]): BoosterState | null {
+function getState([shop, overrides, upsell]: readonly RestResponse[]): BoosterState | null {
   const known = settings.safeParse(toData(shop));
   if (!known.success) return null;
   const byName = new Map(known.data.map(({ name, value }) => [name, value]));
-  const product = own && values.safeParse(toData(own));
-  const bar = upsell && upsellAnswer.safeParse(toData(upsell));
+  const product = overrides && values.safeParse(toData(overrides));
+  const bar = upsell && upsellResponse.safeParse(toData(upsell));
   return {
     shop: toBoosters((kind) => toValues(byName.get(`boosters.${kind}`)) ?? {}),
     own: product?.success ? toBoosters((kind) => toValues(product.data[kind])) : null,
@@ -80,12 +80,12 @@ function getState([shop, own, upsell]: readonly RestAnswer[]): BoosterState | nu
   };
 }
 
-function toData(answer: RestAnswer | undefined): unknown {
-  return answer?.ok ? answer.data : null;
+function toData(response: RestResponse | undefined): unknown {
+  return response?.ok ? response.data : null;
 }
 
-function toValues(given: unknown): BoosterValues | null {
-  const read = values.safeParse(given);
+function toValues(value: unknown): BoosterValues | null {
+  const read = values.safeParse(value);
   return read.success ? read.data : null;
 }
 

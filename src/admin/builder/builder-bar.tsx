@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem, Snackbar, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { blockSet, blockSetsAnswer } from '#wire/vitrine/block-set.ts';
+import { blockSet, blockSetsResponse } from '#wire/vitrine/block-set.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { AddBlock } from '../pages/add-block.tsx';
 import { startingValue } from '../pages/block-value.ts';
@@ -63,7 +63,7 @@ export function BuilderBar() {
 }
 
 /** Where there is no room for both, the panel of a block's fields is open while one is chosen. */
-function useFieldsPanel(isChosen: boolean, showFields: (isShown: boolean) => void) {
+function useFieldsPanel(isChosen: boolean, showFields: (isVisible: boolean) => void) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const show = useEffectEvent(showFields);
   useEffect(() => {
@@ -80,20 +80,20 @@ function MoreMenu() {
   const [naming, setNaming] = useState<Naming>(null);
   const { selected, chosenId, isInside, blocks } = canvas;
   const setId = recordIn(selected?.settings).setId;
-  const templates = useReading('vitrine/v1/block-sets', blockSetsAnswer, {
+  const templates = useReading('vitrine/v1/block-sets', blockSetsResponse, {
     query: { purpose: 'template' },
   });
 
   async function saveSet(name: string): Promise<string> {
-    const own = naming === 'shared' && selected ? [selected] : blocks;
-    const answer = await client.send({
+    const savedBlocks = naming === 'shared' && selected ? [selected] : blocks;
+    const response = await client.send({
       path: 'vitrine/v1/block-sets',
       method: 'POST',
-      data: { purpose: naming, name, blocks: own },
+      data: { purpose: naming, name, blocks: savedBlocks },
     });
-    if (!answer.ok) return answer.problem.message;
+    if (!response.ok) return response.problem.message;
     await templates.refetch();
-    const saved = blockSet.safeParse(answer.data);
+    const saved = blockSet.safeParse(response.data);
     if (naming === 'shared' && chosenId !== null && saved.success) {
       canvas.replace(chosenId, { kind: 'reusable', settings: { setId: saved.data.id } });
     }

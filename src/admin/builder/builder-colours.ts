@@ -1,13 +1,13 @@
 import type { Theme } from '@mui/material';
 
 /** The canvas' frame in the admin's own colours, light and dark. */
-export function puckColours({ palette, typography }: Theme): Record<`--puck-${string}`, string> {
+export function puckColors({ palette, typography }: Theme): Record<`--puck-${string}`, string> {
   const { text, divider, background, primary, action } = palette;
-  const shades = (name: string, from: number, to: number, colour: string) =>
+  const shades = (name: string, from: number, to: number, color: string) =>
     Object.fromEntries(
       Array.from({ length: to - from + 1 }, (_, at) => [
         `--puck-color-${name}-${String(from + at).padStart(2, '0')}`,
-        colour,
+        color,
       ]),
     );
   return {

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type * as z from 'zod/mini';
-import type { blockKindsAnswer } from '#wire/vitrine/content.ts';
+import type { blockKindsResponse } from '#wire/vitrine/content.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import type { DraftBlock } from './puck-data.ts';
 
-export type Kinds = z.infer<typeof blockKindsAnswer>;
+export type Kinds = z.infer<typeof blockKindsResponse>;
 
 /** Answers why it was refused; null where it was done. */
 export type Sending = (
@@ -14,7 +14,7 @@ export type Sending = (
 ) => Promise<RestProblem | null>;
 
 /** As the screen of the page brings it. */
-export interface PublishWish extends Omit<Publishing, 'onPublish'> {
+export interface PublishRequest extends Omit<Publishing, 'onPublish'> {
   send: Sending;
   /** Where everybody reads it; '' for what is dated ahead. */
   url: string;

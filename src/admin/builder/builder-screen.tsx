@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { blocksAnswer, previewAnswer } from '#wire/vitrine/content.ts';
+import { blocksResponse, previewResponse } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import {
   canPublish,
@@ -21,7 +21,7 @@ import { ReadyBuilder } from './ready-builder.tsx';
 /** The visual builder of a page or post. */
 export default function BuilderScreen() {
   const { id = '' } = useParams();
-  const { data: page, error } = useReading(`vitrine/v1/documents/${id}/blocks`, blocksAnswer);
+  const { data: page, error } = useReading(`vitrine/v1/documents/${id}/blocks`, blocksResponse);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return page ? <PageBuilder read={page} /> : <CircularProgress />;
 }
@@ -38,15 +38,15 @@ function PageBuilder({ read }: { read: Page }) {
       const current = isForced ? await readPage(client, page.id) : { ok: true as const, page };
       if (!current.ok) return current.problem;
       const { show_title } = getWritten(current.page);
-      const answer = await send(client, current.page, { blocks: edited, show_title });
-      if (!answer.ok) return answer.problem;
-      setPage(answer.page);
+      const result = await send(client, current.page, { blocks: edited, show_title });
+      if (!result.ok) return result.problem;
+      setPage(result.page);
       return null;
     };
 
   async function preview() {
-    const answer = await client.send({ path: `vitrine/v1/documents/${page.id}/preview-link` });
-    if (answer.ok) window.open(z.parse(previewAnswer, answer.data).url, '_blank', 'noopener');
+    const response = await client.send({ path: `vitrine/v1/documents/${page.id}/preview-link` });
+    if (response.ok) window.open(z.parse(previewResponse, response.data).url, '_blank', 'noopener');
   }
 
   const { is_public: isPublic, status } = page;

@@ -7,9 +7,14 @@ import { useAdmin } from '../admin-context.tsx';
 import { refusalText } from '../pages/refusal-text.ts';
 import { BlockOrder } from './block-order.tsx';
 import { BuilderBar } from './builder-bar.tsx';
-import { puckColours } from './builder-colours.ts';
+import { puckColors } from './builder-colours.ts';
 import { builderConfig } from './builder-config.tsx';
-import { BuilderContext, type Kinds, type PublishWish, type Sending } from './builder-context.ts';
+import {
+  BuilderContext,
+  type Kinds,
+  type PublishRequest,
+  type Sending,
+} from './builder-context.ts';
 import { Canvas } from './canvas.tsx';
 import { PreviewsContext } from './canvas-block.tsx';
 import { copyBlocks } from './clipboard.ts';
@@ -29,7 +34,7 @@ interface BuilderProps {
   styles: readonly string[];
   saveLabel: string;
   onSave: Sending;
-  publishing: PublishWish | null;
+  publishing: PublishRequest | null;
 }
 
 const VIEWPORTS = [
@@ -85,12 +90,12 @@ const LOOK = {
   '[class*="_PuckLayout-nav_"]': { '@media (min-width: 638px)': { display: 'none' } },
 };
 
-type Wish = 'saved' | 'published';
+type SaveMode = 'saved' | 'published';
 
 interface Refused {
   text: string;
   /** What somebody else was faster than; null for any other reason. */
-  conflict: { blocks: readonly DraftBlock[]; wish: Wish } | null;
+  conflict: { blocks: readonly DraftBlock[]; wish: SaveMode } | null;
 }
 
 /** The blocks of a page on a canvas of the shop's own HTML and style. */
@@ -102,14 +107,14 @@ export function Builder(props: BuilderProps) {
   const [stored, setStored] = useState(blocks);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [done, setDone] = useState<Wish | null>(null);
+  const [done, setDone] = useState<SaveMode | null>(null);
   const previews = useMemo(() => createPreviews(client), [client]);
   const [config] = useState(() => builderConfig(kinds, blocks));
   const [data] = useState(() => toCanvas(blocks, () => crypto.randomUUID()));
   const [ui] = useState(() => ({ ...UI, rightSideBarVisible: isWide }));
 
-  async function send(wish: Wish, next: readonly DraftBlock[], isForced = false) {
-    const sending = wish === 'saved' ? onSave : publishing?.send;
+  async function send(mode: SaveMode, next: readonly DraftBlock[], isForced = false) {
+    const sending = mode === 'saved' ? onSave : publishing?.send;
     if (!sending) return;
     setIsBusy(true);
     setDone(null);
@@ -117,10 +122,10 @@ export function Builder(props: BuilderProps) {
     setIsBusy(false);
     const text = problem ? refusalText(problem) : '';
     const isConflict = problem?.status === 412;
-    setRefused(problem && { text, conflict: isConflict ? { blocks: next, wish } : null });
+    setRefused(problem && { text, conflict: isConflict ? { blocks: next, wish: mode } : null });
     if (problem !== null) return;
     setStored(next);
-    setDone(wish);
+    setDone(mode);
   }
 
   function takeTheirs(mine: readonly DraftBlock[]) {
@@ -157,7 +162,7 @@ export function Builder(props: BuilderProps) {
         />
         <Confirmation done={done} url={publishing?.url ?? ''} onClose={() => setDone(null)} />
         {/* More specific than the canvas' own, whose other colours follow from these. */}
-        <GlobalStyles styles={{ ':root:root': puckColours(theme) }} />
+        <GlobalStyles styles={{ ':root:root': puckColors(theme) }} />
         <Box component="main" sx={LOOK}>
           <Typography component="h1" sx={HIDDEN}>
             {adminMessages['admin.builder.title']}

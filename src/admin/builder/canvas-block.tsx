@@ -11,16 +11,16 @@ const PAUSE_MS = 250;
 
 /** A block on the canvas: the HTML and the style sheet of the shop, with the shop's own data. */
 export function CanvasBlock({ kind, settings }: { kind: string; settings: unknown }) {
-  const shown = usePreview(kind, settings);
-  if (shown?.problem !== '') return <CanvasNote kind={kind} shown={shown} />;
-  const gone = shown.missing.length > 0 && (
+  const preview = usePreview(kind, settings);
+  if (preview?.problem !== '') return <CanvasNote kind={kind} shown={preview} />;
+  const gone = preview.missing.length > 0 && (
     <p className="page-width">
       <strong>{blockKindText(kind)}</strong>: {adminMessages['admin.page.missingParts']}{' '}
-      {shown.missing.join(', ')}
+      {preview.missing.join(', ')}
     </p>
   );
-  if (shown.html === '' && gone) return gone;
-  if (shown.html === '') return <CanvasNote kind={kind} shown={shown} />;
+  if (preview.html === '' && gone) return gone;
+  if (preview.html === '') return <CanvasNote kind={kind} shown={preview} />;
   return (
     <>
       {gone}
@@ -29,7 +29,7 @@ export function CanvasBlock({ kind, settings }: { kind: string; settings: unknow
         // On the canvas links and fields are pictures of themselves.
         inert
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the shop from sanitised settings
-        dangerouslySetInnerHTML={{ __html: shown.html }}
+        dangerouslySetInnerHTML={{ __html: preview.html }}
       />
     </>
   );
@@ -39,19 +39,19 @@ export function CanvasBlock({ kind, settings }: { kind: string; settings: unknow
 export function usePreview(kind: string, settings: unknown): Preview | null {
   const previews = useContext(PreviewsContext);
   const key = JSON.stringify(settings);
-  const [shown, setShown] = useState<Preview | null>(
+  const [displayed, setPreview] = useState<Preview | null>(
     () => previews?.known({ kind, settings }) ?? null,
   );
   useEffect(() => {
     let isOld = false;
     const timer = setTimeout(async () => {
       const preview = await previews?.ask({ kind, settings: JSON.parse(key ?? 'null') });
-      if (!isOld && preview) setShown(preview);
+      if (!isOld && preview) setPreview(preview);
     }, PAUSE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
   }, [previews, kind, key]);
-  return shown;
+  return displayed;
 }

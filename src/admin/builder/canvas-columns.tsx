@@ -13,15 +13,15 @@ interface CanvasColumnsProps {
 
 /** The cells as the shop shows them, each with a place for blocks of the canvas. */
 export function CanvasColumns({ kind, settings, slots }: CanvasColumnsProps) {
-  const shown = usePreview(kind, settings);
+  const preview = usePreview(kind, settings);
   const [hosts, setHosts] = useState<readonly Element[]>([]);
   const ref = useRef<HTMLDivElement>(null);
-  const html = shown?.html ?? '';
+  const html = preview?.html ?? '';
   useLayoutEffect(() => {
     const root = ref.current;
     if (root && html !== '') setHosts(hostsIn(root));
   }, [html]);
-  if (shown?.problem !== '' || html === '') return <CanvasNote kind={kind} shown={shown} />;
+  if (preview?.problem !== '' || html === '') return <CanvasNote kind={kind} shown={preview} />;
   return (
     <>
       <span className="visually-hidden">{blockKindText(kind)}</span>

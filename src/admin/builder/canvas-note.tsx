@@ -3,12 +3,12 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { Preview } from './previews.ts';
 
 /** In place of a block that has no HTML: it is being rendered, it cannot be shown, or it is empty. */
-export function CanvasNote({ kind, shown }: { kind: string; shown: Preview | null }) {
-  if (!shown) return <p className="page-width">{adminMessages['admin.builder.rendering']}</p>;
+export function CanvasNote({ kind, shown: preview }: { kind: string; shown: Preview | null }) {
+  if (!preview) return <p className="page-width">{adminMessages['admin.builder.rendering']}</p>;
   return (
     <p className="page-width">
       <strong>{blockKindText(kind)}</strong>:{' '}
-      {shown.problem || adminMessages['admin.builder.nothing']}
+      {preview.problem || adminMessages['admin.builder.nothing']}
     </p>
   );
 }

@@ -9,23 +9,23 @@ interface ConfirmationProps {
 }
 
 /** Long enough to follow its link. */
-const SHOWN_MS = 12_000;
+const VISIBLE_MS = 12_000;
 
 /** That it is saved or published, and the way to the page. */
 export function Confirmation({ done, url, onClose }: ConfirmationProps) {
   if (done === null) return null;
-  const isShown = done === 'published' && url !== '';
-  const published = isShown ? 'admin.builder.published' : 'admin.builder.scheduled';
+  const isVisible = done === 'published' && url !== '';
+  const published = isVisible ? 'admin.builder.published' : 'admin.builder.scheduled';
   return (
     <Snackbar
       open
-      autoHideDuration={SHOWN_MS}
+      autoHideDuration={VISIBLE_MS}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       onClose={(_, reason) => reason === 'timeout' && onClose()}
     >
       <Alert severity="success" variant="filled" onClose={onClose}>
         {adminMessages[done === 'saved' ? 'admin.builder.saved' : published]}{' '}
-        {isShown && (
+        {isVisible && (
           <Link href={url} target="_blank" rel="noopener" color="inherit">
             {adminMessages['admin.page.view']}
           </Link>

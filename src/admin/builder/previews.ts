@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { renderAnswer } from '#wire/vitrine/content.ts';
+import { renderResponse } from '#wire/vitrine/content.ts';
 import type { RestClient } from '../rest/rest-client.ts';
 import type { DraftBlock } from './puck-data.ts';
 
@@ -37,20 +37,20 @@ export function createPreviews(client: RestClient): Previews {
 
   async function send(): Promise<void> {
     isPlanned = false;
-    const asked = waiting.slice(0, MAX_AT_ONCE);
+    const queue = waiting.slice(0, MAX_AT_ONCE);
     waiting = waiting.slice(MAX_AT_ONCE);
     if (waiting.length > 0) plan();
-    const blocks = asked.map(({ block: { kind, settings } }) => ({ kind, settings }));
-    const answer = await client.send({
+    const blocks = queue.map(({ block: { kind, settings } }) => ({ kind, settings }));
+    const response = await client.send({
       path: 'vitrine/v1/content/render',
       method: 'POST',
       data: { blocks },
     });
-    const items = answer.ok ? z.parse(renderAnswer, answer.data).items : [];
-    const failed = { html: '', problem: answer.ok ? '' : answer.problem.message, missing: [] };
-    for (const [at, { block, done }] of asked.entries()) {
+    const items = response.ok ? z.parse(renderResponse, response.data).items : [];
+    const failed = { html: '', problem: response.ok ? '' : response.problem.message, missing: [] };
+    for (const [at, { block, done }] of queue.entries()) {
       const preview = items[at] ?? failed;
-      if (answer.ok) rendered.set(toKey(block), preview);
+      if (response.ok) rendered.set(toKey(block), preview);
       done(preview);
     }
   }

@@ -1,12 +1,12 @@
 import { Alert, CircularProgress } from '@mui/material';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { blockKindsAnswer, renderAnswer } from '#wire/vitrine/content.ts';
+import { blockKindsResponse, renderResponse } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestClient } from '../rest/rest-client.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { Builder } from './builder.tsx';
-import type { PublishWish, Sending } from './builder-context.ts';
+import type { PublishRequest, Sending } from './builder-context.ts';
 import type { DraftBlock } from './puck-data.ts';
 
 interface ReadyProps {
@@ -16,14 +16,14 @@ interface ReadyProps {
   blocks: readonly DraftBlock[];
   saveLabel: string;
   onSave: Sending;
-  publishing: PublishWish | null;
+  publishing: PublishRequest | null;
 }
 
 /** The canvas adds style elements of its own, which only the builder's own document lets in. */
 export function ReadyBuilder(props: ReadyProps) {
   const { client, config } = useAdmin();
   const isElsewhere = config.styleNonce !== '';
-  const kinds = useReading('vitrine/v1/block-kinds', blockKindsAnswer);
+  const kinds = useReading('vitrine/v1/block-kinds', blockKindsResponse);
   const styles = useStyles(client);
   useEffect(() => {
     if (isElsewhere) window.location.reload();
@@ -37,13 +37,13 @@ export function ReadyBuilder(props: ReadyProps) {
 function useStyles(client: RestClient): readonly string[] | null {
   const [styles, setStyles] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    const asked = {
+    const requested = {
       path: 'vitrine/v1/content/render',
       method: 'POST',
       data: { blocks: [] },
     } as const;
-    void client.send(asked).then((answer) => {
-      setStyles(answer.ok ? z.parse(renderAnswer, answer.data).styles : []);
+    void client.send(requested).then((response) => {
+      setStyles(response.ok ? z.parse(renderResponse, response.data).styles : []);
     });
   }, [client]);
   return styles;

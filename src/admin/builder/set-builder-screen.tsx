@@ -6,7 +6,7 @@ import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { blockSet } from '#wire/vitrine/block-set.ts';
 import { useAdmin } from '../admin-context.tsx';
-import type { RestAnswer } from '../rest/rest-client.ts';
+import type { RestResponse } from '../rest/rest-client.ts';
 import type { Sending } from './builder-context.ts';
 import { ReadyBuilder } from './ready-builder.tsx';
 
@@ -15,17 +15,17 @@ export default function SetBuilderScreen() {
   const { id = '' } = useParams();
   const { client } = useAdmin();
   const path = `vitrine/v1/block-sets/${id}`;
-  const [answer, setAnswer] = useState<RestAnswer | null>(null);
+  const [response, setResponse] = useState<RestResponse | null>(null);
   /** What was read last, so that of two editors the second does not overwrite. */
   const version = useRef('');
   useEffect(() => {
     void client.send({ path }).then((read) => {
       version.current = read.headers.get('etag') ?? '';
-      setAnswer(read);
+      setResponse(read);
     });
   }, [client, path]);
-  if (!answer) return <CircularProgress />;
-  if (!answer.ok) return <Alert severity="error">{answer.problem.message}</Alert>;
+  if (!response) return <CircularProgress />;
+  if (!response.ok) return <Alert severity="error">{response.problem.message}</Alert>;
 
   const save: Sending = async (blocks, isForced) => {
     const headers = { 'if-match': isForced ? '*' : version.current };
@@ -35,7 +35,7 @@ export default function SetBuilderScreen() {
     return null;
   };
 
-  const set = z.parse(blockSet, answer.data);
+  const set = z.parse(blockSet, response.data);
   return (
     <ReadyBuilder
       title={set.name}

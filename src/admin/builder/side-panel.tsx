@@ -8,7 +8,7 @@ const PANELS = ['order', 'kinds'] as const;
 
 /** The blocks of the page, or the kinds that are dragged to it, by buttons that the keyboard reaches. */
 function SidePanel() {
-  const [shown, setShown] = useState<(typeof PANELS)[number]>('order');
+  const [displayed, setPanel] = useState<(typeof PANELS)[number]>('order');
   return (
     <Box sx={{ bgcolor: 'background.default', minHeight: '100%' }}>
       <ButtonGroup
@@ -20,16 +20,16 @@ function SidePanel() {
         {PANELS.map((panel) => (
           <Button
             key={panel}
-            aria-pressed={shown === panel}
-            variant={shown === panel ? 'contained' : 'outlined'}
-            onClick={() => setShown(panel)}
+            aria-pressed={displayed === panel}
+            variant={displayed === panel ? 'contained' : 'outlined'}
+            onClick={() => setPanel(panel)}
           >
             {adminMessages[`admin.builder.${panel}`]}
           </Button>
         ))}
       </ButtonGroup>
-      <Box sx={{ padding: shown === 'order' ? 0 : 2 }}>
-        {shown === 'order' ? <BlockOrder /> : <Puck.Components />}
+      <Box sx={{ padding: displayed === 'order' ? 0 : 2 }}>
+        {displayed === 'order' ? <BlockOrder /> : <Puck.Components />}
       </Box>
     </Box>
   );

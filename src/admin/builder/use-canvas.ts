@@ -102,8 +102,8 @@ export function useCanvas() {
         data: { ...data, props: { ...data.props, id } },
       });
     },
-    showFields: (isShown: boolean) =>
-      dispatch({ type: 'setUi', ui: { rightSideBarVisible: isShown } }),
+    showFields: (isVisible: boolean) =>
+      dispatch({ type: 'setUi', ui: { rightSideBarVisible: isVisible } }),
     /** Chooses a block, and brings it into sight. */
     select(id: string) {
       choose(id);

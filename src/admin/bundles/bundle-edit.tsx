@@ -170,8 +170,8 @@ function useSaveBundle(record: BundleRecord, setBundle: (bundle: BundleDraft) =>
 
   async function remove() {
     const path = `vitrine/v1/bundles/${record.id}`;
-    const answer = await send({ path, method: 'DELETE', query: { force: true } });
-    if (answer.ok) await navigate('/bundles');
+    const response = await send({ path, method: 'DELETE', query: { force: true } });
+    if (response.ok) await navigate('/bundles');
   }
 
   return { save, remove, refusal, isSaving: isPending };

@@ -81,7 +81,7 @@ interface ItemEntryProps {
 function ItemEntry({ item, name, isVariable, isOpen, onOpen, onChange, onRemove }: ItemEntryProps) {
   const { min, max, first = min } = item.quantity;
   const pieces = max === undefined ? `${min}+` : `${min}–${max}`;
-  const facts = [
+  const labels = [
     adminMessages[item.required ? 'admin.bundle.item.required' : 'admin.bundle.item.optional'],
     `${adminMessages['admin.bundle.item.pieces']}: ${first} (${pieces})`,
   ];
@@ -96,7 +96,7 @@ function ItemEntry({ item, name, isVariable, isOpen, onOpen, onChange, onRemove 
         <Box sx={{ flexGrow: 1, minWidth: '10rem' }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {facts.join(' · ')}
+            {labels.join(' · ')}
           </Typography>
         </Box>
         <Box>
@@ -201,7 +201,7 @@ function Variations({ item, onChange }: ItemProps) {
     })),
   ];
   const fixed = item.variationId === null ? '' : String(item.variationId);
-  const asked = product?.attributes.filter(({ variation }) => variation) ?? [];
+  const requested = product?.attributes.filter(({ variation }) => variation) ?? [];
   return (
     <Stack spacing={2}>
       <ChoiceBox
@@ -211,7 +211,7 @@ function Variations({ item, onChange }: ItemProps) {
         onChange={(id) => onChange({ ...item, variationId: id === '' ? null : Number(id) })}
       />
       {item.variationId === null &&
-        asked.map(({ id, name, slug = name, options }) => (
+        requested.map(({ id, name, slug = name, options }) => (
           <AllowedValues
             key={slug}
             attribute={{ id, name, options }}

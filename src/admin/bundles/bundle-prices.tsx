@@ -12,10 +12,10 @@ import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import type { BundleDraft } from '#wire/catalog/bundle-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { bundlePricesAnswer } from '#wire/vitrine/bundles.ts';
+import { bundlePricesResponse } from '#wire/vitrine/bundles.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { PartCard } from '../ui/part-card.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { useResponse } from '../ui/use-asked.ts';
 
 interface Span {
   min: number;
@@ -25,18 +25,22 @@ interface Span {
 /** What the bundle costs with more and more of its items, and what is left of them: by the shop itself. */
 export function BundlePrices({ bundle }: { bundle: BundleDraft }) {
   const { currency } = useAdmin().config;
-  const { answer, problem } = useAsked('vitrine/v1/bundles/prices', { bundle }, bundlePricesAnswer);
+  const { answer: result, problem } = useResponse(
+    'vitrine/v1/bundles/prices',
+    { bundle },
+    bundlePricesResponse,
+  );
   const one = (value: number) => formatMoney(money(value), currency);
   const span = ({ min, max }: Span) => (min === max ? one(min) : `${one(min)}\u00a0– ${one(max)}`);
-  const getName = (id: string) => answer?.parts.find(({ item }) => item === id)?.name ?? id;
+  const getName = (id: string) => result?.parts.find(({ item }) => item === id)?.name ?? id;
   return (
     <>
       <PartCard title={adminMessages['admin.bundle.prices']}>
         {problem !== '' && <Alert severity="warning">{problem}</Alert>}
-        {answer?.prices.length === 0 && (
+        {result?.prices.length === 0 && (
           <Typography color="textSecondary">{adminMessages['admin.bundle.noPrices']}</Typography>
         )}
-        {answer && answer.prices.length > 0 && (
+        {result && result.prices.length > 0 && (
           <TableContainer>
             <Table size="small">
               <TableHead>
@@ -48,7 +52,7 @@ export function BundlePrices({ bundle }: { bundle: BundleDraft }) {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {answer.prices.map(({ items, sum, off, total }) => (
+                {result.prices.map(({ items, sum, off, total }) => (
                   <TableRow key={items.join()}>
                     <TableCell component="th" scope="row">
                       {items.map(getName).join(', ')}
@@ -65,11 +69,11 @@ export function BundlePrices({ bundle }: { bundle: BundleDraft }) {
           </TableContainer>
         )}
       </PartCard>
-      {answer && (
+      {result && (
         <PartCard title={adminMessages['admin.bundle.stock']}>
           <Table size="small">
             <TableBody>
-              {answer.parts.map(({ item, name, price, stock_status: status, stock_left: left }) => (
+              {result.parts.map(({ item, name, price, stock_status: status, stock_left: left }) => (
                 <TableRow key={item}>
                   <TableCell component="th" scope="row">
                     {name}

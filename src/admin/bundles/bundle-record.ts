@@ -8,7 +8,7 @@ export interface BundleRecord extends RaRecord<number>, BundleDraft {
 }
 
 /** The answer has other things beside, which are left out. */
-const answered = z.object({
+const handled = z.object({
   productId: z.unknown(),
   enabled: z.unknown(),
   base: z.unknown(),
@@ -23,7 +23,7 @@ const answered = z.object({
 });
 
 export function toBundle(record: unknown): BundleDraft {
-  return bundleInput.parse(z.parse(answered, record));
+  return bundleInput.parse(z.parse(handled, record));
 }
 
 export type ItemDraft = BundleDraft['items'][number];

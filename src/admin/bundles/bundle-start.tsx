@@ -30,8 +30,8 @@ export function BundleStart({ productId, onMade }: BundleStartProps) {
 
   async function makeProduct(): Promise<number | null> {
     const data = { name, status: 'draft', extensions: { vitrine: { type: 'bundle' } } };
-    const answer = await send({ path: 'wc/v3/products', method: 'POST', data });
-    return answer.ok ? made.parse(answer.data).id : null;
+    const response = await send({ path: 'wc/v3/products', method: 'POST', data });
+    return response.ok ? made.parse(response.data).id : null;
   }
 
   async function create() {
@@ -82,10 +82,10 @@ export function BundleStart({ productId, onMade }: BundleStartProps) {
 
 /** Each with a name of its own for forms. */
 function toItems(parts: readonly PickedProduct[]) {
-  const taken: string[] = [];
+  const used: string[] = [];
   return parts.map(({ id: productId, name }) => {
-    const id = freeId(name, taken);
-    taken.push(id);
+    const id = freeId(name, used);
+    used.push(id);
     return { id, productId };
   });
 }

@@ -3,13 +3,13 @@ import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { catalogueHealthAnswer } from '#wire/vitrine/catalogue-health.ts';
+import { catalogHealthResponse } from '#wire/vitrine/catalogue-health.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useReading } from '../ui/use-reading.ts';
 
 /** What is missing or wrong in the published catalogue, each product a link to its form. */
-export default function CatalogueHealthScreen() {
-  const { data, error } = useReading('vitrine/v1/catalogue-health', catalogueHealthAnswer);
+export default function CatalogHealthScreen() {
+  const { data, error } = useReading('vitrine/v1/catalogue-health', catalogHealthResponse);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <CircularProgress />;
   return (
@@ -29,7 +29,7 @@ export default function CatalogueHealthScreen() {
   );
 }
 
-type Found = z.infer<typeof catalogueHealthAnswer>[number];
+type Found = z.infer<typeof catalogHealthResponse>[number];
 
 function Check({ found: { check, count, products } }: { found: Found }) {
   const left = count - products.length;

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Section } from '../section.ts';
 
-export const catalogueHealthSection: Section = {
+export const catalogHealthSection: Section = {
   name: 'catalogue-health',
   label: adminMessages['admin.catalogueHealth'],
   task: 'products',

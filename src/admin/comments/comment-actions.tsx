@@ -58,9 +58,9 @@ function Reply({ comment, onDone }: { comment: Comment; onDone(): void }) {
   async function publish() {
     setIsBusy(true);
     const data = { post: comment.post, parent: comment.id, content: text };
-    const answer = await send({ path: 'wp/v2/comments', method: 'POST', data });
+    const response = await send({ path: 'wp/v2/comments', method: 'POST', data });
     setIsBusy(false);
-    if (!answer.ok) return;
+    if (!response.ok) return;
     notify(adminMessages['admin.comment.sent'], { type: 'success' });
     onDone();
     refresh();

@@ -48,10 +48,15 @@ function BulkDialog({ coupon, onClose }: { coupon: CouponRow; onClose(): void })
       setShare((made.length / count) * 100);
       const next = Math.min(MAX_CODES, count - made.length);
       const data = { template_id: coupon.id, pattern, count: next, planned: count };
-      const answer = await client.send({ path: 'vitrine/v1/coupons/codes', method: 'POST', data });
-      const read = answer.ok ? couponCodes.safeParse(answer.data) : null;
+      const response = await client.send({
+        path: 'vitrine/v1/coupons/codes',
+        method: 'POST',
+        data,
+      });
+      const read = response.ok ? couponCodes.safeParse(response.data) : null;
       if (!read?.success) {
-        if (!answer.ok) setProblems({ pattern: answer.problem.message, ...answer.problem.fields });
+        if (!response.ok)
+          setProblems({ pattern: response.problem.message, ...response.problem.fields });
         break;
       }
       made.push(...read.data.codes);

@@ -6,7 +6,7 @@ import { parseDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { CouponDraft } from './coupon-row.ts';
 
-export interface ShopFacts {
+export interface ShopDetails {
   decimals: number;
   timeZone: string;
 }
@@ -14,17 +14,17 @@ export interface ShopFacts {
 /** The coupon of a form as the rules know it; what is not a number yet counts as nothing. */
 export function getSummarised(
   form: CouponDraft,
-  { decimals, timeZone }: ShopFacts,
+  { decimals, timeZone }: ShopDetails,
 ): SummarisedCoupon {
-  const own = form.extensions?.vitrine ?? {};
+  const extension = form.extensions?.vitrine ?? {};
   const amount = (text: string | null | undefined): Money =>
     parseDecimal(String(text ?? ''), decimals) ?? money(0);
   const at = (text: string | null | undefined) => (text ? toMoment(text, timeZone) : null);
   const kind = form.discount_type ?? 'percent';
-  const [starts, expires] = [at(own.date_starts), at(form.date_expires)];
+  const [starts, expires] = [at(extension.date_starts), at(form.date_expires)];
   const [least, most] = [amount(form.minimum_amount), amount(form.maximum_amount)];
   const conditions: CouponConditions = {
-    ...filled(own.conditions ?? {}),
+    ...filled(extension.conditions ?? {}),
     ...(starts !== null && { starts: { at: starts } }),
     ...(expires !== null && { expires: { at: expires } }),
     ...(form.usage_limit && { usageLimit: { count: form.usage_limit } }),
@@ -43,11 +43,11 @@ export function getSummarised(
     amount:
       kind === 'percent' ? Math.round(Number(form.amount || 0) * 100) || 0 : amount(form.amount),
     freeShipping: form.free_shipping ?? false,
-    buyGet: own.buy_get && hasSides(own.buy_get) ? getBuyGet(own.buy_get) : null,
+    buyGet: extension.buy_get && hasSides(extension.buy_get) ? getBuyGet(extension.buy_get) : null,
     itemLimit: form.limit_usage_to_x_items || null,
-    maximumDiscount: own.maximum_discount ? amount(own.maximum_discount) : null,
+    maximumDiscount: extension.maximum_discount ? amount(extension.maximum_discount) : null,
     individualUse: form.individual_use ?? false,
-    automatic: own.automatic ?? false,
+    automatic: extension.automatic ?? false,
     conditions,
   };
 }
@@ -62,12 +62,14 @@ function targets(
 
 /** Conditions of which a list is empty are not there. */
 function filled(conditions: Partial<CouponConditions>): Partial<CouponConditions> {
-  return Object.fromEntries(Object.entries(conditions).filter(([, given]) => isFilled(given)));
+  return Object.fromEntries(
+    Object.entries(conditions).filter(([, condition]) => isFilled(condition)),
+  );
 }
 
-function isFilled(given: unknown): boolean {
-  if (typeof given !== 'object' || given === null) return false;
-  const lists = Object.values(given).filter((value) => Array.isArray(value) || value == null);
+function isFilled(condition: unknown): boolean {
+  if (typeof condition !== 'object' || condition === null) return false;
+  const lists = Object.values(condition).filter((value) => Array.isArray(value) || value == null);
   return lists.every((value) => Array.isArray(value) && value.some((one) => one !== ''));
 }
 
@@ -80,7 +82,7 @@ const PLAIN = [
 ] as const;
 
 /** Conditions that the API has fields for; the others are sent by their own names. */
-const OWN_CONDITIONS = [
+const VITRINE_CONDITIONS = [
   'roles',
   'countries',
   'shippingMethods',
@@ -90,8 +92,8 @@ const OWN_CONDITIONS = [
 
 /** What the form shows, as the API takes it: what is empty is taken away. */
 export function couponChanges(form: CouponDraft): Record<string, unknown> {
-  const own = form.extensions?.vitrine ?? {};
-  const known = filled(own.conditions ?? {});
+  const extension = form.extensions?.vitrine ?? {};
+  const known = filled(extension.conditions ?? {});
   return {
     ...Object.fromEntries(
       PLAIN.flatMap((name) => (form[name] == null ? [] : [[name, form[name]]])),
@@ -103,13 +105,16 @@ export function couponChanges(form: CouponDraft): Record<string, unknown> {
     email_restrictions: trimmed(form.email_restrictions),
     extensions: {
       vitrine: {
-        automatic: own.automatic ?? false,
-        priority: own.priority ?? 10,
-        places: own.places ?? [],
-        buy_get: own.buy_get && hasSides(own.buy_get) ? getBuyGet(own.buy_get) : null,
-        maximum_discount: own.maximum_discount || null,
-        date_starts: own.date_starts || null,
-        conditions: Object.fromEntries(OWN_CONDITIONS.map((code) => [code, cleaned(known[code])])),
+        automatic: extension.automatic ?? false,
+        priority: extension.priority ?? 10,
+        places: extension.places ?? [],
+        buy_get:
+          extension.buy_get && hasSides(extension.buy_get) ? getBuyGet(extension.buy_get) : null,
+        maximum_discount: extension.maximum_discount || null,
+        date_starts: extension.date_starts || null,
+        conditions: Object.fromEntries(
+          VITRINE_CONDITIONS.map((code) => [code, cleaned(known[code])]),
+        ),
       },
     },
   };
@@ -120,10 +125,10 @@ function trimmed(list: readonly string[] | undefined): string[] {
 }
 
 /** Lists of words without blanks, and both lists of every range. */
-function cleaned(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return null;
+function cleaned(condition: unknown): unknown {
+  if (typeof condition !== 'object' || condition === null) return null;
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => {
+    Object.entries(condition).map(([name, value]) => {
       if (name === 'ranges' && Array.isArray(value)) return [name, value.map(getRange)];
       const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string');
       return [name, isWords ? trimmed(value) : value];
@@ -137,8 +142,8 @@ function getRange(range: Record<string, unknown>) {
 }
 
 /** Both numbers are needed before there is an offer. */
-function hasSides(given: Partial<BuyGet>): boolean {
-  return Boolean(given.buy?.quantity && given.get?.quantity);
+function hasSides(condition: Partial<BuyGet>): boolean {
+  return Boolean(condition.buy?.quantity && condition.get?.quantity);
 }
 
 /** A side of which nothing was chosen means anything. */

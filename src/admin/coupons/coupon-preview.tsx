@@ -22,7 +22,7 @@ import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
 import { couponChanges } from './coupon-draft.ts';
 import type { CouponDraft, CouponRow } from './coupon-row.ts';
 
-interface BasketLine {
+interface CartLine {
   product: PickedProduct;
   quantity: number;
 }
@@ -32,7 +32,7 @@ const PAUSE = 400;
 
 /** A basket of the manager's choice, priced by the shop with the coupon as the form has it. */
 export function CouponPreview() {
-  const [lines, setLines] = useState<readonly BasketLine[]>([]);
+  const [lines, setLines] = useState<readonly CartLine[]>([]);
   const [country, setCountry] = useState('');
   const { preview, problem } = usePreview(lines, country);
 
@@ -79,19 +79,19 @@ export function CouponPreview() {
           />
         )}
         <Problem text={problem} />
-        {preview && lines.length > 0 && <PricedBasket preview={preview} />}
+        {preview && lines.length > 0 && <PricedCart preview={preview} />}
       </Stack>
     </PartCard>
   );
 }
 
-function usePreview(lines: readonly BasketLine[], country: string) {
+function usePreview(lines: readonly CartLine[], country: string) {
   const { client } = useAdmin();
   const record = useRecordContext<CouponRow>();
   const draft = useFormContext<CouponDraft>().watch();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState('');
-  const wish = JSON.stringify({
+  const body = JSON.stringify({
     coupon: couponChanges(draft),
     coupon_id: record?.id ?? null,
     lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
@@ -107,14 +107,14 @@ function usePreview(lines: readonly BasketLine[], country: string) {
       const request = {
         path,
         method: 'POST',
-        data: JSON.parse(wish),
+        data: JSON.parse(body),
         signal: stopped.signal,
       } as const;
       try {
-        const answer = await client.send(request);
-        const read = answer.ok ? couponPreview.safeParse(answer.data) : null;
+        const response = await client.send(request);
+        const read = response.ok ? couponPreview.safeParse(response.data) : null;
         setPreview(read?.success ? read.data : null);
-        setProblem(answer.ok ? '' : answer.problem.message);
+        setProblem(response.ok ? '' : response.problem.message);
       } catch (error) {
         if (!stopped.signal.aborted) throw error;
       }
@@ -124,12 +124,12 @@ function usePreview(lines: readonly BasketLine[], country: string) {
       clearTimeout(timer);
       stopped.abort();
     };
-  }, [client, wish, isEmpty]);
+  }, [client, body, isEmpty]);
 
   return { preview, problem };
 }
 
-function PricedBasket({ preview }: { preview: Preview }) {
+function PricedCart({ preview }: { preview: Preview }) {
   return (
     <>
       {!preview.applies && (

@@ -25,11 +25,11 @@ export interface CouponRow extends RaRecord<number> {
   minimum_amount: string;
   maximum_amount: string;
   email_restrictions: string[];
-  extensions: { vitrine: OwnPart };
+  extensions: { vitrine: VitrinePart };
 }
 
 /** What WooCommerce has no word for. */
-export interface OwnPart {
+export interface VitrinePart {
   automatic: boolean;
   priority: number;
   places: string[];
@@ -42,5 +42,5 @@ export interface OwnPart {
 
 /** The form while it is filled in: any of it may be missing yet. */
 export type CouponDraft = Partial<Omit<CouponRow, 'extensions'>> & {
-  extensions?: { vitrine?: Partial<OwnPart> };
+  extensions?: { vitrine?: Partial<VitrinePart> };
 };

@@ -4,7 +4,7 @@ import { couponChanges, getSummarised } from './coupon-draft.ts';
 import type { CouponDraft } from './coupon-row.ts';
 import { couponSentence } from './coupon-sentence.ts';
 
-const facts = {
+const details = {
   locale: 'en',
   timeZone: 'UTC',
   now: Date.UTC(2026, 10, 16),
@@ -84,7 +84,7 @@ const cases: [CouponDraft, string][] = [
 
 test.each(cases)('%j reads well', (form, sentence) => {
   const coupon = getSummarised(form, { decimals: 2, timeZone: 'UTC' });
-  expect(couponSentence(couponSummary(coupon), facts)).toBe(sentence);
+  expect(couponSentence(couponSummary(coupon), details)).toBe(sentence);
 });
 
 test('what is emptied in the form is taken away', () => {

@@ -6,7 +6,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 
 // The parts of a summary as one sentence: "20 % off trays, once for each customer, until Friday".
 
-export interface SentenceFacts {
+export interface SentenceDetails {
   locale: string;
   timeZone: string;
   currency: CurrencyFormat;
@@ -18,12 +18,12 @@ export interface SentenceFacts {
 
 const WEEK = 6 * 24 * 60 * 60_000;
 
-export function couponSentence(parts: readonly SummaryPart[], facts: SentenceFacts): string {
-  return parts.map((part) => partText(part, facts)).join(', ');
+export function couponSentence(parts: readonly SummaryPart[], details: SentenceDetails): string {
+  return parts.map((part) => partText(part, details)).join(', ');
 }
 
-function partText(part: SummaryPart, facts: SentenceFacts): string {
-  const { locale, currency } = facts;
+function partText(part: SummaryPart, details: SentenceDetails): string {
+  const { locale, currency } = details;
   const isPercent = part.code === 'percent' || part.code === 'percentOf';
   const { amount = 0, count = 0, other = 0, at = 0, words = [] } = part;
   const values = {
@@ -31,8 +31,8 @@ function partText(part: SummaryPart, facts: SentenceFacts): string {
     count,
     other,
     words: words.join(', '),
-    names: getNames(part, facts),
-    day: dayText(at, facts),
+    names: getNames(part, details),
+    day: dayText(at, details),
   };
   return formatMessage(adminMessages[`admin.coupon.says.${part.code}`], values, locale);
 }
@@ -41,16 +41,19 @@ function percentText(hundredths: number, locale: string): string {
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100)} %`;
 }
 
-function getNames({ products = [], categories = [] }: SummaryPart, facts: SentenceFacts): string {
+function getNames(
+  { products = [], categories = [] }: SummaryPart,
+  details: SentenceDetails,
+): string {
   const names = [
-    ...categories.map((id) => facts.categories.get(id) ?? `${id}`),
-    ...products.map((id) => facts.products.get(id) ?? `${id}`),
+    ...categories.map((id) => details.categories.get(id) ?? `${id}`),
+    ...products.map((id) => details.products.get(id) ?? `${id}`),
   ];
-  return new Intl.ListFormat(facts.locale, { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(details.locale, { type: 'conjunction' }).format(names);
 }
 
 /** A day of the coming week by its name, others by their date. */
-function dayText(at: number, { now, locale, timeZone }: SentenceFacts): string {
+function dayText(at: number, { now, locale, timeZone }: SentenceDetails): string {
   const isSoon = at >= now && at - now < WEEK;
   const style = isSoon ? { weekday: 'long' as const } : { dateStyle: 'medium' as const };
   return new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(at);

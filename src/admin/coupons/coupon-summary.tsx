@@ -22,8 +22,8 @@ export function CouponSentence({ coupon }: { coupon: CouponDraft }) {
     'categories',
     parts.flatMap((part) => part.categories ?? []),
   );
-  const facts = { locale, timeZone, currency, now: Date.now(), products, categories };
-  return <>{couponSentence(parts, facts)}</>;
+  const details = { locale, timeZone, currency, now: Date.now(), products, categories };
+  return <>{couponSentence(parts, details)}</>;
 }
 
 /** Names by number; those of all rows of a list are asked for together. */

@@ -2,7 +2,7 @@ import { Alert, Button, List, ListItem, ListItemText, Stack, TextField } from '@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type CreditAnswer, creditAnswer } from '#wire/vitrine/store-credit.ts';
+import { type CreditResponse, creditResponse } from '#wire/vitrine/store-credit.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useChangesAgain } from '../ui/changes.tsx';
@@ -15,7 +15,7 @@ import { useReading } from '../ui/use-reading.ts';
 /** What the shop owes a customer to spend: the balance, why, and more of it. */
 export function CustomerCredit({ accountId }: { accountId: number }) {
   const path = `vitrine/v1/customers/${accountId}/store-credit`;
-  const { data, refetch } = useReading(path, creditAnswer);
+  const { data, refetch } = useReading(path, creditResponse);
   const showChanges = useChangesAgain();
   if (!data) return null;
   return (
@@ -36,7 +36,7 @@ export function CustomerCredit({ accountId }: { accountId: number }) {
   );
 }
 
-function Movement({ entry }: { entry: CreditAnswer['entries'][number] }) {
+function Movement({ entry }: { entry: CreditResponse['entries'][number] }) {
   const message = useMessage();
   const { at, account, amount, order_id: order, author, note } = entry;
   const back = account === 'spent' && !amount.startsWith('-');
@@ -73,10 +73,10 @@ function Grant({ path, onChange }: { path: string; onChange(): void }) {
   async function grant() {
     setIsBusy(true);
     const data = { amount: amount.trim(), reason };
-    const answer = await client.send({ path, method: 'POST', data });
+    const response = await client.send({ path, method: 'POST', data });
     setIsBusy(false);
-    setProblem(answer.ok ? '' : answer.problem.message);
-    if (!answer.ok) return;
+    setProblem(response.ok ? '' : response.problem.message);
+    if (!response.ok) return;
     setAmount('');
     setReason('');
     onChange();

@@ -25,13 +25,13 @@ export function CustomerData({ customer }: { customer: CustomerProfile }) {
   const path = `vitrine/v1/customers/${customer.id}`;
 
   async function sendLink() {
-    const answer = await send({ path: `${path}/log-in-link`, method: 'POST' });
-    if (answer.ok) notify(adminMessages['admin.customer.linkSent'], { type: 'success' });
+    const response = await send({ path: `${path}/log-in-link`, method: 'POST' });
+    if (response.ok) notify(adminMessages['admin.customer.linkSent'], { type: 'success' });
   }
 
   async function exportData() {
-    const answer = await send({ path: `${path}/data` });
-    if (answer.ok) download('customer-data.json', JSON.stringify(answer.data, null, 2));
+    const response = await send({ path: `${path}/data` });
+    if (response.ok) download('customer-data.json', JSON.stringify(response.data, null, 2));
   }
 
   return (
@@ -75,9 +75,9 @@ function EraseDialog({ path, onClose }: { path: string; onClose(): void }) {
   const redirect = useRedirect();
 
   async function erase() {
-    const answer = await send({ path, method: 'DELETE' });
-    if (!answer.ok) {
-      setProblem(answer.problem.message);
+    const response = await send({ path, method: 'DELETE' });
+    if (!response.ok) {
+      setProblem(response.problem.message);
       return;
     }
     notify(adminMessages['admin.customer.erased'], { type: 'success' });

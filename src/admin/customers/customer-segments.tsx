@@ -28,8 +28,8 @@ export function CustomerSegments() {
   const isFiltered = Object.keys(filter).length > 0;
 
   const load = useCallback(async () => {
-    const answer = await send({ path: PATH });
-    const read = answer.ok ? segmentList.safeParse(answer.data) : null;
+    const response = await send({ path: PATH });
+    const read = response.ok ? segmentList.safeParse(response.data) : null;
     if (read?.success) setSegments(read.data);
   }, [send]);
   useEffect(() => {
@@ -42,14 +42,14 @@ export function CustomerSegments() {
   }
 
   async function save(name: string) {
-    const answer = await send({ path: PATH, method: 'POST', data: { name, filter } });
-    if (!answer.ok) return;
+    const response = await send({ path: PATH, method: 'POST', data: { name, filter } });
+    if (!response.ok) return;
     setIsNaming(false);
     await load();
   }
 
-  function open(wanted: Segment['filter']) {
-    setFilters(wanted, Object.fromEntries(Object.keys(wanted).map((name) => [name, true])));
+  function open(filter: Segment['filter']) {
+    setFilters(filter, Object.fromEntries(Object.keys(filter).map((name) => [name, true])));
   }
 
   return (

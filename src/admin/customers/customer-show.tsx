@@ -21,11 +21,11 @@ export default function CustomerShow() {
 }
 
 function Screen() {
-  const { record: given, error, refetch } = useEditContext();
+  const { record: customer, error, refetch } = useEditContext();
   const mayCredit = useMay('manage-orders');
   if (error) return <Alert severity="error">{error.message}</Alert>;
   // Whoever comes from the list has its row at first, which is only a part of the profile.
-  const { data: record } = customerProfile.safeParse(given);
+  const { data: record } = customerProfile.safeParse(customer);
   if (!record) return <Typography>{adminMessages['admin.loading']}</Typography>;
   return (
     <Box sx={{ paddingBlock: 2 }}>

@@ -31,13 +31,13 @@ export function changedFields(base: Fields, mine: Fields): Record<string, unknow
 /** What either of them has changed and the two do not agree about. */
 export function conflictRows(base: Fields, mine: Fields, theirs: Fields): ConflictRow[] {
   const before = getLeaves(base);
-  const own = getLeaves(changedFields(base, mine));
+  const changedLeaves = getLeaves(changedFields(base, mine));
   const other = getLeaves(theirs);
-  const fields = new Set([...own.keys(), ...other.keys()]);
+  const fields = new Set([...changedLeaves.keys(), ...other.keys()]);
   return [...fields].flatMap((field) => {
     const was = before.get(field) ?? '';
     const saved = other.get(field) ?? '';
-    const typed = own.get(field) ?? was;
+    const typed = changedLeaves.get(field) ?? was;
     const isChanged = typed !== was || saved !== was;
     return isChanged && typed !== saved ? [{ field, before: was, mine: typed, theirs: saved }] : [];
   });
@@ -66,10 +66,10 @@ function getLeaves(value: Fields): Map<string, string> {
       leaves.set(name, each === null || each === undefined ? '' : String(each));
       continue;
     }
-    const own = getLeaves({ ...each });
+    const current = getLeaves({ ...each });
     // A list that was emptied differs from the one that was read.
-    if (own.size === 0) leaves.set(name, '');
-    for (const [below, text] of own) leaves.set(`${name}.${below}`, text);
+    if (current.size === 0) leaves.set(name, '');
+    for (const [below, text] of current) leaves.set(`${name}.${below}`, text);
   }
   return leaves;
 }

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import type { RestAnswer, RestRequest } from '../rest/rest-client.ts';
+import type { RestRequest, RestResponse } from '../rest/rest-client.ts';
 import type { ConflictRow } from './conflict.ts';
 import { type ConflictChoice, createDataProvider } from './data-provider.ts';
 
-const refused: RestAnswer = {
+const refused: RestResponse = {
   ok: false,
   problem: { code: 'rest_precondition_failed', message: 'Changed.', status: 412, fields: {} },
   headers: new Headers(),
 };
-const fine = (data: unknown, etag: string): RestAnswer => ({
+const fine = (data: unknown, etag: string): RestResponse => ({
   ok: true,
   data,
   headers: new Headers({ etag }),
 });
 
-function provider(answers: RestAnswer[], choice: ConflictChoice) {
+function provider(responses: RestResponse[], choice: ConflictChoice) {
   const sent: RestRequest[] = [];
-  const asked: (readonly ConflictRow[])[] = [];
+  const requested: (readonly ConflictRow[])[] = [];
   const client = {
     send: async (request: RestRequest) => {
       sent.push(request);
-      return answers.shift() ?? refused;
+      return responses.shift() ?? refused;
     },
   };
   const api = createDataProvider(client, async (rows) => {
-    asked.push(rows);
+    requested.push(rows);
     return choice;
   });
-  return { api, sent, asked };
+  return { api, sent, asked: requested };
 }
 
 const read = { id: 4, status: 'processing', note: 'a', _version: '"one"' };
@@ -44,12 +44,13 @@ test('a record is saved in the version it was read with', async () => {
 
 test('my own changes alone are saved over those of somebody else', async () => {
   const done = { id: 4, status: 'completed', note: 'b' };
-  const { api, sent, asked } = provider(
-    [refused, fine(theirs, '"two"'), fine(done, '"3"')],
-    'mine',
-  );
+  const {
+    api,
+    sent,
+    asked: requested,
+  } = provider([refused, fine(theirs, '"two"'), fine(done, '"3"')], 'mine');
   expect((await api.update('orders', update)).data).toMatchObject(done);
-  expect(asked[0]).toMatchObject([
+  expect(requested[0]).toMatchObject([
     { field: 'status', mine: 'completed', theirs: 'on-hold' },
     { field: 'note', mine: 'a', theirs: 'b' },
   ]);
@@ -61,18 +62,18 @@ test('my own changes alone are saved over those of somebody else', async () => {
 });
 
 test('theirs is taken without another request, and staying is a refusal', async () => {
-  const taken = provider([refused, fine(theirs, '"two"')], 'theirs');
-  expect((await taken.api.update('orders', update)).data).toMatchObject(theirs);
-  expect(taken.sent).toHaveLength(2);
+  const accepted = provider([refused, fine(theirs, '"two"')], 'theirs');
+  expect((await accepted.api.update('orders', update)).data).toMatchObject(theirs);
+  expect(accepted.sent).toHaveLength(2);
   const staying = provider([refused, fine(theirs, '"two"')], 'stay');
   await expect(staying.api.update('orders', update)).rejects.toThrow('Changed.');
 });
 
 test('what was saved by a request whose answer was lost is not asked about', async () => {
   const saved = { ...theirs, status: 'completed' };
-  const { api, asked } = provider([refused, fine(saved, '"two"')], 'stay');
+  const { api, asked: requested } = provider([refused, fine(saved, '"two"')], 'stay');
   await api.update('orders', update);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a row of a list is saved by the time of its last change', async () => {

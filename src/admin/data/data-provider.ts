@@ -17,9 +17,9 @@ const CONFLICT = 412;
 /** react-admin's way to the shop: every resource by the same API that other programs use. */
 export function createDataProvider(client: RestClient, askAbout: AskAboutConflict): DataProvider {
   async function send(request: RestRequest) {
-    const answer = await client.send(request);
-    if (answer.ok) return answer;
-    throw toError(answer.problem);
+    const response = await client.send(request);
+    if (response.ok) return response;
+    throw toError(response.problem);
   }
 
   async function one(request: RestRequest) {
@@ -36,14 +36,14 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
     let sent: Record<string, unknown> = fields;
     let headers = getCondition(read ?? base[VERSION], base.date_modified_gmt);
     for (;;) {
-      const answer = await client.send({ path, method: 'PUT', data: sent, headers });
-      if (answer.ok) return { data: versioned(toRecord(answer.data), answer.headers) };
-      if (answer.problem.status !== CONFLICT) throw toError(answer.problem);
+      const response = await client.send({ path, method: 'PUT', data: sent, headers });
+      if (response.ok) return { data: versioned(toRecord(response.data), response.headers) };
+      if (response.problem.status !== CONFLICT) throw toError(response.problem);
       const { data: theirs } = await one({ path });
       if (isSavedAlready(base, fields, theirs)) return { data: theirs };
       const choice = await askAbout(conflictRows(base, fields, theirs));
       if (choice === 'theirs') return { data: theirs };
-      if (choice === 'stay') throw toError(answer.problem);
+      if (choice === 'stay') throw toError(response.problem);
       sent = changedFields(base, fields);
       headers = getCondition(theirs[VERSION], theirs.date_modified_gmt);
     }

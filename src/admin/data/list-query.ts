@@ -1,6 +1,6 @@
 import type { Query, QueryValue } from '../rest/rest-address.ts';
 
-export interface ListWish {
+export interface ListRequest {
   readonly page: number;
   readonly perPage: number;
   readonly sort: { readonly field: string; readonly order: string };
@@ -20,18 +20,18 @@ const SORT_NAMES: Readonly<Record<string, readonly string[]>> = {
 export const BY_MATCH = { field: 'match', order: 'ASC' } as const;
 
 /** What react-admin asks of a list, as the parameters of the API. Empty filters are left out. */
-export function listQuery({ page, perPage, sort, sorts, filter }: ListWish): Query {
+export function listQuery({ page, perPage, sort, sorts, filter }: ListRequest): Query {
   const query: Record<string, QueryValue> = { page, per_page: perPage };
   Object.assign(query, sortQuery(sort, sorts, queryValue(filter.q)));
   for (const [name, value] of Object.entries(filter)) {
-    const wanted = queryValue(value);
-    if (wanted === undefined || wanted === '') continue;
-    query[name === 'q' ? 'search' : name] = toMoment(name, wanted);
+    const requested = queryValue(value);
+    if (requested === undefined || requested === '') continue;
+    query[name === 'q' ? 'search' : name] = toMoment(name, requested);
   }
   return query;
 }
 
-function sortQuery(sort: ListWish['sort'], sorts: readonly string[], words: QueryValue): Query {
+function sortQuery(sort: ListRequest['sort'], sorts: readonly string[], words: QueryValue): Query {
   const isByMatch = sort.field === BY_MATCH.field;
   if (isByMatch && words && sorts.includes('relevance')) return { orderby: 'relevance' };
   const column = isByMatch ? 'name' : sort.field;

@@ -78,9 +78,9 @@ function Texts({ email, onSaved }: { email: EmailItem; onSaved(): Promise<void> 
   async function save() {
     const data = { texts: typed, ...(enabled !== email.enabled && { enabled }) };
     const path = `vitrine/v1/emails/${email.id}`;
-    const answer = await client.send({ path, method: 'PUT', data });
-    setProblem(answer.ok ? '' : (answer.problem.fields.texts ?? answer.problem.message));
-    if (!answer.ok) return;
+    const response = await client.send({ path, method: 'PUT', data });
+    setProblem(response.ok ? '' : (response.problem.fields.texts ?? response.problem.message));
+    if (!response.ok) return;
     setTyped({});
     await onSaved();
     notify(adminMessages['admin.saved'], { type: 'success' });
@@ -101,8 +101,8 @@ function Texts({ email, onSaved }: { email: EmailItem; onSaved(): Promise<void> 
         )}
         <Stack spacing={2} sx={{ marginBlockStart: 1 }}>
           {Object.entries(email.texts).map(([key, { default: usual, value }]) => {
-            const own = typed[key];
-            const shown = own === undefined ? value : (own ?? usual);
+            const typedValue = typed[key];
+            const displayed = typedValue === undefined ? value : (typedValue ?? usual);
             return (
               <Box key={key}>
                 <TextField
@@ -110,11 +110,11 @@ function Texts({ email, onSaved }: { email: EmailItem; onSaved(): Promise<void> 
                   multiline
                   fullWidth
                   label={getPart(key)}
-                  value={shown}
+                  value={displayed}
                   error={problem !== ''}
                   onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
                 />
-                {shown !== usual && (
+                {displayed !== usual && (
                   <Button
                     size="small"
                     aria-label={`${adminMessages['admin.settings.toDefault']}: ${getPart(key)}`}

@@ -23,20 +23,20 @@ export default function EmailList() {
   const send = useRest();
   const [emails, setEmails] = useState<readonly EmailItem[] | null>(null);
   const load = useCallback(async () => {
-    const answer = await send({ path: 'vitrine/v1/emails' });
-    if (answer.ok) setEmails(emailItems.parse(answer.data));
+    const response = await send({ path: 'vitrine/v1/emails' });
+    if (response.ok) setEmails(emailItems.parse(response.data));
   }, [send]);
   useEffect(() => {
     void load();
   }, [load]);
 
-  async function turn({ id }: EmailItem, enabled: boolean) {
-    const answer = await send({
+  async function toggle({ id }: EmailItem, enabled: boolean) {
+    const response = await send({
       path: `vitrine/v1/emails/${id}`,
       method: 'PUT',
       data: { enabled },
     });
-    if (answer.ok) await load();
+    if (response.ok) await load();
   }
 
   return (
@@ -54,7 +54,7 @@ export default function EmailList() {
               {emails
                 .filter((email) => email.about === about)
                 .map((email) => (
-                  <Email key={email.id} email={email} onTurn={(on) => void turn(email, on)} />
+                  <Email key={email.id} email={email} onTurn={(on) => void toggle(email, on)} />
                 ))}
             </List>
           </Card>
@@ -63,7 +63,7 @@ export default function EmailList() {
   );
 }
 
-function Email({ email, onTurn }: { email: EmailItem; onTurn(on: boolean): void }) {
+function Email({ email, onTurn: onToggle }: { email: EmailItem; onTurn(on: boolean): void }) {
   const { id, subject, to, enabled, can_be_off: canBeOff } = email;
   const label = choiceText('mail.off', id);
   return (
@@ -74,7 +74,7 @@ function Email({ email, onTurn }: { email: EmailItem; onTurn(on: boolean): void 
           <Switch
             edge="end"
             checked={enabled}
-            onChange={(_, isOn) => onTurn(isOn)}
+            onChange={(_, isOn) => onToggle(isOn)}
             slotProps={{
               input: { 'aria-label': `${adminMessages['admin.emails.send']}: ${label}` },
             }}

@@ -12,13 +12,13 @@ export function SendTest({ id }: { id: string }) {
   const [problem, setProblem] = useState('');
 
   async function send() {
-    const answer = await client.send({
+    const response = await client.send({
       path: `vitrine/v1/emails/${id}/test`,
       method: 'POST',
       data: { to },
     });
-    setProblem(answer.ok ? '' : (answer.problem.fields.to ?? answer.problem.message));
-    if (answer.ok) notify(adminMessages['admin.emails.sent'], { type: 'success' });
+    setProblem(response.ok ? '' : (response.problem.fields.to ?? response.problem.message));
+    if (response.ok) notify(adminMessages['admin.emails.sent'], { type: 'success' });
   }
 
   return (

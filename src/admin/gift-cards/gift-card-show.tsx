@@ -14,7 +14,7 @@ import { Show, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { Link as To } from 'react-router';
 import type { GiftAccount } from '#rules/gift-cards/ledger.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { GiftCardAnswer } from '#wire/vitrine/gift-cards.ts';
+import type { GiftCardResponse } from '#wire/vitrine/gift-cards.ts';
 import { Amount } from '../ui/amount.tsx';
 import { RecordChanges } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -39,24 +39,24 @@ export default function GiftCardShow() {
 }
 
 function Heading() {
-  const card = useRecordContext<GiftCardAnswer>();
+  const card = useRecordContext<GiftCardResponse>();
   const message = useMessage();
   return <>{card ? message('admin.giftCard.title', { last4: card.last4 }) : ''}</>;
 }
 
 function Parts() {
-  const card = useRecordContext<GiftCardAnswer>();
+  const card = useRecordContext<GiftCardResponse>();
   if (!card) return null;
   return (
     <Stack spacing={2} sx={{ paddingBlock: 2 }}>
-      <Facts card={card} />
+      <CardDetails card={card} />
       <Ledger card={card} />
       <RecordChanges resource="gift_card" />
     </Stack>
   );
 }
 
-function Facts({ card }: { card: GiftCardAnswer }) {
+function CardDetails({ card }: { card: GiftCardResponse }) {
   const message = useMessage();
   const { state, order_id: order, expires_at: until } = card;
   return (
@@ -113,7 +113,7 @@ function OrderLink({ id }: { id: number }) {
   );
 }
 
-function Void({ card: { id, last4 } }: { card: GiftCardAnswer }) {
+function Void({ card: { id, last4 } }: { card: GiftCardResponse }) {
   const send = useRest();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -139,7 +139,7 @@ function Void({ card: { id, last4 } }: { card: GiftCardAnswer }) {
 }
 
 /** The card's side of each movement, named by the account on the other side. */
-function getMovements({ entries }: GiftCardAnswer) {
+function getMovements({ entries }: GiftCardResponse) {
   return entries.flatMap((entry, at) => {
     const other = entries[at + 1];
     return entry.account === 'card' && other && other.account !== 'card'
@@ -148,7 +148,7 @@ function getMovements({ entries }: GiftCardAnswer) {
   });
 }
 
-function Ledger({ card }: { card: GiftCardAnswer }) {
+function Ledger({ card }: { card: GiftCardResponse }) {
   return (
     <PartCard title={adminMessages['admin.giftCard.ledger']}>
       <Box sx={{ overflowX: 'auto' }}>

@@ -15,12 +15,12 @@ import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { healthAnswer } from '#wire/vitrine/running.ts';
+import { healthResponse } from '#wire/vitrine/running.ts';
 import { useSections } from '../admin-context.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { StorageUsed } from './storage-used.tsx';
 
-type Health = z.infer<typeof healthAnswer>;
+type Health = z.infer<typeof healthResponse>;
 type Status = Health['status'];
 
 const SEVERITY = { good: 'success', attention: 'warning', bad: 'error' } as const;
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 export default function HealthScreen() {
-  const { data, error, refetch, isFetching } = useReading('vitrine/v1/health', healthAnswer);
+  const { data, error, refetch, isFetching } = useReading('vitrine/v1/health', healthResponse);
   return (
     <Box sx={{ paddingBlock: 2, maxWidth: '60rem' }}>
       <Title title={adminMessages['admin.health']} />

@@ -10,14 +10,14 @@ import {
   Typography,
 } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { storageAnswer } from '#wire/vitrine/running.ts';
+import { storageResponse } from '#wire/vitrine/running.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { fileSize } from './file-size.ts';
 
 export function StorageUsed() {
   const { locale } = useAdmin().config;
-  const { data, error } = useReading('vitrine/v1/storage', storageAnswer);
+  const { data, error } = useReading('vitrine/v1/storage', storageResponse);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;
   const count = new Intl.NumberFormat(locale);

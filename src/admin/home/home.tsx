@@ -3,8 +3,8 @@ import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { todayAnswer } from '#wire/vitrine/analytics.ts';
-import { type Attention, setUpAnswer } from '#wire/vitrine/set-up.ts';
+import { todayResponse } from '#wire/vitrine/analytics.ts';
+import { type Attention, setUpResponse } from '#wire/vitrine/set-up.ts';
 import { useMay } from '../admin-context.tsx';
 import { useAttention } from '../shell/use-attention.ts';
 import { useReading } from '../ui/use-reading.ts';
@@ -86,8 +86,8 @@ export function Home() {
   const maySet = useMay('manage-settings');
   const seesReports = useMay('see-reports');
   const attention = useAttention();
-  const setUp = useReading(HOME_READINGS.setUp, setUpAnswer, { isOff: !maySet });
-  const today = useReading(HOME_READINGS.today, todayAnswer, { isOff: !seesReports });
+  const setUp = useReading(HOME_READINGS.setUp, setUpResponse, { isOff: !maySet });
+  const today = useReading(HOME_READINGS.today, todayResponse, { isOff: !seesReports });
   const isLoading = [attention, setUp, today].some((reading) => reading.isLoading);
   return (
     <Box sx={{ paddingBlock: 2 }}>
@@ -106,15 +106,17 @@ export function Home() {
 }
 
 function Waiting({ data }: { data: Attention | undefined }) {
-  const shown = WAITING.filter(({ name }) => data && data[name] !== null);
+  const visible = WAITING.filter(({ name }) => data && data[name] !== null);
   return (
     <>
       <Typography component="h2" variant="h2" gutterBottom>
         {adminMessages['admin.home.attention']}
       </Typography>
-      {data && shown.length === 0 && <Typography>{adminMessages['admin.home.nothing']}</Typography>}
+      {data && visible.length === 0 && (
+        <Typography>{adminMessages['admin.home.nothing']}</Typography>
+      )}
       <Box sx={CARDS}>
-        {shown.map(({ name, title, to }) => (
+        {visible.map(({ name, title, to }) => (
           <CountCard key={name} count={data?.[name] ?? '–'} title={title} to={to} />
         ))}
       </Box>

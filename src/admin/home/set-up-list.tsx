@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import type { SetUpStep } from '#rules/set-up/set-up-steps.ts';
 import { HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { setUpAnswer } from '#wire/vitrine/set-up.ts';
+import { setUpResponse } from '#wire/vitrine/set-up.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<Exclude<SetUpStep, 'order'>, string>> = {
 
 /** What a new shop needs, until all of it is done or somebody dismisses the list. */
 export function SetUpList() {
-  const { data, refetch } = useReading(HOME_READINGS.setUp, setUpAnswer);
+  const { data, refetch } = useReading(HOME_READINGS.setUp, setUpResponse);
   const send = useRest();
   if (!data || data.dismissed || data.steps.every(({ done }) => done)) return null;
   const done = data.steps.filter((step) => step.done).length;

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { getConversion } from '#rules/analytics/conversion.ts';
 import { HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type ShownVisits, todayAnswer } from '#wire/vitrine/analytics.ts';
+import { type DisplayedVisits, todayResponse } from '#wire/vitrine/analytics.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Awaiting } from '../analytics/awaiting.tsx';
 import { type FigureName, figureText } from '../analytics/figure.ts';
@@ -24,7 +24,7 @@ const CARDS = {
 export function TodayFigures() {
   const { config } = useAdmin();
   const message = useMessage();
-  const { data, error, refetch } = useReading(HOME_READINGS.today, todayAnswer);
+  const { data, error, refetch } = useReading(HOME_READINGS.today, todayResponse);
   if (error) return <Refused why={error.message} again={() => void refetch()} />;
   return (
     <>
@@ -68,10 +68,10 @@ export function TodayFigures() {
 }
 
 /** Of the visits that are counted, how many ended with an order. */
-function ConversionCard({ data }: { data: z.infer<typeof todayAnswer> | undefined }) {
+function ConversionCard({ data }: { data: z.infer<typeof todayResponse> | undefined }) {
   const { locale } = useAdmin().config;
   const message = useMessage();
-  const text = (counted: ShownVisits | undefined) => {
+  const text = (counted: DisplayedVisits | undefined) => {
     if (!counted) return '…';
     const share = getConversion(counted);
     const format = { style: 'percent', maximumFractionDigits: 1 } as const;

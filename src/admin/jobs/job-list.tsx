@@ -19,7 +19,7 @@ import { JOB_STATES, type Job, jobWords } from './job.ts';
 
 const COLORS = { dead: 'error', waiting: 'default', running: 'info' } as const;
 const STATES = JOB_STATES.map((id) => ({ id, name: adminMessages[`admin.jobs.${id}`] }));
-const retriedAnswer = z.object({ retried: z.number() });
+const retriedResponse = z.object({ retried: z.number() });
 
 const filters = [
   <SelectInput
@@ -45,9 +45,9 @@ function Actions() {
   const refresh = useRefresh();
 
   async function retryAll() {
-    const answer = await send({ path: 'vitrine/v1/jobs/retry', method: 'POST' });
-    if (!answer.ok) return;
-    const { retried } = retriedAnswer.parse(answer.data);
+    const response = await send({ path: 'vitrine/v1/jobs/retry', method: 'POST' });
+    if (!response.ok) return;
+    const { retried } = retriedResponse.parse(response.data);
     notify(adminMessages['admin.jobs.retriedAll'].replace('{count}', String(retried)));
     refresh();
   }

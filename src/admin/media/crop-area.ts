@@ -8,9 +8,9 @@ interface Point {
 
 /** The largest part of a ratio around a point: of 1000 × 500 pixels at 1 : 1 half of the picture. */
 export function areaAround({ x, y }: Focus, { width, height }: Size, ratio: number): Area {
-  const own = width / height;
-  const wide = Math.min(100, Math.floor((ratio / own) * 100));
-  const high = Math.min(100, Math.floor((own / ratio) * 100));
+  const current = width / height;
+  const wide = Math.min(100, Math.floor((ratio / current) * 100));
+  const high = Math.min(100, Math.floor((current / ratio) * 100));
   return {
     left: Math.floor(Math.min(100 - wide, Math.max(0, x - wide / 2))),
     top: Math.floor(Math.min(100 - high, Math.max(0, y - high / 2))),
@@ -21,16 +21,16 @@ export function areaAround({ x, y }: Focus, { width, height }: Size, ratio: numb
 
 /** Between two points, in either direction, in whole percent. */
 export function draggedArea(from: Point, to: Point): Area {
-  const left = whole(Math.min(from.x, to.x));
-  const top = whole(Math.min(from.y, to.y));
+  const left = toPercent(Math.min(from.x, to.x));
+  const top = toPercent(Math.min(from.y, to.y));
   return {
     left,
     top,
-    width: whole(Math.max(from.x, to.x)) - left,
-    height: whole(Math.max(from.y, to.y)) - top,
+    width: toPercent(Math.max(from.x, to.x)) - left,
+    height: toPercent(Math.max(from.y, to.y)) - top,
   };
 }
 
-function whole(percent: number): number {
+function toPercent(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)));
 }

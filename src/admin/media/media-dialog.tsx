@@ -12,21 +12,21 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { tidyTags } from '#rules/media/tags.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type LibraryPicture, libraryPicture } from '#wire/vitrine/media.ts';
+import { type LibraryImage, libraryImage } from '#wire/vitrine/media.ts';
 import type { RestRequest } from '../rest/rest-client.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FocusPicker } from '../ui/focus-picker.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { PictureUses } from './picture-uses.tsx';
-import { PictureVersions } from './picture-versions.tsx';
+import { ImageUses } from './picture-uses.tsx';
+import { ImageVersions } from './picture-versions.tsx';
 import { TagField } from './tag-field.tsx';
 
 interface MediaDialogProps {
-  item: LibraryPicture;
+  item: LibraryImage;
   /** Something was written; the dialog stays open where its picture is still there. */
-  onChanged(item: LibraryPicture | null): Promise<void>;
+  onChanged(item: LibraryImage | null): Promise<void>;
   onClose(): void;
 }
 
@@ -46,9 +46,9 @@ export function MediaDialog({ item, onChanged, onClose }: MediaDialogProps) {
     tidyTags(tags).join() !== item.tags.join();
 
   async function change(request: RestRequest) {
-    const answer = await send(request);
-    if (!answer.ok) return null;
-    const changed = z.parse(libraryPicture, answer.data);
+    const response = await send(request);
+    if (!response.ok) return null;
+    const changed = z.parse(libraryImage, response.data);
     setFocus({ x: changed.focus_x, y: changed.focus_y });
     await onChanged(changed);
     return changed;
@@ -70,12 +70,12 @@ export function MediaDialog({ item, onChanged, onClose }: MediaDialogProps) {
   }
 
   async function remove() {
-    const answer = await send({
+    const response = await send({
       path: `wp/v2/media/${item.id}`,
       method: 'DELETE',
       query: { force: true },
     });
-    if (answer.ok) await onChanged(null);
+    if (response.ok) await onChanged(null);
   }
 
   return (
@@ -108,7 +108,7 @@ export function MediaDialog({ item, onChanged, onClose }: MediaDialogProps) {
           <Typography variant="body2" color="textSecondary">
             {adminMessages['admin.media.replaceHint']}
           </Typography>
-          <PictureVersions
+          <ImageVersions
             id={item.id}
             version={item.url}
             onRestore={async (version) => {
@@ -124,7 +124,7 @@ export function MediaDialog({ item, onChanged, onClose }: MediaDialogProps) {
             onChange={({ target }) => setAlt(target.value)}
           />
           <TagField value={tags} onChange={setTags} />
-          <PictureUses id={item.id} />
+          <ImageUses id={item.id} />
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,6 +1,6 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { mediaTagsAnswer } from '#wire/vitrine/media.ts';
+import { mediaTagsResponse } from '#wire/vitrine/media.ts';
 import { useReading } from '../ui/use-reading.ts';
 
 export interface MediaFilter {
@@ -31,7 +31,7 @@ interface MediaFiltersProps {
 }
 
 export function MediaFilters({ value, version, onChange }: MediaFiltersProps) {
-  const { data: tags = [] } = useReading('vitrine/v1/media/tags', mediaTagsAnswer, { version });
+  const { data: tags = [] } = useReading('vitrine/v1/media/tags', mediaTagsResponse, { version });
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <TextField

@@ -12,27 +12,27 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type LibraryPicture, libraryPicture } from '#wire/vitrine/media.ts';
+import { type LibraryImage, libraryImage } from '#wire/vitrine/media.ts';
 import { UploadZone } from '../ui/pictures/upload-zone.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { MediaDialog } from './media-dialog.tsx';
 import { filterQuery, MediaFilters, NO_FILTER } from './media-filters.tsx';
 
-const SHOWN = 60;
-const pictures = z.array(libraryPicture);
+const PAGE_SIZE = 60;
+const images = z.array(libraryImage);
 
 /** All pictures of the shop, the newest first. */
 export default function MediaScreen() {
   const [filter, setFilter] = useState(NO_FILTER);
   const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<LibraryPicture | null>(null);
-  const query = { page, per_page: SHOWN, ...filterQuery(filter) };
-  const { data, error, refetch, dataUpdatedAt } = useReading('vitrine/v1/media', pictures, {
+  const [opened, setOpened] = useState<LibraryImage | null>(null);
+  const query = { page, per_page: PAGE_SIZE, ...filterQuery(filter) };
+  const { data, error, refetch, dataUpdatedAt } = useReading('vitrine/v1/media', images, {
     query,
   });
 
-  async function changed(item: LibraryPicture | null) {
+  async function changed(item: LibraryImage | null) {
     setOpened(item);
     await refetch();
   }
@@ -60,7 +60,7 @@ export default function MediaScreen() {
         }}
       >
         {data?.map((item) => (
-          <Picture key={item.id} item={item} onOpen={() => setOpened(item)} />
+          <Image key={item.id} item={item} onOpen={() => setOpened(item)} />
         ))}
       </Box>
       <Stack direction="row" spacing={1}>
@@ -69,7 +69,7 @@ export default function MediaScreen() {
             {adminMessages['admin.media.newer']}
           </Button>
         )}
-        {data?.length === SHOWN && (
+        {data?.length === PAGE_SIZE && (
           <Button variant="outlined" onClick={() => setPage(page + 1)}>
             {adminMessages['admin.media.older']}
           </Button>
@@ -80,7 +80,7 @@ export default function MediaScreen() {
   );
 }
 
-function Picture({ item, onOpen }: { item: LibraryPicture; onOpen(): void }) {
+function Image({ item, onOpen }: { item: LibraryImage; onOpen(): void }) {
   return (
     <ButtonBase
       onClick={onOpen}

@@ -1,12 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type PictureUse, pictureUsageAnswer } from '#wire/vitrine/media.ts';
+import { type ImageUse, imageUsageResponse } from '#wire/vitrine/media.ts';
 import { useReading } from '../ui/use-reading.ts';
 
 /** Everything that shows a picture, each with its screen. */
-export function PictureUses({ id }: { id: number }) {
-  const { data } = useReading(`vitrine/v1/media/${id}/usage`, pictureUsageAnswer);
+export function ImageUses({ id }: { id: number }) {
+  const { data } = useReading(`vitrine/v1/media/${id}/usage`, imageUsageResponse);
   if (!data) return null;
   return (
     <div>
@@ -29,7 +29,7 @@ export function PictureUses({ id }: { id: number }) {
 }
 
 /** Where that which shows a picture is changed. */
-function getScreen({ kind, id }: PictureUse): string {
+function getScreen({ kind, id }: ImageUse): string {
   switch (kind) {
     case 'product':
     case 'variation':

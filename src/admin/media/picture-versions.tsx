@@ -1,10 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { pictureVersionsAnswer } from '#wire/vitrine/media.ts';
+import { imageVersionsResponse } from '#wire/vitrine/media.ts';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useReading } from '../ui/use-reading.ts';
 
-interface PictureVersionsProps {
+interface ImageVersionsProps {
   id: number;
   /** Of the file it has now: with another one the list is read again. */
   version: string;
@@ -12,9 +12,9 @@ interface PictureVersionsProps {
 }
 
 /** The files a picture had before it was replaced or cropped. */
-export function PictureVersions({ id, version, onRestore }: PictureVersionsProps) {
+export function ImageVersions({ id, version, onRestore }: ImageVersionsProps) {
   const path = `vitrine/v1/media/${id}/versions`;
-  const { data = [] } = useReading(path, pictureVersionsAnswer, { version });
+  const { data = [] } = useReading(path, imageVersionsResponse, { version });
   if (data.length === 0) return null;
   return (
     <div>

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { mediaTagsAnswer } from '#wire/vitrine/media.ts';
+import { mediaTagsResponse } from '#wire/vitrine/media.ts';
 import { useReading } from '../ui/use-reading.ts';
 
 interface TagFieldProps {
@@ -10,7 +10,7 @@ interface TagFieldProps {
 
 /** Tags that are there already are offered; a new one is typed. */
 export function TagField({ value, onChange }: TagFieldProps) {
-  const { data = [] } = useReading('vitrine/v1/media/tags', mediaTagsAnswer);
+  const { data = [] } = useReading('vitrine/v1/media/tags', mediaTagsResponse);
   return (
     <Autocomplete
       multiple

@@ -10,9 +10,9 @@ import {
   Typography,
 } from '@mui/material';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { isDistantFile, shownVideo } from '#rules/media/shown-video.ts';
+import { isDistantFile, videoKind } from '#rules/media/shown-video.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { videoAnswer } from '#wire/vitrine/media.ts';
+import { videoResponse } from '#wire/vitrine/media.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import type { RestRequest } from '../rest/rest-client.ts';
 
@@ -43,15 +43,15 @@ export function VideoDialog({ name, hint = '', value, onClose, onChange }: Video
   async function store(sent: Pick<RestRequest, 'body' | 'data'>) {
     setIsBusy(true);
     setProblem('');
-    const answer = await client.send({
+    const response = await client.send({
       path: 'vitrine/v1/product-videos',
       method: 'POST',
       ...sent,
     });
     setIsBusy(false);
-    const read = answer.ok ? videoAnswer.safeParse(answer.data) : null;
+    const read = response.ok ? videoResponse.safeParse(response.data) : null;
     if (read?.success) take(read.data.url);
-    else setProblem(answer.ok ? adminMessages['rest.unknown'] : answer.problem.message);
+    else setProblem(response.ok ? adminMessages['rest.unknown'] : response.problem.message);
   }
 
   function confirm(event: FormEvent) {
@@ -59,7 +59,7 @@ export function VideoDialog({ name, hint = '', value, onClose, onChange }: Video
     // The dialog is a child of the form of the product, which must not be sent with it.
     event.stopPropagation();
     const url = address.trim();
-    if (url === '' || shownVideo(url)) take(url);
+    if (url === '' || videoKind(url)) take(url);
     else if (mayUpload && isDistantFile(url)) void store({ data: { url } });
     else setProblem(adminMessages['admin.productForm.noVideo']);
   }

@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { PictureControl } from '../pages/picture-control.tsx';
+import { ImageControl } from '../pages/picture-control.tsx';
 import { LinkField } from './link-field.tsx';
 import type { EntryRow, MenuEntry } from './menu-entry.ts';
 import { PanelChoice } from './panel-choice.tsx';
@@ -71,7 +71,7 @@ export function EntryLine(props: EntryLineProps) {
             />
           )}
           {item.mega && item.set_id === null && (
-            <PictureControl
+            <ImageControl
               label={adminMessages['admin.menu.picture']}
               value={item.image_id}
               onChange={(id) => onChange({ ...item, image_id: id })}

@@ -35,10 +35,10 @@ export function MenuEditor({ menu, title, opened, onReload }: MenuEditorProps) {
     setIsBusy(true);
     const path = `vitrine/v1/menus/${menu.name}`;
     const data = { version: menu.version, items: toEntries(rows) };
-    const answer = await client.send({ path, method: 'PUT', data });
+    const response = await client.send({ path, method: 'PUT', data });
     setIsBusy(false);
-    setProblem(answer.ok ? null : answer.problem);
-    if (!answer.ok) return;
+    setProblem(response.ok ? null : response.problem);
+    if (!response.ok) return;
     notify(adminMessages['admin.menu.saved'], { type: 'success' });
     await onReload();
   }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { getBranches, type MenuBranch, type MenuRow } from '#rules/content/menu-rows.ts';
-import type { menuAnswer } from '#wire/vitrine/content.ts';
+import type { menuResponse } from '#wire/vitrine/content.ts';
 
-export type Menu = z.infer<typeof menuAnswer>;
+export type Menu = z.infer<typeof menuResponse>;
 
 /** What of an entry is written; what hangs below it is its place in the list. */
 export interface MenuEntry {
@@ -15,12 +15,12 @@ export interface MenuEntry {
 
 export type EntryRow = MenuRow<MenuEntry>;
 
-interface Shown extends MenuEntry {
+interface DisplayedEntry extends MenuEntry {
   id: number;
-  children?: readonly Shown[];
+  children?: readonly DisplayedEntry[];
 }
 
-export function toRows(items: readonly Shown[], depth = 0): EntryRow[] {
+export function toRows(items: readonly DisplayedEntry[], depth = 0): EntryRow[] {
   return items.flatMap(({ id, children = [], label, url, mega, image_id, set_id }) => [
     { id: String(id), depth, item: { label, url, mega, image_id, set_id } },
     ...toRows(children, depth + 1),

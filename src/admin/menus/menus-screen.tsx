@@ -2,7 +2,7 @@ import { Alert, Box, CircularProgress, MenuItem, TextField } from '@mui/material
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { menusAnswer } from '#wire/vitrine/content.ts';
+import { menusResponse } from '#wire/vitrine/content.ts';
 import { Changes } from '../ui/changes.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { MenuEditor } from './menu-editor.tsx';
@@ -11,7 +11,7 @@ import { type Menu, toRows } from './menu-entry.ts';
 /** One of the shop's menus at a time; `menu` or `menu_id` of the address says which. */
 export default function MenusScreen() {
   const [query, setQuery] = useSearchParams();
-  const { data, error, refetch } = useReading('vitrine/v1/menus', menusAnswer);
+  const { data, error, refetch } = useReading('vitrine/v1/menus', menusResponse);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <CircularProgress />;
   const item = query.get('menu_id') ?? '';

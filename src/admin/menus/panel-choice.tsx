@@ -3,7 +3,7 @@ import { showsInPanel } from '#rules/content/panel-kinds.ts';
 import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { blockSetsAnswer } from '#wire/vitrine/block-set.ts';
+import { blockSetsResponse } from '#wire/vitrine/block-set.ts';
 import { useReading } from '../ui/use-reading.ts';
 
 interface PanelChoiceProps {
@@ -16,7 +16,7 @@ const NONE = '';
 
 /** The shared blocks that open below an entry, and the way to edit them. */
 export function PanelChoice({ value, onChange }: PanelChoiceProps) {
-  const { data } = useReading('vitrine/v1/block-sets', blockSetsAnswer, {
+  const { data } = useReading('vitrine/v1/block-sets', blockSetsResponse, {
     query: { purpose: 'shared' },
   });
   const chosen = data?.find(({ id }) => id === value);

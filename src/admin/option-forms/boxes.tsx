@@ -65,13 +65,13 @@ export function AmountBox({ value, onChange, label, isPercent, sx = {} }: Amount
   const written = toText(value, isPercent ? null : decimals);
   const [typed, setTyped] = useState(written);
   const read = amountIn(typed, isPercent ? null : decimals);
-  const shown = read === value || read === undefined ? typed : written;
+  const displayed = read === value || read === undefined ? typed : written;
   return (
     <TextField
       size="small"
       fullWidth
       label={label}
-      value={shown}
+      value={displayed}
       error={read === undefined}
       helperText={read === undefined ? adminMessages['admin.form.noAmount'] : ''}
       onChange={({ target }) => {

@@ -1,9 +1,9 @@
 import { Box, Button, Stack } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { ChoosePicture } from '../ui/pictures/choose-picture.tsx';
+import { ChooseImage } from '../ui/pictures/choose-picture.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 
-interface ChoicePictureProps {
+interface ChoiceImageProps {
   /** Of the choice it belongs to. */
   name: string;
   /** Address of a picture, or ''. */
@@ -12,7 +12,7 @@ interface ChoicePictureProps {
 }
 
 /** The picture of a choice, from the library. Forms keep its address, which follows a replaced file. */
-export function ChoicePicture({ name, value, onChange }: ChoicePictureProps) {
+export function ChoiceImage({ name, value, onChange }: ChoiceImageProps) {
   return (
     <Stack
       direction="row"
@@ -28,7 +28,7 @@ export function ChoicePicture({ name, value, onChange }: ChoicePictureProps) {
           sx={{ blockSize: 48, inlineSize: 48, objectFit: 'cover', borderRadius: 1 }}
         />
       )}
-      <ChoosePicture
+      <ChooseImage
         size="small"
         label={adminMessages['admin.form.choice.image']}
         purpose={name}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { AmountBox, SwitchBox, TextBox } from './boxes.tsx';
-import { ChoicePicture } from './choice-picture.tsx';
+import { ChoiceImage } from './choice-picture.tsx';
 import { type ChoiceDraft, type FieldOption, followedId, newOption } from './form-builder.ts';
 
 interface ChoicesEditorProps {
@@ -105,7 +105,7 @@ function ChoiceRow({ field, option, name, onChange, onRemove }: ChoiceRowProps) 
         />
       </Stack>
       {(field.type === 'image-group' || field.swapPicture || option.image !== '') && (
-        <ChoicePicture
+        <ChoiceImage
           name={option.label || option.value}
           value={option.image}
           onChange={(image) => onChange({ ...option, image })}

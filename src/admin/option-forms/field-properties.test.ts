@@ -16,10 +16,10 @@ function namesIn(values: Readonly<Record<string, unknown>>): string[] {
 test.each(FIELD_TYPES)('every property of a field of the type %s has its words', (type) => {
   const field = newField(type, 'Label', []);
   const { asks, more } = propertiesIn(field);
-  const shown = Object.fromEntries(
+  const displayed = Object.fromEntries(
     Object.entries(field).filter(([name]) => [...asks, ...more].includes(name)),
   );
-  for (const name of namesIn(shown)) expect(propertyLabel(name), name).not.toBe(name);
+  for (const name of namesIn(displayed)) expect(propertyLabel(name), name).not.toBe(name);
 });
 
 test('the text on a picture has words for its parts', () => {

@@ -66,8 +66,8 @@ const FIRST = ['label', 'id', 'content', 'help', 'tooltip', 'columns', 'required
 
 /** Names of what the field asks for, and of what few fields need. */
 export function propertiesIn(field: FieldDraft): { asks: string[]; more: string[] } {
-  const own = Object.keys(field).filter((name) => !ELSEWHERE.includes(name));
-  const first = FIRST.filter((name) => own.includes(name));
-  const rest = own.filter((name) => !FIRST.includes(name) && !MORE.includes(name));
-  return { asks: [...first, ...rest], more: MORE.filter((name) => own.includes(name)) };
+  const names = Object.keys(field).filter((name) => !ELSEWHERE.includes(name));
+  const first = FIRST.filter((name) => names.includes(name));
+  const rest = names.filter((name) => !FIRST.includes(name) && !MORE.includes(name));
+  return { asks: [...first, ...rest], more: MORE.filter((name) => names.includes(name)) };
 }

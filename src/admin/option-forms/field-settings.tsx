@@ -31,7 +31,7 @@ export function FieldSettings({ id, names, values, fields, onChange }: FieldSett
   return (
     <Box sx={grid}>
       {names.map((name) => (
-        <Box key={name} sx={isWide(name, values[name]) ? wholeRow : {}}>
+        <Box key={name} sx={isWide(name, values[name]) ? fullRow : {}}>
           <Property
             id={`${id}-${name}`}
             name={name}
@@ -51,7 +51,7 @@ const grid = {
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
 };
-const wholeRow = { gridColumn: '1 / -1' };
+const fullRow = { gridColumn: '1 / -1' };
 const NARROW: readonly ControlKind[] = [
   'text',
   'number',

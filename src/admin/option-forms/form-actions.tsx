@@ -19,24 +19,24 @@ export function FormActions({ record }: { record: FormRecord }) {
   const isTrash = record.state === 'trash';
 
   async function copy() {
-    const answer = await send({ path: `${path}/duplicate`, method: 'POST', data: {} });
-    if (!answer.ok) return;
+    const response = await send({ path: `${path}/duplicate`, method: 'POST', data: {} });
+    if (!response.ok) return;
     notify(adminMessages['admin.form.copied'], { type: 'success' });
-    await navigate(`/option-forms/${made.parse(answer.data).id}`);
+    await navigate(`/option-forms/${made.parse(response.data).id}`);
   }
 
   async function file() {
-    const answer = await send({ path: `${path}/export` });
-    if (!answer.ok) return;
-    const text = JSON.stringify(answer.data, null, 2);
+    const response = await send({ path: `${path}/export` });
+    if (!response.ok) return;
+    const text = JSON.stringify(response.data, null, 2);
     download(`option-form-${record.id}.json`, text);
   }
 
   async function move() {
-    const answer = isTrash
+    const response = isTrash
       ? await send({ path, method: 'PUT', data: { state: 'live' } })
       : await send({ path, method: 'DELETE' });
-    if (answer.ok) await navigate('/option-forms');
+    if (response.ok) await navigate('/option-forms');
   }
 
   return (

@@ -24,8 +24,8 @@ test.each<[string, string[], string]>([
   ['2nd line', [], 'nd_line'],
   ['日本', [], 'field'],
   ['Engraving', ['engraving', 'engraving_2'], 'engraving_3'],
-])('the name of "%s" beside %j is %s', (label, taken, expected) => {
-  expect(freeId(label, taken)).toBe(expected);
+])('the name of "%s" beside %j is %s', (label, used, expected) => {
+  expect(freeId(label, used)).toBe(expected);
 });
 
 test.each<[string, string, string, string]>([

@@ -52,8 +52,8 @@ export function allFields({ sections }: Pick<BuiltForm, 'sections'>): FieldDraft
 }
 
 /** `engraving`, or `engraving_2` where it is taken. Letters, digits and _ of the wish remain. */
-export function freeId(wish: string, taken: readonly string[]): string {
-  const plain = wish
+export function freeId(preferred: string, used: readonly string[]): string {
+  const plain = preferred
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
@@ -62,7 +62,7 @@ export function freeId(wish: string, taken: readonly string[]): string {
   const base = plain === '' ? 'field' : plain;
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? base : `${base}_${number}`;
-    if (!taken.includes(id)) return id;
+    if (!used.includes(id)) return id;
   }
 }
 
@@ -100,8 +100,8 @@ export function newOption(options: readonly FieldOption[]): FieldOption {
   return { value, label, price: null, image: '', color: '', selected: false, other: false };
 }
 
-export function newField(type: FieldType, label: string, taken: readonly string[]): FieldDraft {
-  const id = freeId(label, taken);
+export function newField(type: FieldType, label: string, used: readonly string[]): FieldDraft {
+  const id = freeId(label, used);
   const field = optionFieldInput.parse({ id, type, label, ...firstParts(type) });
   // Which products is for the manager to say.
   return field.type === 'productGroup' ? { ...field, productIds: [] } : field;
@@ -111,16 +111,16 @@ export function newField(type: FieldType, label: string, taken: readonly string[
 export function withFollowingId(
   before: FieldDraft,
   after: FieldDraft,
-  taken: readonly string[],
+  used: readonly string[],
 ): FieldDraft {
   if (before.label === after.label) return after;
-  const others = taken.filter((id) => id !== before.id);
+  const others = used.filter((id) => id !== before.id);
   const { id, label } = before;
   return { ...after, id: followedId({ id, label, next: after.label }, others) };
 }
 
-export function copyField(field: FieldDraft, taken: readonly string[]): FieldDraft {
-  return { ...field, id: freeId(field.id, taken) };
+export function copyField(field: FieldDraft, used: readonly string[]): FieldDraft {
+  return { ...field, id: freeId(field.id, used) };
 }
 
 /** Takes a field to the end of another section. */

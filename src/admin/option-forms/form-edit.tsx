@@ -15,7 +15,7 @@ import { FormActions } from './form-actions.tsx';
 import { FormAssignment } from './form-assignment.tsx';
 import { allFields, type BuiltForm, draftIn, freeId, getBuilt, moveField } from './form-builder.ts';
 import { FormDependencies } from './form-dependencies.tsx';
-import { FormFacts } from './form-facts.tsx';
+import { FormDetails } from './form-facts.tsx';
 import { FormPreview } from './form-preview.tsx';
 import { type FormRecord, toDraft } from './form-record.ts';
 import { FormVersions } from './form-versions.tsx';
@@ -87,7 +87,7 @@ function Builder({ record }: { record: FormRecord }) {
         <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={addSection}>
           {adminMessages['admin.form.addSection']}
         </Button>
-        <FormFacts form={form} ids={fields.map(({ id }) => id)} onChange={setForm} />
+        <FormDetails form={form} ids={fields.map(({ id }) => id)} onChange={setForm} />
         <FormAssignment
           target={form.belongsTo}
           onChange={(belongsTo) => setForm({ ...form, belongsTo })}

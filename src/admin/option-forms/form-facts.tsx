@@ -11,14 +11,14 @@ const overrides = OVERRIDES.map((value) => ({
   label: adminMessages[`admin.form.override.${value}`],
 }));
 
-interface FormFactsProps {
+interface FormDetailsProps {
   form: BuiltForm;
   ids: readonly string[];
   onChange(form: BuiltForm): void;
 }
 
 /** What is said of the form as a whole. */
-export function FormFacts({ form, ids, onChange }: FormFactsProps) {
+export function FormDetails({ form, ids, onChange }: FormDetailsProps) {
   return (
     <PartCard title={adminMessages['admin.form.facts']}>
       <Stack spacing={2}>

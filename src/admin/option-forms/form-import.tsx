@@ -25,9 +25,9 @@ export function FormImport() {
     // The same file may be chosen again once it was mended.
     target.value = '';
     if (data === null) return notify(adminMessages['admin.form.notFile'], { type: 'error' });
-    const answer = await send({ path: 'vitrine/v1/option-forms/import', method: 'POST', data });
-    if (!answer.ok) return;
-    const { form, left_out: missing } = imported.parse(answer.data);
+    const response = await send({ path: 'vitrine/v1/option-forms/import', method: 'POST', data });
+    if (!response.ok) return;
+    const { form, left_out: missing } = imported.parse(response.data);
     if (missing.length > 0) {
       notify(`${adminMessages['admin.form.leftOut']} ${missing.join(', ')}`, { type: 'warning' });
     }

@@ -4,10 +4,10 @@ import { useGetMany } from 'react-admin';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { formPreviewAnswer } from '#wire/vitrine/option-forms.ts';
+import { formPreviewResponse } from '#wire/vitrine/option-forms.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { useResponse } from '../ui/use-asked.ts';
 import { entriesIn } from './entries-in.ts';
 import { PriceSteps } from './price-steps.tsx';
 
@@ -33,13 +33,18 @@ export function FormPreview({ draft, firstProduct, nameOf: getName }: FormPrevie
   const [chosen, setChosen] = useState<number | null>(null);
   const productId = chosen ?? firstProduct;
   const [typed, setTyped] = useState<Typed>({ values: {}, quantity: 1 });
-  const shown = draft && productId !== null ? { form: draft, product_id: productId } : null;
+  const previewInput = draft && productId !== null ? { form: draft, product_id: productId } : null;
   // What is typed in the frame is there already: it is sent along only with the next change.
   const held = useRef(typed);
   useEffect(() => {
     held.current = typed;
   }, [typed]);
-  const page = useAsked('vitrine/v1/option-forms/preview', shown, formPreviewAnswer, held);
+  const page = useResponse(
+    'vitrine/v1/option-forms/preview',
+    previewInput,
+    formPreviewResponse,
+    held,
+  );
   return (
     <>
       <PartCard title={adminMessages['admin.form.preview']}>
@@ -54,7 +59,7 @@ export function FormPreview({ draft, firstProduct, nameOf: getName }: FormPrevie
         </Stack>
       </PartCard>
       <PartCard title={adminMessages['admin.form.bench']}>
-        <PriceSteps trial={shown && { ...shown, ...typed }} nameOf={getName} />
+        <PriceSteps trial={previewInput && { ...previewInput, ...typed }} nameOf={getName} />
       </PartCard>
     </>
   );

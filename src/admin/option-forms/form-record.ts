@@ -12,12 +12,12 @@ export interface FormRecord extends RaRecord<number>, Omit<FormDraft, 'priceUnit
 
 /** What is written of it, checked by the schema. */
 export function toDraft(record: unknown): FormDraft {
-  const { priceUnit, ...written } = z.parse(answered, record);
+  const { priceUnit, ...written } = z.parse(handled, record);
   return formInput.parse({ ...written, ...(priceUnit !== null && { priceUnit }) });
 }
 
 /** The answer has other things beside, which are left out. */
-const answered = z.object({
+const handled = z.object({
   title: z.unknown(),
   priority: z.unknown(),
   enabled: z.unknown(),

@@ -3,7 +3,7 @@ import { useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { versionAnswer } from '#wire/vitrine/option-forms.ts';
+import { versionResponse } from '#wire/vitrine/option-forms.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
@@ -12,7 +12,7 @@ import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { type FormRecord, toDraft } from './form-record.ts';
 
-const versions = z.array(versionAnswer);
+const versions = z.array(versionResponse);
 
 interface FormVersionsProps {
   record: FormRecord;
@@ -31,9 +31,9 @@ export function FormVersions({ record, onRestored }: FormVersionsProps) {
   });
 
   async function restore(version: number) {
-    const answer = await send({ path: `${path}/${version}/restore`, method: 'POST', data: {} });
-    if (!answer.ok) return;
-    onRestored(toDraft(answer.data));
+    const response = await send({ path: `${path}/${version}/restore`, method: 'POST', data: {} });
+    if (!response.ok) return;
+    onRestored(toDraft(response.data));
     refresh();
   }
 

@@ -3,13 +3,13 @@ import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { REPLACED } from '#rules/options/price-options.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { formTrialAnswer } from '#wire/vitrine/option-forms.ts';
+import { formTrialResponse } from '#wire/vitrine/option-forms.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { useResponse } from '../ui/use-asked.ts';
 import { useMessage } from '../ui/use-message.ts';
 
 /** A step of the form as a whole. */
-function wholeStep(code: string): string {
+function integerStep(code: string): string {
   return adminMessages[code === REPLACED ? 'admin.form.bench.replaced' : 'admin.form.bench.floor'];
 }
 
@@ -24,13 +24,17 @@ interface PriceStepsProps {
 export function PriceSteps({ trial, nameOf: getName }: PriceStepsProps) {
   const { currency } = useAdmin().config;
   const message = useMessage();
-  const { answer, problem } = useAsked('vitrine/v1/option-forms/test', trial, formTrialAnswer);
+  const { answer: result, problem } = useResponse(
+    'vitrine/v1/option-forms/test',
+    trial,
+    formTrialResponse,
+  );
   if (problem !== '') return <Alert severity="warning">{problem}</Alert>;
-  if (!answer) {
+  if (!result) {
     return <Typography color="textSecondary">{adminMessages['admin.form.benchNone']}</Typography>;
   }
   const amount = (value: number) => formatMoney(money(value), currency);
-  const { base, steps, unit, once, total, quantity, faults, problems } = answer;
+  const { base, steps, unit, once, total, quantity, faults, problems } = result;
   return (
     <Stack spacing={1.5} aria-live="polite">
       <Table size="small">
@@ -44,7 +48,7 @@ export function PriceSteps({ trial, nameOf: getName }: PriceStepsProps) {
           {steps.map(({ code, subject, amount: value }) => (
             <TableRow key={`${code} ${subject}`}>
               <TableCell component="th" scope="row">
-                {subject === '' ? wholeStep(code) : getName(subject)}
+                {subject === '' ? integerStep(code) : getName(subject)}
                 {code === 'option-once' && ` (${adminMessages['admin.form.price.isFee']})`}
               </TableCell>
               <TableCell align="right">{amount(value)}</TableCell>

@@ -2,7 +2,7 @@ import { Box, List, ListItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { productFormsAnswer } from '#wire/vitrine/option-forms.ts';
+import { productFormsResponse } from '#wire/vitrine/option-forms.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
 import { useReading } from '../ui/use-reading.ts';
@@ -21,7 +21,10 @@ export function ProductForms() {
 }
 
 function Forms({ product }: { product: PickedProduct }) {
-  const { data } = useReading(`vitrine/v1/products/${product.id}/option-forms`, productFormsAnswer);
+  const { data } = useReading(
+    `vitrine/v1/products/${product.id}/option-forms`,
+    productFormsResponse,
+  );
   if (!data) return <Typography>{adminMessages['admin.loading']}</Typography>;
   return (
     <Box sx={{ marginBlockStart: 2 }}>

@@ -17,11 +17,11 @@ const script: Condition = {
   value: ['script', 'other'],
 };
 const many: Condition = { subject: { kind: 'quantity' }, operator: 'greater', value: '3' };
-const rule = (given: Partial<VisibilityRule>): VisibilityRule => ({
+const rule = (overrides: Partial<VisibilityRule>): VisibilityRule => ({
   action: 'show',
   join: 'or',
   groups: [],
-  ...given,
+  ...overrides,
 });
 
 test.each<[string, VisibilityRule | null]>([
@@ -53,6 +53,6 @@ test.each<[string, VisibilityRule | null]>([
       ],
     }),
   ],
-])('%s', (expected, given) => {
-  expect(ruleSentence(given, fields)).toBe(expected);
+])('%s', (expected, input) => {
+  expect(ruleSentence(input, fields)).toBe(expected);
 });

@@ -45,7 +45,7 @@ export function SectionEditor(props: SectionEditorProps) {
   /** The field that was just added, until it is closed: its name follows its label. */
   const [added, setAdded] = useState('');
   const [type, setType] = useState<FieldType>('text');
-  const taken = fields.map(({ id }) => id);
+  const usedIds = fields.map(({ id }) => id);
   const title = section.title || `${adminMessages['admin.form.section']} ${at + 1}`;
   const change = (key: string, field: FieldDraft) =>
     onChange({
@@ -99,10 +99,10 @@ export function SectionEditor(props: SectionEditorProps) {
                 onChange={(field) =>
                   change(
                     built.key,
-                    added === built.key ? withFollowingId(built.field, field, taken) : field,
+                    added === built.key ? withFollowingId(built.field, field, usedIds) : field,
                   )
                 }
-                onCopy={() => insert(place + 1, copyField(built.field, taken))}
+                onCopy={() => insert(place + 1, copyField(built.field, usedIds))}
                 onMove={(to) => onMove(built.key, to)}
                 onRemove={() =>
                   onChange({
@@ -133,7 +133,7 @@ export function SectionEditor(props: SectionEditorProps) {
             onClick={() =>
               insert(
                 section.fields.length,
-                newField(type, adminMessages[`admin.form.type.${type}`], taken),
+                newField(type, adminMessages[`admin.form.type.${type}`], usedIds),
               )
             }
           >
@@ -158,7 +158,7 @@ type SectionRuleProps = Pick<SectionEditorProps, 'section' | 'fields' | 'onChang
 
 function SectionRule({ section, fields, onChange }: SectionRuleProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const own = section.fields.map(({ field }) => field.id);
+  const fieldIds = section.fields.map(({ field }) => field.id);
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
@@ -171,7 +171,7 @@ function SectionRule({ section, fields, onChange }: SectionRuleProps) {
         <RuleEditor
           id={`${section.key}-rule`}
           rule={section.rule}
-          fields={fields.filter(({ id }) => !own.includes(id))}
+          fields={fields.filter(({ id }) => !fieldIds.includes(id))}
           onChange={(rule) => onChange({ ...section, rule })}
         />
       </Collapse>

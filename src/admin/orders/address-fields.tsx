@@ -64,9 +64,9 @@ type PlaceFieldProps = Omit<AddressFieldsProps, 'withEmail'>;
 
 function CountryField({ address, problems, onChange }: PlaceFieldProps) {
   const countries = useCountries();
-  const own = countries.find(({ code }) => code === address.country);
+  const country = countries.find(({ code }) => code === address.country);
   // A country that another program wrote and that is not in the list is shown as it is.
-  const value = own ?? (address.country === '' ? null : unknownPlace(address.country));
+  const value = country ?? (address.country === '' ? null : unknownPlace(address.country));
   return (
     <Autocomplete
       size="small"
@@ -107,12 +107,12 @@ function StateField({ address, problems, onChange }: PlaceFieldProps) {
       />
     );
   }
-  const own = states.find(({ code }) => code === address.state);
+  const state = states.find(({ code }) => code === address.state);
   return (
     <Autocomplete
       size="small"
       options={states}
-      value={own ?? (address.state === '' ? null : unknownPlace(address.state))}
+      value={state ?? (address.state === '' ? null : unknownPlace(address.state))}
       getOptionKey={({ code }) => code}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(one, other) => one.code === other.code}

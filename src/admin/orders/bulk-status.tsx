@@ -10,7 +10,7 @@ import { STATUS_CHOICES } from './order-status.tsx';
 /** As many as are changed before the bar moves on. */
 const AT_ONCE = 10;
 
-const batchAnswer = z.object({ update: z.array(z.object({ error: z.optional(z.unknown()) })) });
+const batchResponse = z.object({ update: z.array(z.object({ error: z.optional(z.unknown()) })) });
 
 /** Sets the status of the selected orders, a few at a time; each one is refused for itself. */
 export function BulkStatus() {
@@ -29,12 +29,12 @@ export function BulkStatus() {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       setDone(at);
       const part = ids.slice(at, at + AT_ONCE);
-      const answer = await client.send({
+      const response = await client.send({
         path: 'wc/v3/orders/batch',
         method: 'POST',
         data: { update: part.map((id) => ({ id, status })) },
       });
-      const read = answer.ok ? batchAnswer.safeParse(answer.data) : null;
+      const read = response.ok ? batchResponse.safeParse(response.data) : null;
       refused += read?.success
         ? read.data.update.filter(({ error }) => error !== undefined).length
         : part.length;

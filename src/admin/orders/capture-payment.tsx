@@ -18,17 +18,17 @@ export function CapturePayment({ path, reserved }: { path: string; reserved: Mon
   const [typed, setTyped] = useState(getDecimal(reserved, decimals));
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const asked = parseDecimal(typed, decimals);
-  const amount = asked === null ? null : captureAmount(asked, reserved);
-  const shown = (sum: Money) => formatMoney(sum, config.currency);
+  const requested = parseDecimal(typed, decimals);
+  const amount = requested === null ? null : captureAmount(requested, reserved);
+  const formatSum = (sum: Money) => formatMoney(sum, config.currency);
 
-  async function capture(taken: Money) {
+  async function capture(captured: Money) {
     setIsBusy(true);
-    const data = { amount: getDecimal(taken, decimals) };
-    const answer = await client.send({ path: `${path}/capture`, method: 'POST', data });
+    const data = { amount: getDecimal(captured, decimals) };
+    const response = await client.send({ path: `${path}/capture`, method: 'POST', data });
     setIsBusy(false);
-    setProblem(answer.ok ? '' : answer.problem.message);
-    if (answer.ok) refresh();
+    setProblem(response.ok ? '' : response.problem.message);
+    if (response.ok) refresh();
   }
 
   return (
@@ -57,8 +57,9 @@ export function CapturePayment({ path, reserved }: { path: string; reserved: Mon
   );
 
   function toHint(): string {
-    if (amount === null) return message('admin.order.captureWrong', { amount: shown(reserved) });
+    if (amount === null)
+      return message('admin.order.captureWrong', { amount: formatSum(reserved) });
     const rest = getReleased(reserved, amount);
-    return rest === 0 ? '' : message('admin.order.captureRest', { amount: shown(rest) });
+    return rest === 0 ? '' : message('admin.order.captureRest', { amount: formatSum(rest) });
   }
 }

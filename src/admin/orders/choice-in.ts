@@ -12,7 +12,13 @@ export interface Choice {
 
 const ATTRIBUTE = /^attribute_/;
 /** Of the form itself, not of its options. */
-const OWN = new Set(['product_id', 'add-to-cart', 'variation_id', 'quantity', OPTIONS_SEEN_FIELD]);
+const RESERVED = new Set([
+  'product_id',
+  'add-to-cart',
+  'variation_id',
+  'quantity',
+  OPTIONS_SEEN_FIELD,
+]);
 
 /** What the shop's form holds, as an order takes it. */
 export function choiceIn(sent: Iterable<readonly [string, FormDataEntryValue]>): Choice {
@@ -20,7 +26,7 @@ export function choiceIn(sent: Iterable<readonly [string, FormDataEntryValue]>):
   const attributes: Record<string, string> = {};
   const options: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(entries)) {
-    if (OWN.has(name)) continue;
+    if (RESERVED.has(name)) continue;
     if (!ATTRIBUTE.test(name)) options[name] = value;
     else if (typeof value === 'string') attributes[name] = value;
   }

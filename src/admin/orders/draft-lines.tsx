@@ -2,7 +2,7 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { lineFormAnswer } from '#wire/vitrine/order-lines.ts';
+import { lineFormResponse } from '#wire/vitrine/order-lines.ts';
 import { ProductPicker } from '../ui/product-picker.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { type ChosenLine, LineChoiceDialog } from './line-choice-dialog.tsx';
@@ -46,7 +46,7 @@ interface DraftLinesProps {
   onChange(lines: readonly DraftLine[]): void;
 }
 
-interface Asked {
+interface PendingLine {
   productId: number;
   name: string;
   html: string;
@@ -54,16 +54,16 @@ interface Asked {
 
 export function DraftLines({ lines, onChange }: DraftLinesProps) {
   const send = useRest();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<PendingLine | null>(null);
 
   /** What has to be chosen is asked for; a plain product that was added already is not added twice. */
   async function pick(productId: number, name: string) {
     const data = { product_id: productId };
-    const answer = await send({ path: 'vitrine/v1/order-lines/form', method: 'POST', data });
-    if (!answer.ok) return;
-    const { html } = lineFormAnswer.parse(answer.data);
+    const response = await send({ path: 'vitrine/v1/order-lines/form', method: 'POST', data });
+    if (!response.ok) return;
+    const { html } = lineFormResponse.parse(response.data);
     if (html !== null) {
-      setAsked({ productId, name, html });
+      setRequested({ productId, name, html });
       return;
     }
     const isThere = lines.some((line) => line.id === null && line.productId === productId);
@@ -75,10 +75,10 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
   }
 
   function take({ details, quantity, name, ...chosen }: ChosenLine) {
-    if (!asked) return;
-    const { productId } = asked;
+    if (!requested) return;
+    const { productId } = requested;
     add({ productId, name, quantity: String(quantity), choice: { ...chosen, details } });
-    setAsked(null);
+    setRequested(null);
   }
 
   return (
@@ -116,7 +116,9 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
         label={adminMessages['admin.order.addProduct']}
         onPick={({ id, name }) => void pick(Number(id), name)}
       />
-      {asked && <LineChoiceDialog {...asked} onChosen={take} onClose={() => setAsked(null)} />}
+      {requested && (
+        <LineChoiceDialog {...requested} onChosen={take} onClose={() => setRequested(null)} />
+      )}
     </>
   );
 }

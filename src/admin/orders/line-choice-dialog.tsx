@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { LINE_CHOSEN_EVENT, linePriceAnswer } from '#wire/vitrine/order-lines.ts';
+import { LINE_CHOSEN_EVENT, linePriceResponse } from '#wire/vitrine/order-lines.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
@@ -46,17 +46,17 @@ export function LineChoiceDialog({ productId, name, html, ...on }: LineChoiceDia
       options,
       quantity,
     };
-    const answer = await client.send({
+    const response = await client.send({
       path: 'vitrine/v1/order-lines/price',
       method: 'POST',
       data,
     });
     isAsking.current = false;
-    if (!answer.ok) {
-      setProblem(refusalText(answer.problem));
+    if (!response.ok) {
+      setProblem(refusalText(response.problem));
       return;
     }
-    const line = linePriceAnswer.parse(answer.data);
+    const line = linePriceResponse.parse(response.data);
     on.onChosen({
       name: line.name,
       variationId: line.variation_id,

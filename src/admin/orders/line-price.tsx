@@ -2,7 +2,7 @@ import { Button, Collapse, Typography } from '@mui/material';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { priceAnswer } from '#wire/vitrine/email.ts';
+import { priceResponse } from '#wire/vitrine/email.ts';
 import { useRest } from '../ui/use-rest.ts';
 
 interface LinePriceProps {
@@ -13,15 +13,15 @@ interface LinePriceProps {
 
 /** How a line came to cost what it costs, as recorded when it was ordered; read when it is asked for. */
 export function LinePrice({ orderId, lineId, name }: LinePriceProps) {
-  const [price, setPrice] = useState<z.infer<typeof priceAnswer> | null>(null);
+  const [price, setPrice] = useState<z.infer<typeof priceResponse> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const send = useRest();
 
   async function toggle() {
     setIsOpen(!isOpen);
     if (price !== null) return;
-    const answer = await send({ path: `vitrine/v1/orders/${orderId}/lines/${lineId}/price` });
-    if (answer.ok) setPrice(priceAnswer.parse(answer.data));
+    const response = await send({ path: `vitrine/v1/orders/${orderId}/lines/${lineId}/price` });
+    if (response.ok) setPrice(priceResponse.parse(response.data));
   }
 
   return (

@@ -20,8 +20,8 @@ export function OrderActions({ order }: { order: Order }) {
 
   async function sendInvoice() {
     const path = `wc/v3/orders/${order.id}/actions/send_order_details`;
-    const answer = await send({ path, method: 'POST', data: {} });
-    if (answer.ok) notify(adminMessages['admin.order.invoiceSent'], { type: 'success' });
+    const response = await send({ path, method: 'POST', data: {} });
+    if (response.ok) notify(adminMessages['admin.order.invoiceSent'], { type: 'success' });
   }
 
   return (

@@ -8,7 +8,7 @@ import { useCountries } from '../ui/use-countries.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressProblems, otherProblems } from './address-problems.ts';
 import type { Order, OrderAddress } from './order.ts';
-import { shownAddress } from './shown-address.ts';
+import { displayAddress } from './shown-address.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
 interface OrderAddressCardProps {
@@ -68,7 +68,7 @@ export function OrderAddressCard({ order, kind }: OrderAddressCardProps) {
 }
 
 function AddressLines({ address }: { address: OrderAddress }) {
-  const lines = shownAddress(address, useCountries());
+  const lines = displayAddress(address, useCountries());
   return (
     <>
       {lines.length === 0 && adminMessages['admin.order.noAddress']}

@@ -51,7 +51,7 @@ export default function OrderCreate() {
     setProblem('');
     setFields({});
     const { email: _, ...shipping } = billing;
-    const answer = await client.send({
+    const response = await client.send({
       path: 'wc/v3/orders',
       method: 'POST',
       data: {
@@ -62,10 +62,10 @@ export default function OrderCreate() {
         line_items: lines.map(sentLine),
       },
     });
-    const made = answer.ok ? created.safeParse(answer.data) : null;
+    const made = response.ok ? created.safeParse(response.data) : null;
     if (!made?.success) {
       setIsSending(false);
-      refuse(answer.ok ? null : answer.problem);
+      refuse(response.ok ? null : response.problem);
       return;
     }
     const { id } = made.data;
@@ -84,12 +84,15 @@ export default function OrderCreate() {
   /** At the fields of the address, which is the one for delivery too; what is left is said below. */
   function refuse(refused: RestProblem | null) {
     const known = refused?.fields ?? {};
-    const shown = { ...addressProblems(known, 'shipping'), ...addressProblems(known, 'billing') };
-    setFields(shown);
+    const fieldProblems = {
+      ...addressProblems(known, 'shipping'),
+      ...addressProblems(known, 'billing'),
+    };
+    setFields(fieldProblems);
     const others = otherProblems(known);
     const message = refused?.message ?? adminMessages['rest.unknown'];
-    const isShown = Object.keys(shown).length > 0;
-    setProblem(others.length > 0 ? others.join(' ') : isShown ? '' : message);
+    const isVisible = Object.keys(fieldProblems).length > 0;
+    setProblem(others.length > 0 ? others.join(' ') : isVisible ? '' : message);
   }
 
   return (

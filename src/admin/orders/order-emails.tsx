@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { previewAnswer, sentEmails } from '#wire/vitrine/email.ts';
+import { previewResponse, sentEmails } from '#wire/vitrine/email.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { EmailFrame } from '../ui/email-frame.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -33,8 +33,8 @@ export function OrderEmails({ orderId, version }: { orderId: number; version: st
 
   useEffect(() => {
     if (version === '') return;
-    void send({ path: `vitrine/v1/orders/${orderId}/emails` }).then((answer) => {
-      if (answer.ok) setEmails(sentEmails.parse(answer.data));
+    void send({ path: `vitrine/v1/orders/${orderId}/emails` }).then((response) => {
+      if (response.ok) setEmails(sentEmails.parse(response.data));
     });
   }, [send, orderId, version]);
 
@@ -113,19 +113,19 @@ function EmailDialog({ orderId, email, onClose }: EmailDialogProps) {
   const path = `vitrine/v1/orders/${orderId}/emails/${email.id}`;
 
   useEffect(() => {
-    void client.send({ path: `${path}/preview` }).then((answer) => {
-      if (answer.ok) setHtml(previewAnswer.parse(answer.data).html);
-      else setProblem(answer.problem.message);
+    void client.send({ path: `${path}/preview` }).then((response) => {
+      if (response.ok) setHtml(previewResponse.parse(response.data).html);
+      else setProblem(response.problem.message);
     });
   }, [client, path]);
 
   async function sendAgain() {
     setIsSending(true);
     setProblem('');
-    const answer = await client.send({ path: `${path}/resend`, method: 'POST', data: { to } });
+    const response = await client.send({ path: `${path}/resend`, method: 'POST', data: { to } });
     setIsSending(false);
-    if (!answer.ok) {
-      setProblem(answer.problem.fields.to ?? answer.problem.message);
+    if (!response.ok) {
+      setProblem(response.problem.fields.to ?? response.problem.message);
       return;
     }
     notify(adminMessages['admin.order.emailQueued'], { type: 'success' });

@@ -8,7 +8,7 @@ import { OrderPayments } from './order-payments.tsx';
 const ATTRIBUTION = '_wc_order_attribution_';
 
 /** In the order in which a manager asks for them; the rest is for programs. */
-const SHOWN = [
+const VISIBLE = [
   'source_type',
   'utm_source',
   'utm_medium',
@@ -23,14 +23,14 @@ const SHOWN = [
 ] as const;
 
 function getAttribution({ meta_data: data }: Order) {
-  return SHOWN.flatMap((name) => {
+  return VISIBLE.flatMap((name) => {
     const value = data.find(({ key }) => key === `${ATTRIBUTION}${name}`)?.value;
     return typeof value === 'string' && value !== '' ? [{ name, value }] : [];
   });
 }
 
 /** How it is paid, who ordered and where they came from. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: Order }) {
   const source = getAttribution(order);
   return (
     <Card>

@@ -26,8 +26,8 @@ export function OrderNotes({ orderId, version }: { orderId: number; version: str
   const path = `wc/v3/orders/${orderId}/notes`;
 
   const load = useCallback(async () => {
-    const answer = await send({ path });
-    const read = answer.ok ? z.array(orderNote).safeParse(answer.data) : null;
+    const response = await send({ path });
+    const read = response.ok ? z.array(orderNote).safeParse(response.data) : null;
     if (read?.success) setNotes(read.data);
   }, [send, path]);
 

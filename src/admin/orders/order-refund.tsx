@@ -47,11 +47,11 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
   const ways = useRefundWays(order);
-  const [wantedWay, setWantedWay] = useState<RefundWay | null>(null);
-  const way = wantedWay ?? ways[0] ?? 'hand';
+  const [requestedMethod, setRequestedMethod] = useState<RefundWay | null>(null);
+  const way = requestedMethod ?? ways[0] ?? 'hand';
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const besidesField = useRef<HTMLInputElement>(null);
   const message = useMessage();
@@ -75,19 +75,19 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
     delivery.some((row) => tooMuch(row.id, row.leftAmount));
   const sums = [...lines, ...delivery].map(({ id }) => getAmount(of(id).sum) ?? money(0));
   const extra = getAmount(besides);
-  const whole = addMoney(...sums, extra ?? money(0));
-  const wholeText = formatMoney(whole, currency);
+  const full = addMoney(...sums, extra ?? money(0));
+  const fullText = formatMoney(full, currency);
 
   async function refund() {
-    setIsAsked(false);
+    setIsRequested(false);
     setIsSending(true);
     setProblem('');
     const chosen = lines.filter(({ id }) => of(id).pieces !== '' || of(id).sum !== '');
-    const answer = await client.send({
+    const response = await client.send({
       path: `wc/v3/orders/${order.id}/refunds`,
       method: 'POST',
       data: {
-        amount: extra === null ? besides : getDecimal(whole, decimals),
+        amount: extra === null ? besides : getDecimal(full, decimals),
         reason,
         api_refund: way === 'provider',
         ...(way === 'credit' && { extensions: { vitrine: { store_credit: true } } }),
@@ -106,8 +106,8 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
       },
     });
     setIsSending(false);
-    if (!answer.ok) {
-      setProblem(answer.problem.message);
+    if (!response.ok) {
+      setProblem(response.problem.message);
       besidesField.current?.focus();
       return;
     }
@@ -195,7 +195,9 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          {ways.length > 1 && <RefundWayField ways={ways} way={way} onChange={setWantedWay} />}
+          {ways.length > 1 && (
+            <RefundWayField ways={ways} way={way} onChange={setRequestedMethod} />
+          )}
           <FormControlLabel
             label={adminMessages['admin.order.restock']}
             control={
@@ -209,22 +211,22 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
           <Button
             variant="outlined"
             color="error"
-            disabled={isSending || isWrong || (extra !== null && whole === 0)}
+            disabled={isSending || isWrong || (extra !== null && full === 0)}
             // What is no sum is refused by the shop, at its field.
-            onClick={() => (extra === null ? refund() : setIsAsked(true))}
+            onClick={() => (extra === null ? refund() : setIsRequested(true))}
           >
-            {`${adminMessages['admin.order.refund']} ${whole === 0 ? '' : formatMoney(whole, currency)}`}
+            {`${adminMessages['admin.order.refund']} ${full === 0 ? '' : formatMoney(full, currency)}`}
           </Button>
         </Stack>
       </CardContent>
       <Confirm
-        isOpen={isAsked}
-        title={message('admin.order.refundSure', { amount: wholeText })}
-        content={`${message('admin.order.refundSureText', { amount: wholeText, number: order.number })} ${adminMessages[`admin.order.refundWay.${way}Hint`]}`}
-        confirm={message('admin.order.refundSure', { amount: wholeText })}
+        isOpen={isRequested}
+        title={message('admin.order.refundSure', { amount: fullText })}
+        content={`${message('admin.order.refundSureText', { amount: fullText, number: order.number })} ${adminMessages[`admin.order.refundWay.${way}Hint`]}`}
+        confirm={message('admin.order.refundSure', { amount: fullText })}
         // The dialog can still be clicked while it fades out: a double click must not refund twice.
-        onConfirm={() => isAsked && refund()}
-        onClose={() => setIsAsked(false)}
+        onConfirm={() => isRequested && refund()}
+        onClose={() => setIsRequested(false)}
       />
     </Card>
   );
@@ -240,12 +242,19 @@ interface SmallFieldProps {
 }
 
 /** Its name says which line it belongs to; what is seen beside the line is shorter. */
-function SmallField({ label, shown, value, disabled, problem, onChange }: SmallFieldProps) {
+function SmallField({
+  label,
+  shown: displayed,
+  value,
+  disabled,
+  problem,
+  onChange,
+}: SmallFieldProps) {
   return (
     <TextField
       size="small"
       fullWidth
-      label={shown}
+      label={displayed}
       value={value}
       disabled={disabled}
       error={problem !== ''}

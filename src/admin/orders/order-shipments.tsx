@@ -104,7 +104,7 @@ function ShipForm({ order, left, onShipped }: ShipFormProps) {
     setIsSending(true);
     setProblem('');
     setFields({});
-    const answer = await client.send({
+    const response = await client.send({
       path: `vitrine/v1/orders/${order.id}/shipments`,
       method: 'POST',
       data: {
@@ -116,11 +116,11 @@ function ShipForm({ order, left, onShipped }: ShipFormProps) {
       },
     });
     setIsSending(false);
-    if (!answer.ok) {
-      const { fields: known, message } = answer.problem;
+    if (!response.ok) {
+      const { fields: known, message } = response.problem;
       setFields(known);
-      const isShown = left.some(({ id }) => known[`line_items[${id}]`]) || known.tracking_url;
-      setProblem(isShown ? '' : message);
+      const isVisible = left.some(({ id }) => known[`line_items[${id}]`]) || known.tracking_url;
+      setProblem(isVisible ? '' : message);
       return;
     }
     notify(adminMessages['admin.order.shipped_done'], { type: 'success' });

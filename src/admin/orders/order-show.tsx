@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
 import { OrderEmails } from './order-emails.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderDetails } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
@@ -67,7 +67,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
         </Stack>
         <Stack spacing={2}>
           {mayWrite && <StatusForm key={record.status} order={record} />}
-          <OrderFacts order={record} />
+          <OrderDetails order={record} />
           <OrderAddressCard order={record} kind="billing" />
           <OrderAddressCard order={record} kind="shipping" />
           {mayWrite && record.date_paid_gmt && parts && (

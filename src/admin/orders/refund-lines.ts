@@ -38,12 +38,17 @@ export function leftLines(
 ): LeftLine[] {
   const refunded = refunds.flatMap((refund) => refund.line_items);
   return lines.map((line) => {
-    const own = refunded.filter(({ id }) => id === line.id);
+    const lineRefunds = refunded.filter(({ id }) => id === line.id);
     const tax = amount(line.total_tax, decimals);
     const total = addMoney(amount(line.total, decimals), tax);
-    const refundedQuantity = addQuantities(...own.map(({ quantity }) => Math.abs(quantity)));
+    const refundedQuantity = addQuantities(
+      ...lineRefunds.map(({ quantity }) => Math.abs(quantity)),
+    );
     const refundedAmount = addMoney(
-      ...own.flatMap((one) => [amount(one.total, decimals), amount(one.total_tax, decimals)]),
+      ...lineRefunds.flatMap((one) => [
+        amount(one.total, decimals),
+        amount(one.total_tax, decimals),
+      ]),
     );
     return {
       id: line.id,
@@ -66,13 +71,16 @@ export function leftDelivery(
 ): LeftDelivery[] {
   const refunded = refunds.flatMap((refund) => refund.shipping_lines);
   return lines.map((line) => {
-    const own = refunded.filter(({ id }) => id === line.id);
+    const lineRefunds = refunded.filter(({ id }) => id === line.id);
     const tax = amount(line.total_tax, decimals);
     const total = addMoney(amount(line.total, decimals), tax);
-    const taken = addMoney(
-      ...own.flatMap((one) => [amount(one.total, decimals), amount(one.total_tax, decimals)]),
+    const refundedAmount = addMoney(
+      ...lineRefunds.flatMap((one) => [
+        amount(one.total, decimals),
+        amount(one.total_tax, decimals),
+      ]),
     );
-    const leftAmount = subtractMoney(total, taken);
+    const leftAmount = subtractMoney(total, refundedAmount);
     return { id: line.id, name: line.method_title, tax, total, leftAmount };
   });
 }
@@ -91,15 +99,15 @@ export interface RefundPart {
 
 /** An amount with tax as the API takes it: without, and its tax beside. */
 export function refundPart(
-  { id, quantity, amount: whole }: RefundPart,
+  { id, quantity, amount: total }: RefundPart,
   of: Pick<LeftLine, 'tax' | 'total'>,
   decimals: number,
 ) {
-  const tax = of.total === 0 ? money(0) : multiplyMoney(whole, of.tax / of.total);
+  const tax = of.total === 0 ? money(0) : multiplyMoney(total, of.tax / of.total);
   return {
     id,
     quantity,
-    refund_total: getDecimal(subtractMoney(whole, tax), decimals),
+    refund_total: getDecimal(subtractMoney(total, tax), decimals),
     refund_tax: [{ id: 0, refund_total: getDecimal(tax, decimals) }],
   };
 }

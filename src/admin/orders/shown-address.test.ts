@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderAddress } from './order.ts';
-import { shownAddress } from './shown-address.ts';
+import { displayAddress } from './shown-address.ts';
 
 const COUNTRIES = [
   { code: 'US', name: 'United States', states: [{ code: 'OR', name: 'Oregon' }] },
@@ -8,7 +8,7 @@ const COUNTRIES = [
   { code: 'DE', name: 'Germany', states: [] },
 ];
 
-const address = (given: Partial<OrderAddress>): OrderAddress => ({
+const address = (overrides: Partial<OrderAddress>): OrderAddress => ({
   first_name: 'Ada',
   last_name: 'Moss',
   company: '',
@@ -18,7 +18,7 @@ const address = (given: Partial<OrderAddress>): OrderAddress => ({
   state: '',
   postcode: '',
   country: '',
-  ...given,
+  ...overrides,
 });
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
     ['Ada Moss', '1 Elm', '53111 Bonn', 'Germany'],
   ],
   [{ city: 'Oslo', postcode: '0150', country: 'NO' }, ['Ada Moss', '1 Elm', '0150 Oslo', 'NO']],
-])('%j is written as in its own country', (given, lines) => {
-  expect(shownAddress(address(given), COUNTRIES)).toEqual(lines);
+])('%j is written as in its own country', (input, lines) => {
+  expect(displayAddress(address(input), COUNTRIES)).toEqual(lines);
 });
 
 test('a state that is not written by its code has its name', () => {
-  const lines = shownAddress(address({ state: 'JP11', country: 'JP' }), COUNTRIES);
+  const lines = displayAddress(address({ state: 'JP11', country: 'JP' }), COUNTRIES);
   expect(lines.join(' ')).toContain('Saitama');
 });
 
 test('an address that is empty has no line', () => {
-  expect(shownAddress(address({ first_name: '', last_name: '', address_1: '' }), [])).toEqual([]);
+  expect(displayAddress(address({ first_name: '', last_name: '', address_1: '' }), [])).toEqual([]);
 });

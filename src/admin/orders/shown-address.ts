@@ -7,7 +7,7 @@ import type { OrderAddress } from './order.ts';
  * are known their codes stand for them.
  * Example: Portland, OR, 97201, US is "Portland, OR 97201" and "United States".
  */
-export function shownAddress(address: OrderAddress, countries: readonly Country[]): string[] {
+export function displayAddress(address: OrderAddress, countries: readonly Country[]): string[] {
   const { country, state } = address;
   const known = countries.find(({ code }) => code === country);
   const name = known?.states.find(({ code }) => code === state)?.name ?? state;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { leftToShipAnswer } from '#wire/vitrine/shipment.ts';
+import { leftToShipResponse } from '#wire/vitrine/shipment.ts';
 import { useRest } from '../ui/use-rest.ts';
 import {
   type OrderRefundItem,
@@ -9,7 +9,7 @@ import {
   orderShipment,
 } from './order.ts';
 
-export type LeftToShip = z.infer<typeof leftToShipAnswer>[number];
+export type LeftToShip = z.infer<typeof leftToShipResponse>[number];
 
 export interface OrderParts {
   /** What goes by parcel at all, and how much of it is still to be sent. */
@@ -35,7 +35,7 @@ export function useOrderParts(orderId: number): OrderParts | null {
     setParts({
       refunds: z.array(orderRefund).parse(refunds.data),
       shipments: z.array(orderShipment).parse(shipments.data),
-      toShip: leftToShipAnswer.parse(toShip.data),
+      toShip: leftToShipResponse.parse(toShip.data),
     });
   }, [send, orderId]);
   useEffect(() => {

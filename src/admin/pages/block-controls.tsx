@@ -2,7 +2,7 @@ import { MenuItem, Skeleton, TextField } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { blockChoiceText, blockFieldText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { blockSetsAnswer } from '#wire/vitrine/block-set.ts';
+import { blockSetsResponse } from '#wire/vitrine/block-set.ts';
 import { textIn, textsIn } from '../settings/controls/control-props.ts';
 import { useReading } from '../ui/use-reading.ts';
 
@@ -122,7 +122,7 @@ export function Texts({ id, name, value, onChange }: BlockControlProps) {
 
 /** One of the shop's shared sets of blocks. */
 export function SetChoice({ id, name, value, onChange }: BlockControlProps) {
-  const { data = [] } = useReading('vitrine/v1/block-sets', blockSetsAnswer, {
+  const { data = [] } = useReading('vitrine/v1/block-sets', blockSetsResponse, {
     query: { purpose: 'shared' },
   });
   const isKnown = data.some((set) => set.id === value);

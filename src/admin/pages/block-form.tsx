@@ -15,7 +15,7 @@ import { recordIn, textIn, textsIn } from '../settings/controls/control-props.ts
 import { Choice, Html, JsonField, LocalMinute, SetChoice, Texts } from './block-controls.tsx';
 import { emptyValue, getProperties, getVariants, withoutNull } from './block-value.ts';
 import { InnerBlocks } from './inner-blocks.tsx';
-import { PictureControl } from './picture-control.tsx';
+import { ImageControl } from './picture-control.tsx';
 import { VideoControl } from './video-control.tsx';
 
 interface BlockFormProps {
@@ -30,12 +30,12 @@ export default function BlockForm({ id, schema, value, onChange }: BlockFormProp
   const record = recordIn(value);
   return (
     <Stack spacing={2}>
-      {toFields(schema).map(([name, own]) => (
+      {toFields(schema).map(([name, fieldSchema]) => (
         <Field
           key={name}
           id={`${id}-${name}`}
           name={name}
-          schema={own}
+          schema={fieldSchema}
           value={record[name]}
           onChange={(next) => onChange({ ...record, [name]: next })}
         />
@@ -46,7 +46,7 @@ export default function BlockForm({ id, schema, value, onChange }: BlockFormProp
 
 /** What tells a variant from the others is chosen with the variant itself. */
 function toFields(schema: ValueSchema) {
-  return getProperties(schema).filter(([, own]) => own.const === undefined);
+  return getProperties(schema).filter(([, fieldSchema]) => fieldSchema.const === undefined);
 }
 
 interface FieldProps extends BlockFormProps {
@@ -54,14 +54,14 @@ interface FieldProps extends BlockFormProps {
 }
 
 const LONG_TEXTS = ['text', 'code', 'rows', 'address'];
-const PICTURES = ['imageId', 'phoneImageId'];
+const IMAGES = ['imageId', 'phoneImageId'];
 
 function Field(props: FieldProps) {
   const { id, name, value, onChange } = props;
   const { schema, isNullable } = withoutNull(props.schema);
   const label = blockFieldText(name);
-  if (PICTURES.includes(name)) {
-    return <PictureControl label={label} value={value} onChange={onChange} />;
+  if (IMAGES.includes(name)) {
+    return <ImageControl label={label} value={value} onChange={onChange} />;
   }
   if (name === 'blocks') return <InnerBlocks {...props} Form={BlockForm} />;
   if (name === 'display') return <Display {...props} />;
@@ -121,7 +121,7 @@ function Part({
   isNullable,
 }: FieldProps & { isNullable: boolean }) {
   const label = blockFieldText(name);
-  const isShown = value !== null && value !== undefined;
+  const isVisible = value !== null && value !== undefined;
   return (
     <Stack component="fieldset" spacing={1} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600 }}>
@@ -132,13 +132,13 @@ function Part({
           label={`${label}: ${adminMessages['admin.page.hasPart']}`}
           control={
             <Switch
-              checked={isShown}
+              checked={isVisible}
               onChange={(_, isOn) => onChange(isOn ? emptyValue(schema) : null)}
             />
           }
         />
       )}
-      {(isShown || !isNullable) && (
+      {(isVisible || !isNullable) && (
         <BlockForm id={id} schema={schema} value={value} onChange={onChange} />
       )}
     </Stack>

@@ -9,24 +9,24 @@ const isObject = (value: unknown): value is ValueSchema =>
 /** The schema of the value itself, where it may be null as well. */
 export function withoutNull(schema: ValueSchema): { schema: ValueSchema; isNullable: boolean } {
   const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isObject) : [];
-  const [own, ...others] = choices.filter(({ type }) => type !== 'null');
-  if (!own || others.length > 0 || choices.length === 1) return { schema, isNullable: false };
-  return { schema: own, isNullable: true };
+  const [first, ...others] = choices.filter(({ type }) => type !== 'null');
+  if (!first || others.length > 0 || choices.length === 1) return { schema, isNullable: false };
+  return { schema: first, isNullable: true };
 }
 
 /** What a new block begins with: the kind's own defaults, and nothing where it has none. */
 export function emptyValue(schema: ValueSchema): unknown {
   if ('default' in schema) return schema.default;
-  const { schema: own, isNullable } = withoutNull(schema);
+  const { schema: inner, isNullable } = withoutNull(schema);
   if (isNullable) return null;
-  const [first] = getFirst(own);
+  const [first] = getFirst(inner);
   if (first) return emptyValue(first);
-  if (own.const !== undefined) return own.const;
-  if (Array.isArray(own.enum)) return own.enum[0];
-  switch (own.type) {
+  if (inner.const !== undefined) return inner.const;
+  if (Array.isArray(inner.enum)) return inner.enum[0];
+  switch (inner.type) {
     case 'object':
       return Object.fromEntries(
-        getProperties(own).map(([name, property]) => [name, emptyValue(property)]),
+        getProperties(inner).map(([name, property]) => [name, emptyValue(property)]),
       );
     case 'array':
       return [];
@@ -34,7 +34,7 @@ export function emptyValue(schema: ValueSchema): unknown {
       return false;
     case 'integer':
     case 'number':
-      return typeof own.minimum === 'number' ? own.minimum : 0;
+      return typeof inner.minimum === 'number' ? inner.minimum : 0;
     default:
       return '';
   }
@@ -67,17 +67,17 @@ export function startingValue(schema: ValueSchema, name = ''): unknown {
     return Array.from({ length: FIRST_ROWS[name] }, () => emptyValue(items));
   }
   if ('default' in schema) return schema.default;
-  const { schema: own, isNullable } = withoutNull(schema);
+  const { schema: inner, isNullable } = withoutNull(schema);
   if (isNullable) return null;
-  if (own.type === 'object') {
-    const given = getProperties(own).filter(([each]) => each !== 'display');
+  if (inner.type === 'object') {
+    const properties = getProperties(inner).filter(([each]) => each !== 'display');
     return Object.fromEntries(
-      given.map(([each, property]) => [each, startingValue(property, each)]),
+      properties.map(([each, property]) => [each, startingValue(property, each)]),
     );
   }
-  return own.type === 'string' && !Array.isArray(own.enum) && own.const === undefined
+  return inner.type === 'string' && !Array.isArray(inner.enum) && inner.const === undefined
     ? (FIRST_WORDS[name] ?? '')
-    : emptyValue(own);
+    : emptyValue(inner);
 }
 
 export interface Variant {
@@ -91,7 +91,9 @@ export interface Variant {
 export function getVariants(schema: ValueSchema): Variant[] {
   const forms = getFirst(schema);
   const variants = forms.flatMap((form): Variant[] => {
-    const constant = getProperties(form).find(([, own]) => typeof own.const === 'string');
+    const constant = getProperties(form).find(
+      ([, fieldSchema]) => typeof fieldSchema.const === 'string',
+    );
     return constant ? [{ key: constant[0], word: String(constant[1].const), schema: form }] : [];
   });
   return variants.length === forms.length ? variants : [];

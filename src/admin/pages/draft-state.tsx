@@ -4,17 +4,17 @@ import { useAdmin } from '../admin-context.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PreviewLink } from '../ui/preview-link.tsx';
-import { discardDraft, type Page, type PageAnswer } from './page-saving.ts';
+import { discardDraft, type Page, type PageResult } from './page-saving.ts';
 
 interface DraftStateProps {
   page: Page;
   /** When the draft was saved. */
   at: string;
-  onAnswered(answer: PageAnswer): Promise<void>;
+  onAnswered(result: PageResult): Promise<void>;
 }
 
 /** That the shop shows something else, with a link to the draft and the way back. */
-export function DraftState({ page, at, onAnswered }: DraftStateProps) {
+export function DraftState({ page, at, onAnswered: onResponse }: DraftStateProps) {
   const { client } = useAdmin();
   return (
     <Alert severity="info" sx={{ alignSelf: 'stretch' }}>
@@ -24,7 +24,7 @@ export function DraftState({ page, at, onAnswered }: DraftStateProps) {
         <ConfirmButton
           label={adminMessages['admin.page.discardDraft']}
           text={adminMessages['admin.page.discardText']}
-          onConfirm={async () => onAnswered(await discardDraft(client, page))}
+          onConfirm={async () => onResponse(await discardDraft(client, page))}
         />
       </Stack>
     </Alert>

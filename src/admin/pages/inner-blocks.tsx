@@ -4,7 +4,7 @@ import { type HeldBlock, mayStandInside } from '#rules/content/inner-blocks.ts';
 import type { ValueSchema } from '#rules/settings/setting-control.ts';
 import { blockFieldText, blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { blockKindsAnswer } from '#wire/vitrine/content.ts';
+import { blockKindsResponse } from '#wire/vitrine/content.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { AddBlock } from './add-block.tsx';
@@ -24,7 +24,7 @@ interface InnerBlocksProps extends BlockControlProps {
 
 /** The blocks of a cell: added, edited, ordered and removed where the cell is. */
 export function InnerBlocks({ id, name, value, onChange, Form }: InnerBlocksProps) {
-  const { data: kinds = [] } = useReading('vitrine/v1/block-kinds', blockKindsAnswer);
+  const { data: kinds = [] } = useReading('vitrine/v1/block-kinds', blockKindsResponse);
   const [open, setOpen] = useState<number | null>(null);
   const blocks = blocksIn(value);
   const toSchema = (kind: string) => kinds.find((each) => each.kind === kind)?.settings;

@@ -1,17 +1,17 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import { followedSlug } from '#rules/content/followed-slug.ts';
-import { shownStatus } from '#rules/content/shown-status.ts';
+import { displayStatus } from '#rules/content/shown-status.ts';
 import { toMoment } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { EDITED_STATUSES } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
-import type { FactsFieldsProps } from './facts-draft.ts';
+import type { DetailsFieldsProps } from './facts-draft.ts';
 import { statusText } from './page-status.ts';
-import { PictureControl } from './picture-control.tsx';
+import { ImageControl } from './picture-control.tsx';
 import { PostTermsField } from './post-terms-field.tsx';
 
 /** Title, address, status and date, and of a post what its card shows. */
-export function MainFields({ draft, stored, problem, onChange }: FactsFieldsProps) {
+export function MainFields({ draft, stored, problem, onChange }: DetailsFieldsProps) {
   const at = (field: string, hint = '') => ({
     error: problem?.fields[field] !== undefined,
     helperText: problem?.fields[field] ?? hint,
@@ -50,7 +50,7 @@ export function MainFields({ draft, stored, problem, onChange }: FactsFieldsProp
           // What the list of pages says of it: a published page with a date to come is scheduled.
           slotProps={{
             select: {
-              renderValue: () => statusText(shownStatus(draft.status, moment, Date.now())),
+              renderValue: () => statusText(displayStatus(draft.status, moment, Date.now())),
             },
           }}
         >
@@ -96,7 +96,7 @@ export function MainFields({ draft, stored, problem, onChange }: FactsFieldsProp
             refusal={problem?.fields.tag_ids ?? ''}
             onChange={(tag_ids) => onChange({ tag_ids })}
           />
-          <PictureControl
+          <ImageControl
             label={adminMessages['admin.page.picture']}
             value={draft.image_id}
             onChange={(image_id) => onChange({ image_id })}

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { blockKindsAnswer } from '#wire/vitrine/content.ts';
+import type { blockKindsResponse } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
@@ -21,14 +21,14 @@ import {
   canPublish,
   getWritten,
   type Page,
-  type PageAnswer,
+  type PageResult,
   publishPage,
   savePage,
 } from './page-saving.ts';
 import { refusalText } from './refusal-text.ts';
 import { TooManyBlocks } from './too-many-blocks.tsx';
 
-type Kinds = z.infer<typeof blockKindsAnswer>;
+type Kinds = z.infer<typeof blockKindsResponse>;
 
 interface DraftBlock {
   /** For the list; a stored block has none of its own. */
@@ -60,13 +60,13 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
   async function send(sending: typeof savePage) {
     setIsBusy(true);
     const edited = { blocks: blocks.map(bare), show_title: showTitle };
-    await answered(await sending(client, page, edited));
+    await toResponse(await sending(client, page, edited));
   }
 
-  async function answered(answer: PageAnswer) {
+  async function toResponse(result: PageResult) {
     setIsBusy(false);
-    setProblem(answer.ok ? null : answer.problem);
-    if (answer.ok) await onReload();
+    setProblem(result.ok ? null : result.problem);
+    if (result.ok) await onReload();
   }
 
   function add(kind: string) {
@@ -145,7 +145,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
             {refusalText(problem)}
           </Alert>
         )}
-        {page.draft && <DraftState page={page} at={page.draft.at} onAnswered={answered} />}
+        {page.draft && <DraftState page={page} at={page.draft.at} onAnswered={toResponse} />}
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button
             variant={page.is_public ? 'outlined' : 'contained'}

@@ -2,11 +2,11 @@ import { Alert, Box, CircularProgress } from '@mui/material';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { blockKindsAnswer, blocksAnswer, documentAnswer } from '#wire/vitrine/content.ts';
+import { blockKindsResponse, blocksResponse, documentResponse } from '#wire/vitrine/content.ts';
 import { Changes } from '../ui/changes.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { PageBlocks } from './page-blocks.tsx';
-import { PageFacts } from './page-facts.tsx';
+import { PageDetails } from './page-facts.tsx';
 import { PageRevisions } from './page-revisions.tsx';
 import { getWritten } from './page-saving.ts';
 
@@ -14,33 +14,33 @@ import { getWritten } from './page-saving.ts';
 export default function PageEdit() {
   const { id = '' } = useParams();
   const path = `vitrine/v1/documents/${id}`;
-  const facts = useReading(path, documentAnswer);
-  const document = useReading(`${path}/blocks`, blocksAnswer);
-  const kinds = useReading('vitrine/v1/block-kinds', blockKindsAnswer);
-  const error = facts.error ?? document.error ?? kinds.error;
+  const details = useReading(path, documentResponse);
+  const document = useReading(`${path}/blocks`, blocksResponse);
+  const kinds = useReading('vitrine/v1/block-kinds', blockKindsResponse);
+  const error = details.error ?? document.error ?? kinds.error;
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!facts.data || !document.data || !kinds.data) return <CircularProgress />;
+  if (!details.data || !document.data || !kinds.data) return <CircularProgress />;
   const page = document.data;
-  const { version: _, ...shown } = facts.data;
+  const { version: _, ...displayed } = details.data;
   const reload = async () => {
-    await Promise.all([facts.refetch(), document.refetch()]);
+    await Promise.all([details.refetch(), document.refetch()]);
   };
   // Each form begins anew where what it shows was changed, and not because the other was saved.
   return (
     <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2, maxWidth: '56rem' }}>
       <Title title={page.title || adminMessages['admin.page.untitled']} />
-      <PageFacts key={JSON.stringify(shown)} facts={facts.data} onSaved={reload} />
+      <PageDetails key={JSON.stringify(displayed)} facts={details.data} onSaved={reload} />
       <PageBlocks
         key={JSON.stringify(getWritten(page))}
         page={page}
         kinds={kinds.data}
         onReload={reload}
       />
-      <PageRevisions page={page} excerpt={facts.data.excerpt} onRestored={reload} />
+      <PageRevisions page={page} excerpt={details.data.excerpt} onRestored={reload} />
       <Changes
-        resource={facts.data.type}
-        subject={facts.data.id}
-        version={JSON.stringify([facts.data.version, page.version])}
+        resource={details.data.type}
+        subject={details.data.id}
+        version={JSON.stringify([details.data.version, page.version])}
       />
     </Box>
   );

@@ -2,25 +2,25 @@ import { Alert, Button, Divider, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { localText, toMoment } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { DocumentFacts } from '#wire/vitrine/content.ts';
+import type { DocumentDetails } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { PreviewLink } from '../ui/preview-link.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import type { FactsDraft, FactsFieldsProps } from './facts-draft.ts';
+import type { DetailsDraft, DetailsFieldsProps } from './facts-draft.ts';
 import { MainFields } from './main-fields.tsx';
 import { SearchFields } from './search-fields.tsx';
 
-interface PageFactsProps {
-  facts: DocumentFacts;
+interface PageDetailsProps {
+  facts: DocumentDetails;
   onSaved(): Promise<void>;
 }
 
 /** Title, address, date, and what search engines show; a refusal stands at its field. */
-export function PageFacts({ facts, onSaved }: PageFactsProps) {
+export function PageDetails({ facts: details, onSaved }: PageDetailsProps) {
   const { client, config } = useAdmin();
-  const stored = toDraft(facts, config.timeZone);
+  const stored = toDraft(details, config.timeZone);
   const [draft, setDraft] = useState(stored);
   const [problem, setProblem] = useState<RestProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -29,15 +29,15 @@ export function PageFacts({ facts, onSaved }: PageFactsProps) {
 
   async function save() {
     setIsBusy(true);
-    const path = `vitrine/v1/documents/${facts.id}`;
-    const data = { ...getSent(draft, stored, config.timeZone), version: facts.version };
-    const answer = await client.send({ path, method: 'PUT', data });
+    const path = `vitrine/v1/documents/${details.id}`;
+    const data = { ...getSent(draft, stored, config.timeZone), version: details.version };
+    const response = await client.send({ path, method: 'PUT', data });
     setIsBusy(false);
-    setProblem(answer.ok ? null : answer.problem);
-    if (answer.ok) await onSaved();
+    setProblem(response.ok ? null : response.problem);
+    if (response.ok) await onSaved();
   }
 
-  const fields: FactsFieldsProps = {
+  const fields: DetailsFieldsProps = {
     draft,
     stored,
     problem,
@@ -77,12 +77,12 @@ export function PageFacts({ facts, onSaved }: PageFactsProps) {
           <Button variant="contained" disabled={!isDirty || isBusy} onClick={save}>
             {adminMessages['admin.page.save']}
           </Button>
-          {facts.is_public ? (
-            <Link href={`${config.shopUrl.replace(/\/$/, '')}${facts.path}`}>
+          {details.is_public ? (
+            <Link href={`${config.shopUrl.replace(/\/$/, '')}${details.path}`}>
               {adminMessages['admin.page.view']}
             </Link>
           ) : (
-            <PreviewLink path={`vitrine/v1/documents/${facts.id}/preview-link`} />
+            <PreviewLink path={`vitrine/v1/documents/${details.id}/preview-link`} />
           )}
         </Stack>
       </Stack>
@@ -90,12 +90,15 @@ export function PageFacts({ facts, onSaved }: PageFactsProps) {
   );
 }
 
-function toDraft({ published_at: at, ...facts }: DocumentFacts, timeZone: string): FactsDraft {
-  return { ...facts, date: localText(Date.parse(at), timeZone).slice(0, 16) };
+function toDraft(
+  { published_at: at, ...details }: DocumentDetails,
+  timeZone: string,
+): DetailsDraft {
+  return { ...details, date: localText(Date.parse(at), timeZone).slice(0, 16) };
 }
 
 /** The date only where it was changed: its seconds are not in the form. */
-function getSent({ date, ...draft }: FactsDraft, stored: FactsDraft, timeZone: string) {
+function getSent({ date, ...draft }: DetailsDraft, stored: DetailsDraft, timeZone: string) {
   const moment = date === stored.date ? null : toMoment(date, timeZone);
   return {
     title: draft.title,

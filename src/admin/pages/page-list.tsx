@@ -64,8 +64,8 @@ function AddPage() {
 
   async function add() {
     const data = { title: adminMessages['admin.page.untitled'], status: 'draft' };
-    const answer = await send({ path: `wp/v2/${resource}`, method: 'POST', data });
-    if (answer.ok) await navigate(`/${resource}/${made.parse(answer.data).id}`);
+    const response = await send({ path: `wp/v2/${resource}`, method: 'POST', data });
+    if (response.ok) await navigate(`/${resource}/${made.parse(response.data).id}`);
   }
 
   const label = resource === 'posts' ? 'admin.post.add' : 'admin.page.add';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { blockDifferences, textDifference } from '#rules/content/differences.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { revisionAnswer, revisionsAnswer } from '#wire/vitrine/content.ts';
+import { revisionResponse, revisionsResponse } from '#wire/vitrine/content.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
@@ -21,7 +21,7 @@ interface PageRevisionsProps {
 /** What the page said before: who saved it when, what has changed since, and the way back. */
 export function PageRevisions({ page, excerpt, onRestored }: PageRevisionsProps) {
   const path = `vitrine/v1/documents/${page.id}/revisions`;
-  const { data, error } = useReading(path, revisionsAnswer, { version: String(page.version) });
+  const { data, error } = useReading(path, revisionsResponse, { version: String(page.version) });
   const [open, setOpen] = useState(0);
   // The newest is the page as it is.
   const earlier = data?.slice(1) ?? [];
@@ -67,16 +67,16 @@ interface ComparisonProps extends PageRevisionsProps {
 }
 
 function Comparison({ path, page, excerpt, onRestored }: ComparisonProps) {
-  const { data, error } = useReading(path, revisionAnswer);
+  const { data, error } = useReading(path, revisionResponse);
   const send = useRest();
 
   async function restore() {
-    const wish = {
+    const request = {
       path: `${path}/restore`,
       method: 'POST',
       data: { version: page.version },
     } as const;
-    if ((await send(wish)).ok) await onRestored();
+    if ((await send(request)).ok) await onRestored();
   }
 
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -104,7 +104,7 @@ function Comparison({ path, page, excerpt, onRestored }: ComparisonProps) {
   );
 }
 
-function getBlocks({ blocks }: Pick<z.infer<typeof revisionAnswer>, 'blocks'>) {
+function getBlocks({ blocks }: Pick<z.infer<typeof revisionResponse>, 'blocks'>) {
   return blocks.map(({ kind, settings }) => ({ kind, settings }));
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { blocksAnswer } from '#wire/vitrine/content.ts';
+import { blocksResponse } from '#wire/vitrine/content.ts';
 import type { RestClient, RestRequest } from '../rest/rest-client.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
 
 // How the blocks of a page are saved, by the form and on the canvas: what everybody may read is changed
 // by a draft beside it, which is published when it is ready; any other page is saved as it is.
 
-export type Page = z.infer<typeof blocksAnswer>;
-export type PageAnswer = { ok: true; page: Page } | { ok: false; problem: RestProblem };
+export type Page = z.infer<typeof blocksResponse>;
+export type PageResult = { ok: true; page: Page } | { ok: false; problem: RestProblem };
 
 /** What an editor writes. */
 export interface Written {
@@ -27,7 +27,7 @@ export function canPublish({ draft, is_public, status }: Page): boolean {
   return is_public ? draft !== null : status !== 'publish';
 }
 
-export function savePage(client: RestClient, page: Saved, written: Written): Promise<PageAnswer> {
+export function savePage(client: RestClient, page: Saved, written: Written): Promise<PageResult> {
   const path = `vitrine/v1/documents/${page.id}/${page.is_public ? 'draft' : 'blocks'}`;
   return sent(client, { path, method: 'PUT', data: { version: page.version, ...written } });
 }
@@ -37,7 +37,7 @@ export async function publishPage(
   client: RestClient,
   page: Saved,
   written: Written,
-): Promise<PageAnswer> {
+): Promise<PageResult> {
   const saved = await savePage(client, page, written);
   if (!saved.ok) return saved;
   const path = `vitrine/v1/documents/${page.id}`;
@@ -50,16 +50,16 @@ export async function publishPage(
   return published.ok ? readPage(client, page.id) : published;
 }
 
-export function discardDraft(client: RestClient, { id, version }: Saved): Promise<PageAnswer> {
+export function discardDraft(client: RestClient, { id, version }: Saved): Promise<PageResult> {
   const path = `vitrine/v1/documents/${id}/draft`;
   return sent(client, { path, method: 'DELETE', query: { version } });
 }
 
-export function readPage(client: RestClient, id: number): Promise<PageAnswer> {
+export function readPage(client: RestClient, id: number): Promise<PageResult> {
   return sent(client, { path: `vitrine/v1/documents/${id}/blocks` });
 }
 
-async function sent(client: RestClient, request: RestRequest): Promise<PageAnswer> {
-  const answer = await client.send(request);
-  return answer.ok ? { ok: true, page: z.parse(blocksAnswer, answer.data) } : answer;
+async function sent(client: RestClient, request: RestRequest): Promise<PageResult> {
+  const response = await client.send(request);
+  return response.ok ? { ok: true, page: z.parse(blocksResponse, response.data) } : response;
 }

@@ -1,18 +1,18 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { ChoosePicture } from '../ui/pictures/choose-picture.tsx';
-import { picture } from '../ui/pictures/picture-dialog.tsx';
+import { ChooseImage } from '../ui/pictures/choose-picture.tsx';
+import { image } from '../ui/pictures/picture-dialog.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useReading } from '../ui/use-reading.ts';
 
-interface PictureControlProps {
+interface ImageControlProps {
   label: string;
   /** Id of a picture, or null. */
   value: unknown;
   onChange(id: number | null): void;
 }
 
-export function PictureControl({ label, value, onChange }: PictureControlProps) {
+export function ImageControl({ label, value, onChange }: ImageControlProps) {
   const id = typeof value === 'number' ? value : null;
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
@@ -23,7 +23,7 @@ export function PictureControl({ label, value, onChange }: PictureControlProps) 
         <Chosen id={id} />
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <ChoosePicture
+        <ChooseImage
           size="small"
           label={`${adminMessages['admin.page.choosePicture']}: ${label}`}
           onPick={(picked) => onChange(picked.id)}
@@ -39,7 +39,7 @@ export function PictureControl({ label, value, onChange }: PictureControlProps) 
 }
 
 function Chosen({ id }: { id: number }) {
-  const { data } = useReading(`wp/v2/media/${id}`, picture);
+  const { data } = useReading(`wp/v2/media/${id}`, image);
   if (!data) return null;
   return (
     <Box

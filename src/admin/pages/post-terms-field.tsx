@@ -28,10 +28,10 @@ export function PostTermsField({ label, path, value, refusal, onChange }: PostTe
   const known = data ?? [];
 
   async function create(name: string): Promise<number[]> {
-    const answer = await send({ path, method: 'POST', data: { name } });
-    if (!answer.ok) return [];
+    const response = await send({ path, method: 'POST', data: { name } });
+    if (!response.ok) return [];
     await refetch();
-    return [z.parse(term, answer.data).id];
+    return [z.parse(term, response.data).id];
   }
 
   async function choose(chosen: readonly (string | z.infer<typeof term>)[]) {

@@ -1,15 +1,15 @@
 import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
-import type { FactsDraft, FactsFieldsProps } from './facts-draft.ts';
-import { PictureControl } from './picture-control.tsx';
+import type { DetailsDraft, DetailsFieldsProps } from './facts-draft.ts';
+import { ImageControl } from './picture-control.tsx';
 
 /** About as much as search engines show before they cut. */
 const LONG_TITLE = 60;
 const LONG_DESCRIPTION = 160;
 
 /** What search engines and shared links show in place of title, excerpt and picture. */
-export function SearchFields({ draft, problem, onChange }: FactsFieldsProps) {
+export function SearchFields({ draft, problem, onChange }: DetailsFieldsProps) {
   const counted = (field: string, text: string, most: number) => ({
     error: problem?.fields[field] !== undefined,
     helperText: problem?.fields[field] ?? `${text.length} / ${most}`,
@@ -33,7 +33,7 @@ export function SearchFields({ draft, problem, onChange }: FactsFieldsProps) {
         {...counted('seo_description', draft.seo_description, LONG_DESCRIPTION)}
       />
       <FoundPage draft={draft} />
-      <PictureControl
+      <ImageControl
         label={adminMessages['admin.page.socialPicture']}
         value={draft.social_image_id}
         onChange={(social_image_id) => onChange({ social_image_id })}
@@ -49,7 +49,7 @@ export function SearchFields({ draft, problem, onChange }: FactsFieldsProps) {
 }
 
 /** The page as a search engine lists it. */
-function FoundPage({ draft }: { draft: FactsDraft }) {
+function FoundPage({ draft }: { draft: DetailsDraft }) {
   const { shopUrl } = useAdmin().config;
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, padding: 1.5 }}>

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { shownVideo } from '#rules/media/shown-video.ts';
+import { videoKind } from '#rules/media/shown-video.ts';
 import { blockFieldText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { VideoDialog } from '../media/video-dialog.tsx';
@@ -11,7 +11,7 @@ import type { BlockControlProps } from './block-controls.tsx';
 export function VideoControl({ id, name, value, onChange }: BlockControlProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const address = textIn(value);
-  const isRefused = address !== '' && !shownVideo(address);
+  const isRefused = address !== '' && !videoKind(address);
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
       <TextField

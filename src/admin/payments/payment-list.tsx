@@ -35,8 +35,8 @@ export default function PaymentList() {
   const { items, reload } = useSettings('payments');
   const [methods, setMethods] = useState<readonly Gateway[] | null>(null);
   const load = useCallback(async () => {
-    const answer = await send({ path: 'wc/v3/payment_gateways' });
-    if (answer.ok) setMethods(gateways.parse(answer.data));
+    const response = await send({ path: 'wc/v3/payment_gateways' });
+    if (response.ok) setMethods(gateways.parse(response.data));
   }, [send]);
   useEffect(() => {
     void load();
@@ -89,15 +89,16 @@ function Methods({ items, methods, reload }: MethodsProps) {
   const draft = useSettingDraft(items, reload);
   const [open, setOpen] = useState<string | null>(null);
   const order = items.find(({ name }) => name === ORDER);
-  const wanted = order && draft.isChanged(order) ? textsIn(draft.valueOf(order)) : [];
-  const place = ({ id }: Gateway) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
-  const shown = [...methods].sort((one, other) => place(one) - place(other));
+  const requested = order && draft.isChanged(order) ? textsIn(draft.valueOf(order)) : [];
+  const place = ({ id }: Gateway) =>
+    requested.includes(id) ? requested.indexOf(id) : requested.length;
+  const visible = [...methods].sort((one, other) => place(one) - place(other));
   useUnsaved(draft.isDirty);
   return (
     <Card>
       <CardContent>
         <SortableList
-          entries={shown.map((method) => ({
+          entries={visible.map((method) => ({
             id: method.id,
             name: method.title,
             content: (

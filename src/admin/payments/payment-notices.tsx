@@ -20,7 +20,7 @@ import { useMessage } from '../ui/use-message.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 const PATH = 'vitrine/v1/payment-notices';
 
 /** Disputes, amounts that do not match and what else of payments somebody has to look at. */
@@ -28,7 +28,7 @@ export function PaymentNotices() {
   const send = useRest();
   const [done, setDone] = useState(false);
   const { data, refetch } = useReading(PATH, paymentNotices, {
-    query: { per_page: SHOWN, ...(done && { done: 'true' }) },
+    query: { per_page: PAGE_SIZE, ...(done && { done: 'true' }) },
   });
 
   async function mark({ code, subject, done_at }: PaymentNotice) {

@@ -2,9 +2,9 @@ import { Alert, type AlertColor, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import {
-  type PaymentCheckAnswer,
+  type PaymentCheckResponse,
   type ProviderVerdict,
-  paymentCheckAnswer,
+  paymentCheckResponse,
 } from '#wire/vitrine/payment-check.ts';
 import { useRest } from '../ui/use-rest.ts';
 
@@ -20,7 +20,7 @@ const SEVERITY: Readonly<Record<ProviderVerdict, AlertColor>> = {
 export function ProviderTest({ id, name }: { id: string; name: string }) {
   const send = useRest();
   const [isAsking, setIsAsking] = useState(false);
-  const [found, setFound] = useState<PaymentCheckAnswer | null>(null);
+  const [found, setFound] = useState<PaymentCheckResponse | null>(null);
   const [problem, setProblem] = useState('');
 
   async function ask() {
@@ -28,9 +28,9 @@ export function ProviderTest({ id, name }: { id: string; name: string }) {
     setFound(null);
     setProblem('');
     const path = `vitrine/v1/payment-methods/${id}/test`;
-    const answer = await send({ path, method: 'POST' });
-    if (answer.ok) setFound(paymentCheckAnswer.parse(answer.data));
-    else setProblem(answer.problem.message);
+    const response = await send({ path, method: 'POST' });
+    if (response.ok) setFound(paymentCheckResponse.parse(response.data));
+    else setProblem(response.problem.message);
     setIsAsking(false);
   }
 
@@ -53,7 +53,7 @@ export function ProviderTest({ id, name }: { id: string; name: string }) {
   );
 }
 
-function toWords({ verdict, live, hears_events: hearsEvents }: PaymentCheckAnswer): string {
+function toWords({ verdict, live, hears_events: hearsEvents }: PaymentCheckResponse): string {
   return [
     adminMessages[`admin.payments.verdict.${verdict}`],
     ...(live === null

@@ -10,8 +10,8 @@ export function WaitingPayers() {
   const send = useRest();
   const [payers, setPayers] = useState<readonly WaitingPayer[] | null>(null);
   const load = useCallback(async () => {
-    const answer = await send({ path: 'vitrine/v1/payment-waits' });
-    if (answer.ok) setPayers(waitingPayers.parse(answer.data));
+    const response = await send({ path: 'vitrine/v1/payment-waits' });
+    if (response.ok) setPayers(waitingPayers.parse(response.data));
   }, [send]);
   useEffect(() => {
     void load();
@@ -46,12 +46,12 @@ export function WaitingPayers() {
 }
 
 /** Of browsers and cards the shop knows a code, of which the beginning tells them apart. */
-const SHOWN = 12;
+const PAGE_SIZE = 12;
 
 function PayerLine({ payer, onLetPay }: { payer: WaitingPayer; onLetPay(): void }) {
   const { kind, value, failures, wait_until } = payer;
   const code = kind === 'session' || kind === 'card';
-  const name = `${adminMessages[`admin.payments.wait.${kind}`]} ${code ? value.slice(0, SHOWN) : value}`;
+  const name = `${adminMessages[`admin.payments.wait.${kind}`]} ${code ? value.slice(0, PAGE_SIZE) : value}`;
   const text = adminMessages['admin.payments.waitOf'].replace('{failures}', String(failures));
   const label = adminMessages['admin.payments.waitEnd'];
   return (

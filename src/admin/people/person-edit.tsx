@@ -45,7 +45,7 @@ function PersonScreen() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Facts person={record} />
+        <PersonDetails person={record} />
         {isSelf ? (
           <Alert severity="info">{adminMessages['admin.people.own']}</Alert>
         ) : (
@@ -57,7 +57,7 @@ function PersonScreen() {
   );
 }
 
-function Facts({ person }: { person: Person }) {
+function PersonDetails({ person }: { person: Person }) {
   return (
     <Card>
       <CardContent>
@@ -165,10 +165,10 @@ function RoleForm({ person }: { person: Person }) {
   async function save() {
     setIsSaving(true);
     const path = `vitrine/v1/people/${person.id}`;
-    const answer = await client.send({ path, method: 'PUT', data: { role } });
+    const response = await client.send({ path, method: 'PUT', data: { role } });
     setIsSaving(false);
-    setProblem(answer.ok ? '' : refusalText(answer.problem));
-    if (!answer.ok) return;
+    setProblem(response.ok ? '' : refusalText(response.problem));
+    if (!response.ok) return;
     notify(adminMessages['admin.saved'], { type: 'success' });
     refresh();
   }

@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { importAnswer } from '#wire/vitrine/product-files.ts';
+import { importResponse } from '#wire/vitrine/product-files.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 
@@ -20,10 +20,14 @@ export function ChooseFile({ onSent }: { onSent(id: number): void }) {
     setProblem('');
     const body = new FormData();
     body.set('file', file, file.name);
-    const answer = await client.send({ path: 'vitrine/v1/products/imports', method: 'POST', body });
+    const response = await client.send({
+      path: 'vitrine/v1/products/imports',
+      method: 'POST',
+      body,
+    });
     setIsSending(false);
-    if (!answer.ok) return setProblem(answer.problem.message);
-    onSent(importAnswer.parse(answer.data).id);
+    if (!response.ok) return setProblem(response.problem.message);
+    onSent(importResponse.parse(response.data).id);
   }
 
   return (

@@ -20,7 +20,7 @@ import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import type { ProductImport } from './product-import.ts';
 
-export interface ImportWish {
+export interface ImportRequest {
   dry_run: boolean;
   create: boolean;
   update: boolean;
@@ -29,7 +29,7 @@ export interface ImportWish {
 
 interface ImportColumnsProps {
   file: ProductImport;
-  onStart(wish: ImportWish): Promise<void>;
+  onStart(request: ImportRequest): Promise<void>;
 }
 
 export function ImportColumns({ file, onStart }: ImportColumnsProps) {
@@ -145,8 +145,8 @@ function useSamples(id: number): string[][] {
   const send = useRest();
   useEffect(() => {
     const path = `vitrine/v1/products/imports/${id}/lines`;
-    void send({ path, query: { per_page: 3 } }).then((answer) => {
-      const read = answer.ok ? importLines.safeParse(answer.data) : null;
+    void send({ path, query: { per_page: 3 } }).then((response) => {
+      const read = response.ok ? importLines.safeParse(response.data) : null;
       if (read?.success) setSamples(read.data.map(({ cells }) => cells));
     });
   }, [id, send]);

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { importAnswer } from '#wire/vitrine/product-files.ts';
+import { importResponse } from '#wire/vitrine/product-files.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { ImportColumns, type ImportWish } from './import-columns.tsx';
+import { ImportColumns, type ImportRequest } from './import-columns.tsx';
 import { ImportReport } from './import-report.tsx';
 import type { ProductImport } from './product-import.ts';
 
@@ -17,8 +17,8 @@ export function ImportFile({ id, onAnother }: { id: number; onAnother(): void })
   const path = `vitrine/v1/products/imports/${id}`;
 
   const look = useCallback(async () => {
-    const answer = await send({ path });
-    if (answer.ok) setFile(importAnswer.parse(answer.data));
+    const response = await send({ path });
+    if (response.ok) setFile(importResponse.parse(response.data));
   }, [send, path]);
 
   useEffect(() => {
@@ -32,14 +32,14 @@ export function ImportFile({ id, onAnother }: { id: number; onAnother(): void })
     return () => window.clearInterval(timer);
   }, [isRunning, look]);
 
-  async function start(wish: ImportWish) {
-    const answer = await send({ path: `${path}/start`, method: 'POST', data: wish });
-    if (answer.ok) setFile(importAnswer.parse(answer.data));
+  async function start(request: ImportRequest) {
+    const response = await send({ path: `${path}/start`, method: 'POST', data: request });
+    if (response.ok) setFile(importResponse.parse(response.data));
   }
 
   async function stop() {
-    const answer = await send({ path: `${path}/cancel`, method: 'POST' });
-    if (answer.ok) setFile(importAnswer.parse(answer.data));
+    const response = await send({ path: `${path}/cancel`, method: 'POST' });
+    if (response.ok) setFile(importResponse.parse(response.data));
   }
 
   if (!file) return <CircularProgress />;

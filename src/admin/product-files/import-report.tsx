@@ -15,19 +15,19 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { importLines, ROW_OUTCOMES } from '#wire/vitrine/product-files.ts';
+import { importLines, ROW_RESULTS } from '#wire/vitrine/product-files.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import type { ProductImport } from './product-import.ts';
 
-type Outcome = (typeof ROW_OUTCOMES)[number];
+type Result = (typeof ROW_RESULTS)[number];
 type Line = z.infer<typeof importLines>[number];
-const SHOWN = 100;
+const PAGE_SIZE = 100;
 
 /** How many lines came to what, and the lines of one outcome with their reasons. */
 export function ImportReport({ file }: { file: ProductImport }) {
-  const [outcome, setOutcome] = useState<Outcome>(() => firstShown(file));
-  const lines = useLines(file, outcome);
+  const [result, setResult] = useState<Result>(() => firstVisible(file));
+  const lines = useLines(file, result);
   const title = file.dry_run ? 'admin.productFiles.tried' : 'admin.productFiles.report';
   return (
     <PartCard title={adminMessages[title]}>
@@ -37,27 +37,27 @@ export function ImportReport({ file }: { file: ProductImport }) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {ROW_OUTCOMES.map((each) => (
+        {ROW_RESULTS.map((each) => (
           <Chip
             key={each}
             label={`${adminMessages[`admin.productFiles.${each}`]}: ${file[each]}`}
-            color={each === outcome ? 'primary' : 'default'}
-            variant={each === outcome ? 'filled' : 'outlined'}
-            aria-pressed={each === outcome}
-            onClick={() => setOutcome(each)}
+            color={each === result ? 'primary' : 'default'}
+            variant={each === result ? 'filled' : 'outlined'}
+            aria-pressed={each === result}
+            onClick={() => setResult(each)}
           />
         ))}
       </Box>
-      {file[outcome] === 0 ? (
+      {file[result] === 0 ? (
         <Typography color="textSecondary" sx={{ marginBlockStart: 2 }}>
           {adminMessages['admin.productFiles.none']}
         </Typography>
       ) : (
         <LineTable file={file} lines={lines} />
       )}
-      {file[outcome] > SHOWN && (
+      {file[result] > PAGE_SIZE && (
         <Typography color="textSecondary">
-          {adminMessages['admin.productFiles.more']}: {file[outcome] - SHOWN}
+          {adminMessages['admin.productFiles.more']}: {file[result] - PAGE_SIZE}
         </Typography>
       )}
     </PartCard>
@@ -65,7 +65,7 @@ export function ImportReport({ file }: { file: ProductImport }) {
 }
 
 /** What went wrong is what a person looks for first. */
-function firstShown(file: ProductImport): Outcome {
+function firstVisible(file: ProductImport): Result {
   const order = ['refused', 'updated', 'created'] as const;
   return order.find((each) => file[each] > 0) ?? 'unchanged';
 }
@@ -117,16 +117,16 @@ function detailsText(details: Line['details']): string {
   return [changed.join(', '), ...others].filter(Boolean).join('; ');
 }
 
-function useLines({ id, ended_at: endedAt }: ProductImport, outcome: Outcome): Line[] {
+function useLines({ id, ended_at: endedAt }: ProductImport, result: Result): Line[] {
   const [lines, setLines] = useState<Line[]>([]);
   const send = useRest();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second run of the file has other lines.
   useEffect(() => {
     const path = `vitrine/v1/products/imports/${id}/lines`;
-    void send({ path, query: { outcome, per_page: SHOWN } }).then((answer) => {
-      const read = answer.ok ? importLines.safeParse(answer.data) : null;
+    void send({ path, query: { outcome: result, per_page: PAGE_SIZE } }).then((response) => {
+      const read = response.ok ? importLines.safeParse(response.data) : null;
       setLines(read?.success ? read.data : []);
     });
-  }, [id, endedAt, outcome, send]);
+  }, [id, endedAt, result, send]);
   return lines;
 }

@@ -1,4 +1,4 @@
 import type * as z from 'zod/mini';
-import type { importAnswer } from '#wire/vitrine/product-files.ts';
+import type { importResponse } from '#wire/vitrine/product-files.ts';
 
-export type ProductImport = z.infer<typeof importAnswer>;
+export type ProductImport = z.infer<typeof importResponse>;

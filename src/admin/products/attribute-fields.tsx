@@ -22,7 +22,7 @@ import { useProductType } from './use-product-type.ts';
 
 const attributes = z.array(z.object({ id: z.number(), name: z.string() }));
 /** In the choice of what to add. */
-const OWN = 0;
+const CUSTOM = 0;
 
 /** The attributes of a product, shared ones and its own, in their order. */
 export function AttributeFields() {
@@ -30,25 +30,25 @@ export function AttributeFields() {
   const { field, fieldState } = useInput<ProductAttribute[]>({ source, defaultValue: [] });
   const { data: shared = [] } = useReading('wc/v3/products/attributes', attributes);
   const isVariable = useProductType() === 'variable';
-  const own: ProductAttribute[] = field.value ?? [];
+  const current: ProductAttribute[] = field.value ?? [];
   const put = (at: number, change: Partial<ProductAttribute>) =>
-    field.onChange(own.map((one, index) => (index === at ? { ...one, ...change } : one)));
+    field.onChange(current.map((one, index) => (index === at ? { ...one, ...change } : one)));
 
   function add(id: number) {
     const name = shared.find((one) => one.id === id)?.name ?? '';
-    field.onChange([...own, { id, name, visible: true, variation: isVariable, options: [] }]);
+    field.onChange([...current, { id, name, visible: true, variation: isVariable, options: [] }]);
   }
 
   return (
     <PartCard title={adminMessages['admin.productForm.attributes']}>
-      {own.length === 0 && (
+      {current.length === 0 && (
         <Typography color="textSecondary" gutterBottom>
           {adminMessages['admin.productForm.noAttributes']}
         </Typography>
       )}
       <SortableList
-        onOrder={(ids) => field.onChange(ids.flatMap((id) => own[Number(id)] ?? []))}
-        entries={own.map((attribute, at) => ({
+        onOrder={(ids) => field.onChange(ids.flatMap((id) => current[Number(id)] ?? []))}
+        entries={current.map((attribute, at) => ({
           id: String(at),
           name: attribute.name,
           content: (
@@ -56,7 +56,7 @@ export function AttributeFields() {
               attribute={attribute}
               isVariable={isVariable}
               onChange={(change) => put(at, change)}
-              onRemove={() => field.onChange(own.filter((_, index) => index !== at))}
+              onRemove={() => field.onChange(current.filter((_, index) => index !== at))}
             />
           ),
         }))}
@@ -67,7 +67,7 @@ export function AttributeFields() {
         </Typography>
       )}
       <AddAttribute
-        shared={shared.filter(({ id }) => own.every((one) => one.id !== id))}
+        shared={shared.filter(({ id }) => current.every((one) => one.id !== id))}
         onAdd={add}
       />
       {isVariable && <DefaultFields />}
@@ -81,8 +81,8 @@ interface AddAttributeProps {
 }
 
 function AddAttribute({ shared, onAdd }: AddAttributeProps) {
-  const [chosen, setChosen] = useState(OWN);
-  const isThere = chosen === OWN || shared.some(({ id }) => id === chosen);
+  const [chosen, setChosen] = useState(CUSTOM);
+  const isThere = chosen === CUSTOM || shared.some(({ id }) => id === chosen);
   return (
     <Stack direction="row" spacing={1} sx={{ marginBlockStart: 2, alignItems: 'start' }}>
       <TextField
@@ -90,18 +90,18 @@ function AddAttribute({ shared, onAdd }: AddAttributeProps) {
         fullWidth={false}
         size="small"
         label={adminMessages['admin.productForm.addAttribute']}
-        value={isThere ? chosen : OWN}
+        value={isThere ? chosen : CUSTOM}
         onChange={({ target }) => setChosen(Number(target.value))}
         sx={{ minWidth: '12rem' }}
       >
-        <MenuItem value={OWN}>{adminMessages['admin.productForm.ownAttribute']}</MenuItem>
+        <MenuItem value={CUSTOM}>{adminMessages['admin.productForm.ownAttribute']}</MenuItem>
         {shared.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
           </MenuItem>
         ))}
       </TextField>
-      <Button variant="outlined" onClick={() => onAdd(isThere ? chosen : OWN)}>
+      <Button variant="outlined" onClick={() => onAdd(isThere ? chosen : CUSTOM)}>
         {adminMessages['admin.productForm.add']}
       </Button>
     </Stack>
@@ -119,7 +119,7 @@ function Attribute({ attribute, isVariable, onChange, onRemove }: AttributeProps
   const { id, name, visible, variation, options } = attribute;
   return (
     <Box sx={{ display: 'grid', gap: 1, paddingBlock: 0.5 }}>
-      {id === OWN ? (
+      {id === CUSTOM ? (
         <TextField
           size="small"
           label={adminMessages['admin.productForm.attributeName']}

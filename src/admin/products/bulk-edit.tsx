@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type ProductBulkAnswer, productBulkAnswer } from '#wire/vitrine/product-bulk.ts';
+import { type ProductBulkResponse, productBulkResponse } from '#wire/vitrine/product-bulk.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { type BulkDraft, bulkChange, EMPTY_BULK } from './bulk-draft.ts';
@@ -28,7 +28,7 @@ export function BulkEdit() {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<BulkDraft>(EMPTY_BULK);
   const [problem, setProblem] = useState('');
-  const [refused, setRefused] = useState<ProductBulkAnswer['refused']>([]);
+  const [refused, setRefused] = useState<ProductBulkResponse['refused']>([]);
   const [done, setDone] = useState<number | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -36,23 +36,23 @@ export function BulkEdit() {
   const getName = (id: number) => data.find((row) => row.id === id)?.name ?? `#${id}`;
 
   async function save() {
-    const all: ProductBulkAnswer['refused'] = [];
+    const all: ProductBulkResponse['refused'] = [];
     let changed = 0;
     setProblem('');
     for (let at = 0; at < selectedIds.length; at += AT_ONCE) {
       setDone(at);
       const ids = selectedIds.slice(at, at + AT_ONCE);
-      const answer = await client.send({
+      const response = await client.send({
         path: 'vitrine/v1/products/bulk',
         method: 'POST',
         data: { ids, ...bulkChange(draft) },
       });
-      if (!answer.ok) {
+      if (!response.ok) {
         setDone(null);
-        setProblem(Object.values(answer.problem.fields).join(' ') || answer.problem.message);
+        setProblem(Object.values(response.problem.fields).join(' ') || response.problem.message);
         return;
       }
-      const part = productBulkAnswer.parse(answer.data);
+      const part = productBulkResponse.parse(response.data);
       changed += part.changed;
       all.push(...part.refused);
     }

@@ -20,8 +20,8 @@ export function CategoryFilter({ source }: CategoryFilterProps) {
 
   useEffect(() => {
     const query = { per_page: EVERYTHING, _fields: 'id,name', orderby: 'name', order: 'asc' };
-    void send({ path: 'wc/v3/products/categories', query }).then((answer) => {
-      const read = answer.ok ? categories.safeParse(answer.data) : null;
+    void send({ path: 'wc/v3/products/categories', query }).then((response) => {
+      const read = response.ok ? categories.safeParse(response.data) : null;
       if (read?.success) setChoices(read.data);
     });
   }, [send]);

@@ -23,7 +23,7 @@ export function DefaultFields() {
   const { field } = useInput<DefaultAttribute[]>({ source, defaultValue: [] });
   const chosen: DefaultAttribute[] = field.value ?? [];
   const attributes: ProductAttribute[] = useWatch({ name: 'attributes' }) ?? [];
-  const asked = attributes.filter(
+  const requested = attributes.filter(
     ({ variation, name, options }) => variation && name !== '' && options.length > 0,
   );
 
@@ -33,10 +33,10 @@ export function DefaultFields() {
     field.onChange(option === '' ? rest : [...rest, { id, name, option }]);
   }
 
-  if (asked.length === 0) return null;
+  if (requested.length === 0) return null;
   return (
     <FieldRow>
-      {asked.map((attribute) => {
+      {requested.map((attribute) => {
         const written = chosen.find(isOf(attribute))?.option ?? '';
         const option = attribute.options.find((each) => plain(each) === plain(written)) ?? written;
         const offered = [...new Set([...attribute.options, ...(option === '' ? [] : [option])])];

@@ -11,7 +11,7 @@ const taxClasses = z.array(z.object({ slug: z.string(), name: z.string() }));
 const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
 
 /** The shop's time as the API writes it, without seconds, as the browser's field takes it. */
-const shownMoment = (value: unknown) => (typeof value === 'string' ? value.slice(0, 16) : '');
+const displayMoment = (value: unknown) => (typeof value === 'string' ? value.slice(0, 16) : '');
 const readMoment = (value: unknown) => value || null;
 
 /** Price and sale, and how it is taxed; the variations of a variable product have prices of their own. */
@@ -69,7 +69,7 @@ interface MomentInputProps {
 
 /** A moment in the shop's time zone, whichever the browser is in. */
 export function MomentInput(props: MomentInputProps) {
-  return <DateTimeInput {...props} format={shownMoment} parse={readMoment} />;
+  return <DateTimeInput {...props} format={displayMoment} parse={readMoment} />;
 }
 
 function TaxClassInput() {

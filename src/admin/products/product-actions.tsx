@@ -17,8 +17,12 @@ export function ProductActions() {
   if (!product) return null;
 
   async function duplicate({ id }: ProductRow) {
-    const answer = await send({ path: `wc/v3/products/${id}/duplicate`, method: 'POST', data: {} });
-    const read = answer.ok ? copied.safeParse(answer.data) : null;
+    const response = await send({
+      path: `wc/v3/products/${id}/duplicate`,
+      method: 'POST',
+      data: {},
+    });
+    const read = response.ok ? copied.safeParse(response.data) : null;
     if (!read?.success) return;
     notify(adminMessages['admin.productForm.duplicated'], { type: 'success' });
     await navigate(`/products/${read.data.id}`);

@@ -21,7 +21,7 @@ import { KindFields } from './kind-fields.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { isChanged } from './product-changes.ts';
-import { ProductPictures } from './product-pictures.tsx';
+import { ProductImages } from './product-pictures.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
@@ -66,7 +66,7 @@ export function ProductForm({ defaultValues, children }: ProductFormProps) {
       >
         <Stack spacing={2}>
           <Texts />
-          <ProductPictures />
+          <ProductImages />
           <KindFields />
           <PriceFields />
           <StockFields />

@@ -15,8 +15,8 @@ export function ProductHistory() {
 
   async function goBack(change: number) {
     const path = `vitrine/v1/products/${id}/restore`;
-    const answer = await send({ path, method: 'POST', data: { change } });
-    if (answer.ok) notify(adminMessages['admin.productForm.wentBack'], { type: 'success' });
+    const response = await send({ path, method: 'POST', data: { change } });
+    if (response.ok) notify(adminMessages['admin.productForm.wentBack'], { type: 'success' });
     refresh();
   }
 

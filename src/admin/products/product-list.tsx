@@ -14,7 +14,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { SavedViews } from '../ui/lists/saved-views.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
-import { SmallPicture } from '../ui/pictures/small-picture.tsx';
+import { SmallImage } from '../ui/pictures/small-picture.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { STATUSES, STOCK_CHOICES, TRASH, TYPES } from './product-choices.ts';
@@ -89,7 +89,7 @@ export default function ProductList() {
           source="images"
           label={adminMessages['admin.product.picture']}
           disableSort
-          render={({ images: [image] }) => <SmallPicture src={image?.src} alt={image?.alt} />}
+          render={({ images: [image] }) => <SmallImage src={image?.src} alt={image?.alt} />}
         />
         <DataTable.Col<ProductRow>
           source="name"

@@ -7,16 +7,16 @@ import { useMay } from '../admin-context.tsx';
 import { VideoDialog } from '../media/video-dialog.tsx';
 import { FocusDialog } from '../ui/focus-dialog.tsx';
 import { PartCard } from '../ui/part-card.tsx';
-import { ChoosePicture } from '../ui/pictures/choose-picture.tsx';
-import type { LibraryPicture } from '../ui/pictures/picture-dialog.tsx';
+import { ChooseImage } from '../ui/pictures/choose-picture.tsx';
+import type { LibraryImage } from '../ui/pictures/picture-dialog.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
-import type { ProductPicture, ProductVideo } from './product-row.ts';
+import type { ProductImage, ProductVideo } from './product-row.ts';
 
 /** The product's pictures in their order, the first one being the one of listings. */
-export function ProductPictures() {
-  const { field, fieldState } = useInput<ProductPicture[]>({ source: 'images', defaultValue: [] });
-  const pictures: ProductPicture[] = field.value ?? [];
+export function ProductImages() {
+  const { field, fieldState } = useInput<ProductImage[]>({ source: 'images', defaultValue: [] });
+  const images: ProductImage[] = field.value ?? [];
   const { field: listed } = useInput<ProductVideo[]>({
     source: 'extensions.vitrine.videos',
     defaultValue: [],
@@ -29,44 +29,44 @@ export function ProductPictures() {
   }
 
   function remove(id: number) {
-    field.onChange(pictures.filter((one) => one.id !== id));
+    field.onChange(images.filter((one) => one.id !== id));
     show(id, '');
   }
 
   function change(id: number, alt: string) {
-    field.onChange(pictures.map((one) => (one.id === id ? { ...one, alt } : one)));
+    field.onChange(images.map((one) => (one.id === id ? { ...one, alt } : one)));
   }
 
   function order(ids: string[]) {
-    field.onChange(ids.flatMap((id) => pictures.filter((one) => String(one.id) === id)));
+    field.onChange(ids.flatMap((id) => images.filter((one) => String(one.id) === id)));
   }
 
   /** Each once, though it may have been chosen or uploaded twice. */
-  function add(chosen: readonly LibraryPicture[]) {
+  function add(chosen: readonly LibraryImage[]) {
     const added = chosen.map(({ id, source_url: src, alt_text: alt }) => ({ id, src, alt }));
-    const all = [...pictures, ...added];
+    const all = [...images, ...added];
     field.onChange(all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at));
   }
 
   return (
     <PartCard title={adminMessages['admin.product.pictures']}>
-      {pictures.length === 0 && (
+      {images.length === 0 && (
         <Typography color="textSecondary" gutterBottom>
           {adminMessages['admin.productForm.noPictures']}
         </Typography>
       )}
       <SortableList
         onOrder={order}
-        entries={pictures.map((picture) => ({
-          id: String(picture.id),
-          name: picture.alt || `#${picture.id}`,
+        entries={images.map((image) => ({
+          id: String(image.id),
+          name: image.alt || `#${image.id}`,
           content: (
-            <PictureRow
-              picture={picture}
-              video={videos.find((one) => one.image_id === picture.id)?.url ?? ''}
-              onAlt={(alt) => change(picture.id, alt)}
-              onVideo={(url) => show(picture.id, url)}
-              onRemove={() => remove(picture.id)}
+            <ImageRow
+              picture={image}
+              video={videos.find((one) => one.image_id === image.id)?.url ?? ''}
+              onAlt={(alt) => change(image.id, alt)}
+              onVideo={(url) => show(image.id, url)}
+              onRemove={() => remove(image.id)}
             />
           ),
         }))}
@@ -76,18 +76,18 @@ export function ProductPictures() {
           {fieldState.error.message}
         </Typography>
       )}
-      <ChoosePicture
+      <ChooseImage
         sx={{ marginBlockStart: 1 }}
         label={adminMessages['admin.productForm.choosePicture']}
-        onPick={(picture) => add([picture])}
+        onPick={(image) => add([image])}
         onPickMany={add}
       />
     </PartCard>
   );
 }
 
-interface PictureRowProps {
-  picture: ProductPicture;
+interface ImageRowProps {
+  picture: ProductImage;
   /** Address of the video it stands for, or ''. */
   video: string;
   onVideo(url: string): void;
@@ -95,9 +95,9 @@ interface PictureRowProps {
   onRemove(): void;
 }
 
-function PictureRow(props: PictureRowProps) {
-  const { picture, video, onAlt, onVideo, onRemove } = props;
-  const { id, src, alt } = picture;
+function ImageRow(props: ImageRowProps) {
+  const { picture: image, video, onAlt, onVideo, onRemove } = props;
+  const { id, src, alt } = image;
   const [isChoosing, setIsChoosing] = useState(false);
   const mayAim = useMay('upload-media');
   const [isAiming, setIsAiming] = useState(false);

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 export const PRODUCT_TYPES = ['simple', 'variable', 'grouped', 'external', 'bundle'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-export interface ProductPicture {
+export interface ProductImage {
   id: number;
   src: string;
   alt: string;
@@ -39,7 +39,7 @@ export interface ProductDraft {
   catalog_visibility: string;
   short_description: string;
   description: string;
-  images: ProductPicture[];
+  images: ProductImage[];
   categories: NamedTerm[];
   tags: NamedTerm[];
   brands: NamedTerm[];

@@ -6,7 +6,7 @@ import { FieldRow } from './field-row.tsx';
 import { BACKORDER_CHOICES, STOCK_CHOICES } from './product-choices.ts';
 import { useProductType } from './use-product-type.ts';
 
-const OWN = 'extensions.vitrine';
+const EXTENSION = 'extensions.vitrine';
 const positive = minValue(0.001);
 
 /** Article number, stock, and how many can be bought at once. */
@@ -63,19 +63,19 @@ function Limits() {
   return (
     <FieldRow>
       <NumberInput
-        source={`${OWN}.min_quantity`}
+        source={`${EXTENSION}.min_quantity`}
         label={adminMessages['admin.productForm.least']}
         validate={positive}
         step="any"
       />
       <NumberInput
-        source={`${OWN}.max_quantity`}
+        source={`${EXTENSION}.max_quantity`}
         label={adminMessages['admin.productForm.most']}
         validate={positive}
         step="any"
       />
       <NumberInput
-        source={`${OWN}.quantity_step`}
+        source={`${EXTENSION}.quantity_step`}
         label={adminMessages['admin.productForm.step']}
         validate={positive}
         step="any"

@@ -15,7 +15,7 @@ import {
 } from './variation-draft.ts';
 
 const variations = z.array(variation);
-const batchAnswer = z.object({
+const batchResponse = z.object({
   update: z.array(z.object({ id: z.number(), error: z.optional(z.unknown()) })),
 });
 const generated = z.object({ count: z.number() });
@@ -35,10 +35,10 @@ export function useVariations(productId: number, version: string) {
   const textIn = (row: Variation) => typed.get(row.id) ?? toText(row);
   const changes = rows.flatMap((row) => variationChange(row, textIn(row)) ?? []);
 
-  function type(wanted: readonly Variation[], field: TypedField, value: string) {
+  function type(requested: readonly Variation[], field: TypedField, value: string) {
     setTyped((now) => {
       const next = new Map(now);
-      for (const row of wanted) {
+      for (const row of requested) {
         next.set(row.id, { ...(now.get(row.id) ?? toText(row)), [field]: value });
       }
       return next;
@@ -51,9 +51,13 @@ export function useVariations(productId: number, version: string) {
    */
   async function save(): Promise<number> {
     setIsBusy(true);
-    const answer = await send({ path: `${path}/batch`, method: 'POST', data: { update: changes } });
+    const response = await send({
+      path: `${path}/batch`,
+      method: 'POST',
+      data: { update: changes },
+    });
     setIsBusy(false);
-    const read = answer.ok ? batchAnswer.safeParse(answer.data) : null;
+    const read = response.ok ? batchResponse.safeParse(response.data) : null;
     if (!read?.success) return changes.length;
     const refused = read.data.update.flatMap(({ id, error }) =>
       error === undefined ? [] : [[id, problemIn(error, 400)] as const],
@@ -69,10 +73,10 @@ export function useVariations(productId: number, version: string) {
 
   async function generate(): Promise<number | null> {
     setIsBusy(true);
-    const answer = await send({ path: `${path}/generate`, method: 'POST', data: {} });
+    const response = await send({ path: `${path}/generate`, method: 'POST', data: {} });
     setIsBusy(false);
     await reading.refetch();
-    return answer.ok ? generated.parse(answer.data).count : null;
+    return response.ok ? generated.parse(response.data).count : null;
   }
 
   async function change(id: number, data: Record<string, unknown>) {
@@ -81,13 +85,13 @@ export function useVariations(productId: number, version: string) {
   }
 
   async function remove(id: number) {
-    const answer = await client.send({
+    const response = await client.send({
       path: `${path}/${id}`,
       method: 'DELETE',
       query: { force: true },
     });
-    if (answer.ok) await reading.refetch();
-    else setProblems(new Map([...problems, [id, answer.problem]]));
+    if (response.ok) await reading.refetch();
+    else setProblems(new Map([...problems, [id, response.problem]]));
   }
 
   const { error, isPending } = reading;

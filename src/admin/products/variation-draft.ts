@@ -68,10 +68,10 @@ export function otherProblems({
   message,
   fields,
 }: Pick<RestProblem, 'message' | 'fields'>): string {
-  const shown: readonly string[] = TYPED_TEXTS.map(apiField);
+  const visible: readonly string[] = TYPED_TEXTS.map(apiField);
   const texts = Object.entries(fields);
   if (texts.length === 0) return message;
-  return texts.flatMap(([name, text]) => (shown.includes(name) ? [] : text)).join(' ');
+  return texts.flatMap(([name, text]) => (visible.includes(name) ? [] : text)).join(' ');
 }
 
 /** 'Small, Red'; a value that is left open is any. */

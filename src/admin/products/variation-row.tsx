@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { PictureDialog } from '../ui/pictures/picture-dialog.tsx';
-import { SmallPicture } from '../ui/pictures/small-picture.tsx';
+import { ImageDialog } from '../ui/pictures/picture-dialog.tsx';
+import { SmallImage } from '../ui/pictures/small-picture.tsx';
 import {
   apiField,
   otherProblems,
@@ -40,7 +40,7 @@ interface VariationRowProps {
 
 /** One variation: beside each other where there is room, two in a line on a phone. */
 export function VariationRow(props: VariationRowProps) {
-  const { row, text, problem, onType, onPicture, onRemove, onSave } = props;
+  const { row, text, problem, onType, onPicture: onImage, onRemove, onSave } = props;
   const name = variationName(row, adminMessages['admin.productForm.anyValue']);
 
   const others = problem ? otherProblems(problem) : '';
@@ -65,7 +65,7 @@ export function VariationRow(props: VariationRowProps) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', marginBlockEnd: 1 }}>
-        <RowPicture row={row} name={name} onPicture={onPicture} />
+        <RowImage row={row} name={name} onPicture={onImage} />
         <Typography component="legend" sx={{ flexGrow: 1, fontWeight: 600 }}>
           {name}
         </Typography>
@@ -124,10 +124,10 @@ export function VariationRow(props: VariationRowProps) {
   );
 }
 
-type RowPictureProps = Pick<VariationRowProps, 'row' | 'onPicture'> & { name: string };
+type RowImageProps = Pick<VariationRowProps, 'row' | 'onPicture'> & { name: string };
 
 /** Chosen from the library; saved at once. */
-function RowPicture({ row: { image }, name, onPicture }: RowPictureProps) {
+function RowImage({ row: { image }, name, onPicture: onImage }: RowImageProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -135,14 +135,14 @@ function RowPicture({ row: { image }, name, onPicture }: RowPictureProps) {
         onClick={() => setIsOpen(true)}
         aria-label={`${adminMessages['admin.productForm.choosePicture']}: ${name}`}
       >
-        <SmallPicture src={image?.src} />
+        <SmallImage src={image?.src} />
       </ButtonBase>
       {isOpen && (
-        <PictureDialog
+        <ImageDialog
           onClose={() => setIsOpen(false)}
           onPick={({ id }) => {
             setIsOpen(false);
-            void onPicture(id);
+            void onImage(id);
           }}
         />
       )}

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { confirmingClient, PASSWORD_NEEDED } from './confirming-client.ts';
-import type { RestAnswer, RestClient, RestRequest } from './rest-client.ts';
+import type { RestClient, RestRequest, RestResponse } from './rest-client.ts';
 
 const headers = new Headers();
-const problem = (code: string, message = ''): RestAnswer => ({
+const problem = (code: string, message = ''): RestResponse => ({
   ok: false,
   problem: { code, message, status: 403, fields: { a: 'x' } },
   headers,
@@ -12,10 +12,10 @@ const problem = (code: string, message = ''): RestAnswer => ({
 /** A shop that wants the password until it was sent. */
 function shop(password = 'right') {
   let isConfirmed = false;
-  const asked: RestRequest[] = [];
+  const requests: RestRequest[] = [];
   const client: RestClient = {
     async send(request) {
-      asked.push(request);
+      requests.push(request);
       if (request.path === 'vitrine/v1/confirm-password') {
         isConfirmed = JSON.stringify(request.data) === JSON.stringify({ password });
         return isConfirmed ? { ok: true, data: {}, headers } : problem('wrong', 'Not right.');
@@ -23,11 +23,11 @@ function shop(password = 'right') {
       return isConfirmed ? { ok: true, data: 'saved', headers } : problem(PASSWORD_NEEDED);
     },
   };
-  return { client, asked };
+  return { client, asked: requests };
 }
 
 test('asks until the password is right and repeats the request as it was', async () => {
-  const { client, asked } = shop();
+  const { client, asked: requests } = shop();
   const seen: (string | null)[] = [];
   const confirming = confirmingClient(client, async (check) => {
     for (const typed of ['wrong', 'right']) seen.push(await check(typed));
@@ -36,17 +36,17 @@ test('asks until the password is right and repeats the request as it was', async
   const request = { path: 'x', method: 'PUT', data: { a: 1 } } as const;
   expect(await confirming.send(request)).toMatchObject({ ok: true, data: 'saved' });
   expect(seen).toEqual(['Not right.', null]);
-  expect([asked[0], asked.at(-1)]).toEqual([request, request]);
+  expect([requests[0], requests.at(-1)]).toEqual([request, request]);
 });
 
 test('who does not type it learns that nothing was done, at no field', async () => {
-  const { client, asked } = shop();
+  const { client, asked: requests } = shop();
   const confirming = confirmingClient(client, async () => false);
   expect(await confirming.send({ path: 'x' })).toMatchObject({
     ok: false,
     problem: { code: PASSWORD_NEEDED, message: /not confirmed/, fields: {} },
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('two requests at once ask once; other refusals ask nothing', async () => {
@@ -55,11 +55,11 @@ test('two requests at once ask once; other refusals ask nothing', async () => {
     return (await check('right')) === null;
   });
   const confirming = confirmingClient(client, ask);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     confirming.send({ path: 'x' }),
     confirming.send({ path: 'y' }),
   ]);
-  expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(responses.map(({ ok }) => ok)).toEqual([true, true]);
   expect(ask).toHaveBeenCalledTimes(1);
   const other = confirmingClient({ send: async () => problem('rest_cannot_edit') }, ask);
   expect(await other.send({ path: 'x' })).toMatchObject({ problem: { fields: { a: 'x' } } });

@@ -1,5 +1,5 @@
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { RestAnswer, RestClient } from './rest-client.ts';
+import type { RestClient, RestResponse } from './rest-client.ts';
 
 /** Shows the question until the password is right or the person gives up, which answers false. */
 export type AskPassword = (
@@ -14,34 +14,34 @@ export const PASSWORD_NEEDED = 'vitrine_rest_password_needed';
  * nothing has to be typed twice. Requests that are refused meanwhile wait for the same answer.
  */
 export function confirmingClient(client: RestClient, ask: AskPassword): RestClient {
-  let asked: Promise<boolean> | null = null;
+  let requested: Promise<boolean> | null = null;
 
   async function check(password: string): Promise<string | null> {
     const path = 'vitrine/v1/confirm-password';
-    const answer = await client.send({ path, method: 'POST', data: { password } });
-    return answer.ok ? null : answer.problem.message;
+    const response = await client.send({ path, method: 'POST', data: { password } });
+    return response.ok ? null : response.problem.message;
   }
 
   async function confirmed(): Promise<boolean> {
-    asked ??= ask(check);
+    requested ??= ask(check);
     try {
-      return await asked;
+      return await requested;
     } finally {
-      asked = null;
+      requested = null;
     }
   }
 
   return {
     async send(request) {
-      const answer = await client.send(request);
-      if (answer.ok || answer.problem.code !== PASSWORD_NEEDED) return answer;
-      return (await confirmed()) ? client.send(request) : notConfirmed(answer);
+      const response = await client.send(request);
+      if (response.ok || response.problem.code !== PASSWORD_NEEDED) return response;
+      return (await confirmed()) ? client.send(request) : notConfirmed(response);
     },
   };
 }
 
 /** It is about none of the fields. */
-function notConfirmed(answer: Extract<RestAnswer, { ok: false }>): RestAnswer {
+function notConfirmed(result: Extract<RestResponse, { ok: false }>): RestResponse {
   const message = adminMessages['admin.confirm.notDone'];
-  return { ...answer, problem: { ...answer.problem, message, fields: {} } };
+  return { ...result, problem: { ...result.problem, message, fields: {} } };
 }

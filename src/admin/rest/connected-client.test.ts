@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { connectedClient } from './connected-client.ts';
-import type { RestAnswer, RestRequest } from './rest-client.ts';
+import type { RestRequest, RestResponse } from './rest-client.ts';
 import { OFFLINE } from './rest-problem.ts';
 
 const headers = new Headers();
-const gone: RestAnswer = { ok: false, problem: OFFLINE, headers };
-const fine: RestAnswer = { ok: true, data: 'saved', headers };
+const gone: RestResponse = { ok: false, problem: OFFLINE, headers };
+const fine: RestResponse = { ok: true, data: 'saved', headers };
 
-function client(answers: RestAnswer[], { online = true, tries = [true] } = {}) {
+function client(responses: RestResponse[], { online = true, tries = [true] } = {}) {
   const sent: RestRequest[] = [];
   const said: string[] = [];
   let isOnline = online;
@@ -15,7 +15,7 @@ function client(answers: RestAnswer[], { online = true, tries = [true] } = {}) {
     {
       send: async (request) => {
         sent.push(request);
-        return answers.shift() ?? fine;
+        return responses.shift() ?? fine;
       },
     },
     {

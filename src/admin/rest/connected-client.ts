@@ -1,4 +1,4 @@
-import type { RestAnswer, RestClient, RestRequest } from './rest-client.ts';
+import type { RestClient, RestRequest, RestResponse } from './rest-client.ts';
 import { OFFLINE } from './rest-problem.ts';
 
 export interface Connection {
@@ -18,22 +18,25 @@ export interface Connection {
 export function connectedClient(client: RestClient, connection: Connection): RestClient {
   async function attempt(
     request: RestRequest,
-  ): Promise<{ answer: RestAnswer; mayRepeat: boolean }> {
+  ): Promise<{ answer: RestResponse; mayRepeat: boolean }> {
     const isPost = request.method === 'POST';
     if (isPost && !connection.isOnline()) {
-      const answer = { ok: false, problem: OFFLINE, headers: new Headers() } as const;
-      return { answer, mayRepeat: true };
+      const result = { ok: false, problem: OFFLINE, headers: new Headers() } as const;
+      return { answer: result, mayRepeat: true };
     }
-    const answer = await client.send(request);
-    return { answer, mayRepeat: !isPost && !answer.ok && answer.problem.code === OFFLINE.code };
+    const response = await client.send(request);
+    return {
+      answer: response,
+      mayRepeat: !isPost && !response.ok && response.problem.code === OFFLINE.code,
+    };
   }
 
   return {
     async send(request) {
       for (;;) {
-        const { answer, mayRepeat } = await attempt(request);
-        if (answer.ok || answer.problem.code !== OFFLINE.code) connection.isBack();
-        if (!mayRepeat || !(await connection.untilBack())) return answer;
+        const { answer: response, mayRepeat } = await attempt(request);
+        if (response.ok || response.problem.code !== OFFLINE.code) connection.isBack();
+        if (!mayRepeat || !(await connection.untilBack())) return response;
       }
     },
   };

@@ -6,22 +6,22 @@ import type { RestClient } from './rest-client.ts';
  * wait for the same answer.
  */
 export function patientClient(client: RestClient, logIn: () => Promise<boolean>): RestClient {
-  let asked: Promise<boolean> | null = null;
+  let requested: Promise<boolean> | null = null;
 
   async function loggedInAgain(): Promise<boolean> {
-    asked ??= logIn();
-    const isBack = await asked;
-    asked = null;
+    requested ??= logIn();
+    const isBack = await requested;
+    requested = null;
     return isBack;
   }
 
   return {
     async send(request) {
-      let answer = await client.send(request);
-      while (!answer.ok && answer.problem.status === 401 && (await loggedInAgain())) {
-        answer = await client.send(request);
+      let response = await client.send(request);
+      while (!response.ok && response.problem.status === 401 && (await loggedInAgain())) {
+        response = await client.send(request);
       }
-      return answer;
+      return response;
     },
   };
 }

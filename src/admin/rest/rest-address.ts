@@ -12,8 +12,8 @@ export const LARGEST_PAGE = 100;
  * `/wp-json/wc/v3/orders?status[]=on-hold&per_page=20&_locale=user`.
  */
 export function restAddress(root: string, path: string, query: Query = {}): string {
-  const [bare = '', given = ''] = path.split('?', 2);
-  const params = new URLSearchParams(given);
+  const [bare = '', input = ''] = path.split('?', 2);
+  const params = new URLSearchParams(input);
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
     if (typeof value === 'object') for (const each of value) params.append(`${name}[]`, `${each}`);
@@ -25,8 +25,8 @@ export function restAddress(root: string, path: string, query: Query = {}): stri
 }
 
 export function asksForEverything(path: string, query: Query = {}): boolean {
-  const given = new URLSearchParams(path.split('?', 2)[1]);
-  return (query.per_page ?? given.get('per_page') ?? '').toString() === `${EVERYTHING}`;
+  const input = new URLSearchParams(path.split('?', 2)[1]);
+  return (query.per_page ?? input.get('per_page') ?? '').toString() === `${EVERYTHING}`;
 }
 
 /** The address after `rel="next"` in a Link header, or null on the last page. */

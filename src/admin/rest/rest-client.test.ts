@@ -6,13 +6,13 @@ interface Sent {
   address: string;
   init: RequestInit;
 }
-type Answer = Response | 'offline';
+type Result = Response | 'offline';
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
 /** A client whose requests are answered in order, and what it sent. */
-function getClient(...answers: Answer[]) {
+function getClient(...responses: Result[]) {
   const sent: Sent[] = [];
   const client = createRestClient({
     root: '/wp-json/',
@@ -20,9 +20,9 @@ function getClient(...answers: Answer[]) {
     nonceAddress: '/nonce',
     fetch: async (address, init) => {
       sent.push({ address, init });
-      const answer = answers.shift();
-      if (answer === undefined || answer === 'offline') throw new TypeError('Failed to fetch');
-      return answer;
+      const response = responses.shift();
+      if (response === undefined || response === 'offline') throw new TypeError('Failed to fetch');
+      return response;
     },
   });
   return { client, sent };
@@ -131,8 +131,8 @@ describe('the REST client', () => {
       fields: { 'billing[email]': 'billing[email] is wrong.' },
     };
     const { client } = getClient(json({ code: 'rest_invalid_param', message: 'No.', data }, 400));
-    const answer = await client.send({ path: 'a' });
-    expect(answer.ok ? {} : answer.problem.fields).toEqual({
+    const response = await client.send({ path: 'a' });
+    expect(response.ok ? {} : response.problem.fields).toEqual({
       status: 'Is unknown.',
       'billing[email]': 'Is wrong.',
     });

@@ -16,12 +16,12 @@ export interface RestRequest {
   readonly onProgress?: (share: number) => void;
 }
 
-export type RestAnswer =
+export type RestResponse =
   | { readonly ok: true; readonly data: unknown; readonly headers: Headers }
   | { readonly ok: false; readonly problem: RestProblem; readonly headers: Headers };
 
 export interface RestClient {
-  send(request: RestRequest): Promise<RestAnswer>;
+  send(request: RestRequest): Promise<RestResponse>;
 }
 
 export interface RestClientParts {
@@ -44,15 +44,15 @@ const BAD_NONCE = 'rest_cookie_invalid_nonce';
 export function createRestClient(parts: RestClientParts): RestClient {
   let nonce = parts.nonce;
 
-  async function once(address: string, request: RestRequest): Promise<RestAnswer> {
-    const asked = await ask(parts.fetch, address, getInit(request, nonce), request.onProgress);
-    return asked === null
+  async function once(address: string, request: RestRequest): Promise<RestResponse> {
+    const response = await ask(parts.fetch, address, getInit(request, nonce), request.onProgress);
+    return response === null
       ? { ok: false, problem: OFFLINE, headers: NO_HEADERS }
-      : readAnswer(asked);
+      : readResponse(response);
   }
 
   /** A nonce that has ended is fetched anew and the request repeated, once. */
-  async function withNonce(address: string, request: RestRequest): Promise<RestAnswer> {
+  async function withNonce(address: string, request: RestRequest): Promise<RestResponse> {
     const first = await once(address, request);
     if (first.ok || first.problem.code !== BAD_NONCE) return first;
     const fresh = await ask(parts.fetch, parts.nonceAddress, { credentials: 'same-origin' });
@@ -62,10 +62,10 @@ export function createRestClient(parts: RestClientParts): RestClient {
   }
 
   /** The pages of a list, joined into one answer. */
-  async function everyPage(address: string, request: RestRequest): Promise<RestAnswer> {
+  async function everyPage(address: string, request: RestRequest): Promise<RestResponse> {
     const rows: unknown[] = [];
     for (let at: string | null = address; at !== null; ) {
-      const page: RestAnswer = await withNonce(at, request);
+      const page: RestResponse = await withNonce(at, request);
       if (!page.ok || !Array.isArray(page.data)) return page;
       rows.push(...page.data);
       const next = nextPage(page.headers.get('link'));
@@ -121,20 +121,20 @@ async function ask(
   }
 }
 
-async function readAnswer(answer: Response): Promise<RestAnswer> {
-  const { headers, status } = answer;
+async function readResponse(response: Response): Promise<RestResponse> {
+  const { headers, status } = response;
   if (status === 204) return { ok: true, data: null, headers };
   // Files, such as a list as CSV; what is refused is JSON all the same.
-  if (answer.ok && headers.get('content-type')?.startsWith('text/csv')) {
-    return { ok: true, data: await answer.text(), headers };
+  if (response.ok && headers.get('content-type')?.startsWith('text/csv')) {
+    return { ok: true, data: await response.text(), headers };
   }
   let body: unknown;
   try {
-    body = await answer.json();
+    body = await response.json();
   } catch {
     return { ok: false, problem: notJson(status), headers };
   }
-  return answer.ok
+  return response.ok
     ? { ok: true, data: body, headers }
     : { ok: false, problem: problemIn(body, status), headers };
 }

@@ -43,8 +43,8 @@ function toTexts(value: unknown): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, text] of Object.entries(record(value))) {
     if (typeof text !== 'string') continue;
-    const own = text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
-    const words = NO_NUMBER.test(own) ? adminMessages['rest.noNumber'] : own;
+    const withoutName = text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+    const words = NO_NUMBER.test(withoutName) ? adminMessages['rest.noNumber'] : withoutName;
     texts[name] = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
   }
   return texts;
@@ -62,16 +62,16 @@ export function problemIn(body: unknown, status: number): RestProblem {
     return { code: 'unknown_error', message: unknown, status, fields: {} };
   }
   const known = typeof code === 'string' ? code : 'unknown_error';
-  const own = FIELD_OF[known];
+  const field = FIELD_OF[known];
   const { params, fields } = record(data);
   // What is said of a field inside a parameter is said of the parameter too: once is enough.
   const within = toTexts(fields);
   const outer = new Set(Object.keys(within).map((name) => name.split('[')[0]));
-  const whole = Object.entries(toTexts(params)).filter(([name]) => !outer.has(name));
+  const general = Object.entries(toTexts(params)).filter(([name]) => !outer.has(name));
   return {
     code: known,
     message,
     status,
-    fields: { ...Object.fromEntries(whole), ...within, ...(own && { [own]: message }) },
+    fields: { ...Object.fromEntries(general), ...within, ...(field && { [field]: message }) },
   };
 }

@@ -47,20 +47,20 @@ afterEach(() => void vi.unstubAllGlobals());
 function begin(signal?: AbortSignal) {
   const shares: number[] = [];
   const init = { method: 'POST', headers: { 'x-wp-nonce': 'n' }, body: 'abcd' };
-  const answer = sendWithProgress('/media', { ...init, ...(signal && { signal }) }, (share) =>
+  const response = sendWithProgress('/media', { ...init, ...(signal && { signal }) }, (share) =>
     shares.push(share),
   );
   const request = FakeRequest.last;
   if (!request) throw new Error('nothing was sent');
-  return { answer, request, shares };
+  return { answer: response, request, shares };
 }
 
 test('says how much of the body is sent, and answers as fetch does', async () => {
-  const { answer, request, shares } = begin();
+  const { answer: reply, request, shares } = begin();
   request.progress(1, 4);
   request.progress(4, 4);
   request.answer(201, '{"id":7}');
-  const response = await answer;
+  const response = await reply;
   expect(shares).toEqual([0.25, 1]);
   expect([request.opened, request.sent]).toEqual([['POST', '/media'], 'abcd']);
   expect(request.headers).toEqual({ 'x-wp-nonce': 'n' });
@@ -73,7 +73,7 @@ test('is ended by its signal, and fails where the network does', async () => {
   const cancelled = begin(stop.signal);
   stop.abort(new Error('cancelled'));
   await expect(cancelled.answer).rejects.toThrow('cancelled');
-  const { answer, request } = begin();
+  const { answer: response, request } = begin();
   request.dispatchEvent(new Event('error'));
-  await expect(answer).rejects.toThrow(TypeError);
+  await expect(response).rejects.toThrow(TypeError);
 });

@@ -1,4 +1,4 @@
-import type { RestAnswer, RestClient } from './rest-client.ts';
+import type { RestClient, RestResponse } from './rest-client.ts';
 import { uploadFailed } from './rest-problem.ts';
 
 const MEDIA = 'wp/v2/media';
@@ -19,7 +19,7 @@ export interface MediaFile {
  * attachment it had stored by then: their making is asked for again, and where it fails for good
  * the attachment is deleted, so that no half-made picture stays behind.
  */
-export async function uploadMedia(client: RestClient, file: MediaFile): Promise<RestAnswer> {
+export async function uploadMedia(client: RestClient, file: MediaFile): Promise<RestResponse> {
   const form = new FormData();
   form.set('file', file.body, file.name);
   const sent = await client.send({

@@ -15,10 +15,10 @@ import { useRefresh } from 'react-admin';
 import type * as z from 'zod/mini';
 import { IMPORT_COLUMNS } from '#rules/reviews/import-row.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { importAnswer } from '#wire/vitrine/reviews.ts';
+import { importResponse } from '#wire/vitrine/reviews.ts';
 import { useAdmin } from '../admin-context.tsx';
 
-type ImportResult = z.infer<typeof importAnswer>;
+type ImportResult = z.infer<typeof importResponse>;
 
 /** Reviews of a CSV file; rows that are refused are named, the others are in the shop. */
 export function ImportReviews() {
@@ -48,15 +48,15 @@ function ImportDialog({ onClose }: { onClose(): void }) {
     setResult(null);
     const csv = await file.text();
     const path = 'vitrine/v1/reviews/import';
-    const answer = await client.send({ path, method: 'POST', data: { csv } });
+    const response = await client.send({ path, method: 'POST', data: { csv } });
     // The same file can be chosen again once it is mended.
     target.value = '';
     setIsSending(false);
-    if (!answer.ok) {
-      setProblem(answer.problem.fields.csv ?? answer.problem.message);
+    if (!response.ok) {
+      setProblem(response.problem.fields.csv ?? response.problem.message);
       return;
     }
-    setResult(importAnswer.parse(answer.data));
+    setResult(importResponse.parse(response.data));
     refresh();
   }
 

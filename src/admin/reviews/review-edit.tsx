@@ -20,7 +20,7 @@ import { useUnsaved } from '../ui/unsaved.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { type Review, STATUS_CHOICES } from './review.ts';
-import { FilePicture } from './review-text.tsx';
+import { FileImage } from './review-text.tsx';
 
 /** Only what this form shows is sent. */
 function changes({ status, featured, title, text, rating, _version }: Record<string, unknown>) {
@@ -109,8 +109,8 @@ function Files({ review }: { review: Review }) {
 
   async function change(id: number, method: 'PUT' | 'DELETE', data?: object) {
     const path = `vitrine/v1/reviews/${review.id}/files/${id}`;
-    const answer = await send({ path, method, ...(data && { data }) });
-    if (answer.ok) refresh();
+    const response = await send({ path, method, ...(data && { data }) });
+    if (response.ok) refresh();
   }
 
   return (
@@ -123,7 +123,7 @@ function Files({ review }: { review: Review }) {
           {review.files.map((file) => (
             <Stack key={file.id} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
               <Box sx={{ opacity: file.hidden ? 0.4 : 1 }}>
-                <FilePicture file={file} />
+                <FileImage file={file} />
               </Box>
               <Button size="small" onClick={() => change(file.id, 'PUT', { hidden: !file.hidden })}>
                 {adminMessages[file.hidden ? 'admin.review.showFile' : 'admin.review.hideFile']}
@@ -186,9 +186,9 @@ function Reply({ reply, path }: { reply: Review['replies'][number]; path: string
   const refresh = useRefresh();
 
   async function change(method: 'PUT' | 'DELETE', data?: object) {
-    const answer = await send({ path, method, ...(data && { data }) });
-    if (answer.ok) refresh();
-    else setProblem(answer.problem.fields.text ?? answer.problem.message);
+    const response = await send({ path, method, ...(data && { data }) });
+    if (response.ok) refresh();
+    else setProblem(response.problem.fields.text ?? response.problem.message);
   }
 
   if (draft !== null) {

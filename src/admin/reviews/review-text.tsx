@@ -5,7 +5,7 @@ import type { Review, ReviewFile } from './review.ts';
 
 /** A review as it is judged: stars, words, photos and videos, and who wrote it. */
 export function ReviewText({ review }: { review: Review }) {
-  const shown = review.replies.filter(({ by_shop: byShop }) => byShop);
+  const visible = review.replies.filter(({ by_shop: byShop }) => byShop);
   return (
     <Stack spacing={0.5}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -18,7 +18,7 @@ export function ReviewText({ review }: { review: Review }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{review.text}</Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {review.files.map((file) => (
-          <FilePicture key={file.id} file={file} />
+          <FileImage key={file.id} file={file} />
         ))}
       </Stack>
       <Typography color="textSecondary" variant="body2">
@@ -27,7 +27,7 @@ export function ReviewText({ review }: { review: Review }) {
           {review.product_name}
         </Link>
       </Typography>
-      {shown.map(({ id, text }) => (
+      {visible.map(({ id, text }) => (
         <Typography key={id} variant="body2">
           {`${adminMessages['admin.review.reply']}: ${text}`}
         </Typography>
@@ -41,7 +41,7 @@ function Mark({ text }: { text: string }) {
 }
 
 /** A photo, or the poster of a video, which opens beside. */
-export function FilePicture({ file }: { file: ReviewFile }) {
+export function FileImage({ file }: { file: ReviewFile }) {
   const name = adminMessages[file.kind === 'image' ? 'admin.review.photo' : 'admin.review.video'];
   return (
     <Link

@@ -8,10 +8,12 @@ const fields = {
 };
 
 test('refusals are found at the field inside a value', () => {
-  const own = problemsBelow(fields, 'values[payments.bacs]');
-  expect(own).toEqual({ '[title]': 'Too long.', '[accounts][1][iban]': 'Too long.' });
-  expect(problemsBelow(own, '[accounts]')).toEqual({ '[1][iban]': 'Too long.' });
-  expect(problemsBelow(problemsBelow(own, '[accounts]'), '[1]')).toEqual({ '[iban]': 'Too long.' });
+  const below = problemsBelow(fields, 'values[payments.bacs]');
+  expect(below).toEqual({ '[title]': 'Too long.', '[accounts][1][iban]': 'Too long.' });
+  expect(problemsBelow(below, '[accounts]')).toEqual({ '[1][iban]': 'Too long.' });
+  expect(problemsBelow(problemsBelow(below, '[accounts]'), '[1]')).toEqual({
+    '[iban]': 'Too long.',
+  });
 });
 
 test.each([

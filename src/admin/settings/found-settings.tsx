@@ -20,8 +20,8 @@ export default function FoundSettings({ words, most, onPick }: FoundSettingsProp
   const { data = NONE } = useQuery({
     queryKey: ['found-settings', words],
     queryFn: async () => {
-      const answer = await client.send({ path: 'vitrine/v1/settings', query: { search: words } });
-      return answer.ok ? settingItems.parse(answer.data) : NONE;
+      const response = await client.send({ path: 'vitrine/v1/settings', query: { search: words } });
+      return response.ok ? settingItems.parse(response.data) : NONE;
     },
   });
   return (

@@ -67,7 +67,7 @@ interface GroupFormProps {
 function GroupForm({ items, reload }: GroupFormProps) {
   const draft = useSettingDraft(items, reload);
   const [query] = useSearchParams();
-  const wanted = query.get('setting');
+  const settingName = query.get('setting');
   const parts = [...Map.groupBy(items, ({ name }) => name.split('.')[0] ?? '')];
 
   async function discard() {
@@ -85,7 +85,7 @@ function GroupForm({ items, reload }: GroupFormProps) {
       }}
     >
       <Stack spacing={2}>
-        {parts.map(([word, own]) => (
+        {parts.map(([word, words]) => (
           <Card key={word} component="section">
             <CardContent>
               {parts.length > 1 && (
@@ -94,12 +94,12 @@ function GroupForm({ items, reload }: GroupFormProps) {
                 </Typography>
               )}
               <Stack divider={<Divider />}>
-                {own.map((item) => (
+                {words.map((item) => (
                   <SettingField
                     key={item.name}
                     item={item}
                     draft={draft}
-                    isWanted={item.name === wanted}
+                    isWanted={item.name === settingName}
                   />
                 ))}
               </Stack>

@@ -20,13 +20,13 @@ interface SettingFieldProps {
 const NONE: readonly string[] = [];
 
 /** One setting: its control, its sentence, what is changed about it, and the way back. */
-export function SettingField({ item, draft, isWanted }: SettingFieldProps) {
+export function SettingField({ item, draft, isWanted: isRequested }: SettingFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isRequested) return;
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
-  }, [isWanted]);
+  }, [isRequested]);
   const isTyped = draft.isChanged(item);
   const mayChange = useMay(item.permission);
   const locked = useMay('manage-security') ? NONE : item.protected_fields;
@@ -39,7 +39,7 @@ export function SettingField({ item, draft, isWanted }: SettingFieldProps) {
         paddingInlineStart: 1.5,
         borderInlineStart: '3px solid',
         borderInlineStartColor: ({ palette }) =>
-          isTyped || isWanted ? palette.primary.main : 'transparent',
+          isTyped || isRequested ? palette.primary.main : 'transparent',
       }}
     >
       {mayChange ? (

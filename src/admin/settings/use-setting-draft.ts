@@ -46,18 +46,18 @@ export function useSettingDraft(
 
   async function save(): Promise<void> {
     setIsSaving(true);
-    const shown = items.filter(({ name, secret }) => names.includes(name) && !secret);
-    const was = Object.fromEntries(shown.map(({ name, value }) => [name, value]));
-    const answer = await client.send({
+    const visible = items.filter(({ name, secret }) => names.includes(name) && !secret);
+    const was = Object.fromEntries(visible.map(({ name, value }) => [name, value]));
+    const response = await client.send({
       path: 'vitrine/v1/settings',
       method: 'PUT',
       data: { values, reset: resets, was },
     });
     setIsSaving(false);
-    if (!answer.ok) {
-      setProblem(answer.problem);
-      const atFields = Object.keys(answer.problem.fields).length > 0;
-      const text = atFields ? adminMessages['admin.settings.refused'] : answer.problem.message;
+    if (!response.ok) {
+      setProblem(response.problem);
+      const atFields = Object.keys(response.problem.fields).length > 0;
+      const text = atFields ? adminMessages['admin.settings.refused'] : response.problem.message;
       notify(text, { type: 'error' });
       return;
     }

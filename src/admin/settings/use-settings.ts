@@ -28,8 +28,8 @@ export function useFindSettings(): (query: Query) => Promise<readonly SettingIte
   const send = useRest();
   return useCallback(
     async (query) => {
-      const answer = await send({ path: 'vitrine/v1/settings', query });
-      return answer.ok ? settingItems.parse(answer.data) : null;
+      const response = await send({ path: 'vitrine/v1/settings', query });
+      return response.ok ? settingItems.parse(response.data) : null;
     },
     [send],
   );

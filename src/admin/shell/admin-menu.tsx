@@ -15,10 +15,10 @@ export function AdminMenu() {
     <Menu>
       <Menu.Item to="/" primaryText={adminMessages['admin.home']} leftIcon={<HomeIcon />} />
       {TASKS.map((task) => {
-        const own = sections.filter((section) => section.task === task);
-        if (own.length === 0) return null;
+        const taskSections = sections.filter((section) => section.task === task);
+        if (taskSections.length === 0) return null;
         if (task === 'settings') return <SettingsItem key={task} />;
-        return <TaskItems key={task} task={task} sections={own} />;
+        return <TaskItems key={task} task={task} sections={taskSections} />;
       })}
     </Menu>
   );

@@ -13,7 +13,7 @@ import { type AskPassword, confirmingClient } from '../rest/confirming-client.ts
 import type { RestClient } from '../rest/rest-client.ts';
 import { ShellTheme } from './shell-theme.tsx';
 
-interface Asked {
+interface PendingConfirm {
   check: Parameters<AskPassword>[0];
   answer(isConfirmed: boolean): void;
 }
@@ -25,16 +25,16 @@ interface ConfirmPasswordProps {
 
 /** What decides over accounts asks for the password again; the screen behind it stays as it is. */
 export function ConfirmPassword({ client, children }: ConfirmPasswordProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<PendingConfirm | null>(null);
   const confirming = useMemo(() => {
     const ask: AskPassword = (check) =>
-      new Promise<boolean>((answer) => setAsked({ check, answer }));
+      new Promise<boolean>((respond) => setRequested({ check, answer: respond }));
     return confirmingClient(client, ask);
   }, [client]);
 
   function end(isConfirmed: boolean) {
-    asked?.answer(isConfirmed);
-    setAsked(null);
+    requested?.answer(isConfirmed);
+    setRequested(null);
   }
 
   return (
@@ -42,14 +42,14 @@ export function ConfirmPassword({ client, children }: ConfirmPasswordProps) {
       {children(confirming)}
       <ShellTheme>
         <Dialog
-          open={asked !== null}
+          open={requested !== null}
           maxWidth="xs"
           fullWidth
           aria-labelledby="confirm-password"
           aria-describedby="confirm-password-text"
           onClose={() => end(false)}
         >
-          {asked && <PasswordForm check={asked.check} onEnd={end} />}
+          {requested && <PasswordForm check={requested.check} onEnd={end} />}
         </Dialog>
       </ShellTheme>
     </>
@@ -57,7 +57,7 @@ export function ConfirmPassword({ client, children }: ConfirmPasswordProps) {
 }
 
 interface PasswordFormProps {
-  check: Asked['check'];
+  check: PendingConfirm['check'];
   onEnd(isConfirmed: boolean): void;
 }
 

@@ -17,7 +17,7 @@ import type { ConflictRow } from '../data/conflict.ts';
 import type { AskAboutConflict, ConflictChoice } from '../data/data-provider.ts';
 import { ShellTheme } from './shell-theme.tsx';
 
-interface Asked {
+interface PendingConflict {
   rows: readonly ConflictRow[];
   decide(choice: ConflictChoice): void;
 }
@@ -27,24 +27,24 @@ const MAX_ROWS = 12;
 
 /** Somebody else saved meanwhile: both versions beside each other, and the person decides. */
 export function ConflictDialog({ children }: { children(ask: AskAboutConflict): ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<PendingConflict | null>(null);
   const ask: AskAboutConflict = useCallback(
-    (rows) => new Promise((decide) => setAsked({ rows, decide })),
+    (rows) => new Promise((decide) => setRequested({ rows, decide })),
     [],
   );
 
   function decide(choice: ConflictChoice) {
-    asked?.decide(choice);
-    setAsked(null);
+    requested?.decide(choice);
+    setRequested(null);
   }
 
-  const rows = asked?.rows ?? [];
+  const rows = requested?.rows ?? [];
   return (
     <>
       {children(ask)}
       <ShellTheme>
         <Dialog
-          open={asked !== null}
+          open={requested !== null}
           maxWidth="md"
           aria-labelledby="conflict"
           onClose={() => decide('stay')}

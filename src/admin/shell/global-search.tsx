@@ -127,8 +127,8 @@ function toLabel(name: string, record: RaRecord): string {
 }
 
 function Screens({ words, onPick }: { words: string; onPick(): void }) {
-  const wanted = words.trim().toLowerCase();
-  const found = useSections().filter(({ label }) => label.toLowerCase().includes(wanted));
+  const query = words.trim().toLowerCase();
+  const found = useSections().filter(({ label }) => label.toLowerCase().includes(query));
   if (found.length === 0) return null;
   return (
     <List dense>

@@ -11,7 +11,7 @@ const TEXTS: ReadonlyMap<string, Message> = new Map(
 export function createI18nProvider(locale: string): I18nProvider {
   return {
     /** `_` is what the caller would show where there is no such text: the label of a field. */
-    translate(key: string, { _: otherwise = key, smart_count: count, ...values }: Asked = {}) {
+    translate(key: string, { _: otherwise = key, smart_count: count, ...values }: Requested = {}) {
       const text = TEXTS.get(key);
       if (text === undefined) return String(otherwise);
       return formatMessage(text, count === undefined ? values : { ...values, count }, locale);
@@ -21,4 +21,4 @@ export function createI18nProvider(locale: string): I18nProvider {
   };
 }
 
-type Asked = MessageValues & { _?: string; smart_count?: number };
+type Requested = MessageValues & { _?: string; smart_count?: number };

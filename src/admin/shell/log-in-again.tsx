@@ -14,22 +14,22 @@ interface LogInAgainProps {
 
 /** The shop's own log-in, second factor included, in a window of its own; the screen stays as it is. */
 export function LogInAgain({ config, client, children }: LogInAgainProps) {
-  const [answer, setAnswer] = useState<{ give(isBack: boolean): void } | null>(null);
+  const [result, setResult] = useState<{ give(isBack: boolean): void } | null>(null);
   const patient = useMemo(() => {
-    const logIn = () => new Promise<boolean>((give) => setAnswer({ give }));
+    const logIn = () => new Promise<boolean>((give) => setResult({ give }));
     return patientClient(client, logIn);
   }, [client]);
 
   function end(isBack: boolean) {
-    answer?.give(isBack);
-    setAnswer(null);
+    result?.give(isBack);
+    setResult(null);
   }
 
   return (
     <>
       {children(patient)}
       <ShellTheme>
-        <Dialog open={answer !== null} aria-labelledby="log-in-again">
+        <Dialog open={result !== null} aria-labelledby="log-in-again">
           <DialogTitle id="log-in-again">{adminMessages['admin.logIn.title']}</DialogTitle>
           <DialogContent>{adminMessages['admin.logIn.text']}</DialogContent>
           <DialogActions>

@@ -72,8 +72,8 @@ export default function SubscriberList() {
           source="asked_at"
           label={adminMessages['admin.subscriber.since']}
           disableSort
-          render={({ confirmed_at: confirmed, asked_at: asked }) => (
-            <Moment value={confirmed ?? asked} withTime={false} />
+          render={({ confirmed_at: confirmed, asked_at: requested }) => (
+            <Moment value={confirmed ?? requested} withTime={false} />
           )}
         />
         <DataTable.Col

@@ -33,15 +33,15 @@ export function TaxForm({ rate, onDone, onCancel }: TaxFormProps) {
 
   async function save() {
     const { id, ...data } = draft;
-    const answer = await client.send({
+    const response = await client.send({
       path: id === undefined ? 'wc/v3/taxes' : `wc/v3/taxes/${id}`,
       method: id === undefined ? 'POST' : 'PUT',
       data,
     });
-    if (answer.ok) return onDone();
-    setProblems(answer.problem.fields);
-    const isAtField = Object.keys(answer.problem.fields).length > 0;
-    setProblem(isAtField ? '' : answer.problem.message);
+    if (response.ok) return onDone();
+    setProblems(response.problem.fields);
+    const isAtField = Object.keys(response.problem.fields).length > 0;
+    setProblem(isAtField ? '' : response.problem.message);
   }
 
   return (

@@ -6,11 +6,11 @@ import { useAdmin } from '../admin-context.tsx';
 import { taxRows } from './tax-file.ts';
 
 const MAX_AT_ONCE = 100;
-const answered = z.object({
+const handled = z.object({
   create: z.array(z.object({ error: z.optional(z.object({ message: z.string() })) })),
 });
 
-interface Outcome {
+interface Result {
   imported: number;
   /** Row of the file and why it was refused. */
   refused: readonly { row: number; reason: string }[];
@@ -20,14 +20,14 @@ interface Outcome {
 export function TaxImport({ onImported }: { onImported(): Promise<void> }) {
   const { client } = useAdmin();
   const chooser = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const [problem, setProblem] = useState('');
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    setOutcome(null);
+    setResult(null);
     const { parse } = await import('csv-parse/browser/esm/sync');
     const table: string[][] = parse(await file.text(), {
       bom: true,
@@ -39,20 +39,20 @@ export function TaxImport({ onImported }: { onImported(): Promise<void> }) {
     if (!rows) return;
     const refused: { row: number; reason: string }[] = [];
     for (let first = 0; first < rows.length; first += MAX_AT_ONCE) {
-      const answer = await client.send({
+      const response = await client.send({
         path: 'wc/v3/taxes/batch',
         method: 'POST',
         data: { create: rows.slice(first, first + MAX_AT_ONCE) },
       });
-      if (!answer.ok) {
-        setProblem(answer.problem.message);
+      if (!response.ok) {
+        setProblem(response.problem.message);
         break;
       }
-      for (const [at, { error }] of answered.parse(answer.data).create.entries()) {
+      for (const [at, { error }] of handled.parse(response.data).create.entries()) {
         // The first row of the file has the names.
         if (error) refused.push({ row: first + at + 2, reason: error.message });
       }
-      setOutcome({
+      setResult({
         imported: Math.min(rows.length, first + MAX_AT_ONCE) - refused.length,
         refused: [...refused],
       });
@@ -73,14 +73,14 @@ export function TaxImport({ onImported }: { onImported(): Promise<void> }) {
         onChange={(event) => void read(event)}
       />
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
-      {outcome && (
-        <Alert severity={outcome.refused.length > 0 ? 'warning' : 'success'}>
-          {adminMessages['admin.taxes.imported']}: {outcome.imported}
-          {outcome.refused.length > 0 && (
+      {result && (
+        <Alert severity={result.refused.length > 0 ? 'warning' : 'success'}>
+          {adminMessages['admin.taxes.imported']}: {result.imported}
+          {result.refused.length > 0 && (
             <>
               <Typography>{adminMessages['admin.taxes.refused']}:</Typography>
               <ul>
-                {outcome.refused.map(({ row, reason }) => (
+                {result.refused.map(({ row, reason }) => (
                   <li key={row}>
                     {adminMessages['admin.taxes.row']} {row}: {reason}
                   </li>

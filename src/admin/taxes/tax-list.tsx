@@ -78,24 +78,24 @@ function Rates({ classes, rates, reload }: Loaded & { reload(): Promise<void> })
   const send = useRest();
   const [query, setQuery] = useSearchParams();
   const [draft, setDraft] = useState<TaxDraft | null>(null);
-  const wanted = query.get('class');
-  const shown = classes.find(({ slug }) => slug === wanted)?.slug ?? 'standard';
+  const requestedSlug = query.get('class');
+  const selectedClass = classes.find(({ slug }) => slug === requestedSlug)?.slug ?? 'standard';
 
   async function remove({ id }: TaxRate) {
     const path = `wc/v3/taxes/${id}`;
-    const answer = await send({ path, method: 'DELETE', query: { force: true } });
-    if (answer.ok) await reload();
+    const response = await send({ path, method: 'DELETE', query: { force: true } });
+    if (response.ok) await reload();
   }
 
   async function exportRates() {
-    const answer = await send({ path: 'vitrine/v1/tax-rates.csv' });
-    if (answer.ok && typeof answer.data === 'string') download('tax-rates.csv', answer.data);
+    const response = await send({ path: 'vitrine/v1/tax-rates.csv' });
+    if (response.ok && typeof response.data === 'string') download('tax-rates.csv', response.data);
   }
 
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlockEnd: 1 }}>
-        <Button variant="contained" onClick={() => setDraft(newRate(shown))}>
+        <Button variant="contained" onClick={() => setDraft(newRate(selectedClass))}>
           {adminMessages['admin.taxes.add']}
         </Button>
         <TaxImport onImported={reload} />
@@ -104,7 +104,7 @@ function Rates({ classes, rates, reload }: Loaded & { reload(): Promise<void> })
         </Button>
       </Stack>
       <Tabs
-        value={shown}
+        value={selectedClass}
         variant="scrollable"
         onChange={(_, next: string) => setQuery({ class: next }, { replace: true })}
         aria-label={adminMessages['admin.taxes.class']}
@@ -113,9 +113,9 @@ function Rates({ classes, rates, reload }: Loaded & { reload(): Promise<void> })
           <Tab key={slug} value={slug} label={name} id={`class-${slug}`} />
         ))}
       </Tabs>
-      <Card role="tabpanel" aria-labelledby={`class-${shown}`}>
+      <Card role="tabpanel" aria-labelledby={`class-${selectedClass}`}>
         <RateTable
-          rates={rates.filter((rate) => rate.class === shown)}
+          rates={rates.filter((rate) => rate.class === selectedClass)}
           onEdit={setDraft}
           onRemove={(rate) => void remove(rate)}
         />

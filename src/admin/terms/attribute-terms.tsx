@@ -1,7 +1,7 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { swatchesAnswer, type TermSwatch } from '#wire/vitrine/terms.ts';
+import { swatchesResponse, type TermSwatch } from '#wire/vitrine/terms.ts';
 import { useChangesAgain } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
@@ -14,7 +14,7 @@ import { SwatchForm } from './swatch-form.tsx';
 /** The values of an attribute in their order, each with its swatch as the buy box shows it. */
 export function AttributeTerms({ attributeId }: { attributeId: number }) {
   const path = `wc/v3/products/attributes/${attributeId}/terms`;
-  const reading = useReading(`vitrine/v1/attributes/${attributeId}/swatches`, swatchesAnswer);
+  const reading = useReading(`vitrine/v1/attributes/${attributeId}/swatches`, swatchesResponse);
   const { data, error, refetch } = reading;
   const [edited, setEdited] = useState<TermSwatch | null>(null);
   const send = useRest();

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type MergedTaxonomy, mergeTermsAnswer } from '#wire/vitrine/terms.ts';
+import { type MergedTaxonomy, mergeTermsResponse } from '#wire/vitrine/terms.ts';
 import { useRest } from '../ui/use-rest.ts';
 import type { Term } from './term.ts';
 
@@ -32,14 +32,14 @@ export function MergeDialog({ taxonomy, term, all, onDone, onClose }: MergeDialo
 
   async function merge() {
     setIsBusy(true);
-    const answer = await send({
+    const response = await send({
       path: 'vitrine/v1/terms/merge',
       method: 'POST',
       data: { taxonomy, from: term.id, into: Number(into) },
     });
     setIsBusy(false);
-    if (!answer.ok) return;
-    const { products } = mergeTermsAnswer.parse(answer.data);
+    if (!response.ok) return;
+    const { products } = mergeTermsResponse.parse(response.data);
     const text = adminMessages['admin.term.merged'].replace('{count}', String(products));
     notify(text, { type: 'success' });
     await onDone();

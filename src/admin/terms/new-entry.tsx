@@ -19,10 +19,10 @@ export function NewEntry({ path, label, onAdded }: NewEntryProps) {
 
   async function add() {
     setIsBusy(true);
-    const answer = await client.send({ path, method: 'POST', data: { name } });
+    const response = await client.send({ path, method: 'POST', data: { name } });
     setIsBusy(false);
-    setProblem(answer.ok ? '' : (answer.problem.fields.name ?? answer.problem.message));
-    if (!answer.ok) return;
+    setProblem(response.ok ? '' : (response.problem.fields.name ?? response.problem.message));
+    if (!response.ok) return;
     setName('');
     await onAdded();
   }

@@ -16,7 +16,7 @@ import type { TermSwatch } from '#wire/vitrine/terms.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { Swatch } from './swatch.tsx';
-import { TermPicture } from './term-form.tsx';
+import { TermImage } from './term-form.tsx';
 
 interface SwatchFormProps {
   /** Of the terms of its attribute. */
@@ -36,28 +36,28 @@ export function SwatchForm({ path, swatch, onDone, onClose }: SwatchFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const put = (change: Partial<TermSwatch>) => setDraft({ ...draft, ...change });
   const [first = WHITE, second = WHITE] = draft.colours;
-  const isColour = draft.kind === 'colour' || draft.kind === 'dual-colour';
+  const isColor = draft.kind === 'colour' || draft.kind === 'dual-colour';
 
   function chooseKind(name: string) {
     const kind = SWATCH_KINDS.find((each) => each === name) ?? 'label';
-    const colours = { label: [], image: [], colour: [first], 'dual-colour': [first, second] };
-    put({ kind, colours: colours[kind] });
+    const colors = { label: [], image: [], colour: [first], 'dual-colour': [first, second] };
+    put({ kind, colours: colors[kind] });
   }
 
   async function save() {
-    const { id, name, kind, colours, image } = draft;
+    const { id, name, kind, colours: colors, image } = draft;
     setIsBusy(true);
     const named = await client.send({ path: `${path}/${id}`, method: 'PUT', data: { name } });
-    const shown = named.ok
+    const saved = named.ok
       ? await client.send({
           path: `vitrine/v1/terms/${id}/swatch`,
           method: 'PUT',
-          data: { kind, colours, image_id: image?.id ?? null },
+          data: { kind, colours: colors, image_id: image?.id ?? null },
         })
       : named;
     setIsBusy(false);
-    setProblem(shown.ok ? '' : shown.problem.message);
-    if (shown.ok) await onDone();
+    setProblem(saved.ok ? '' : saved.problem.message);
+    if (saved.ok) await onDone();
   }
 
   return (
@@ -85,7 +85,7 @@ export function SwatchForm({ path, swatch, onDone, onClose }: SwatchFormProps) {
               </MenuItem>
             ))}
           </TextField>
-          {isColour && (
+          {isColor && (
             <TextField
               type="color"
               size="small"
@@ -104,7 +104,7 @@ export function SwatchForm({ path, swatch, onDone, onClose }: SwatchFormProps) {
             />
           )}
           {draft.kind === 'image' && (
-            <TermPicture image={draft.image} onChange={(image) => put({ image })} />
+            <TermImage image={draft.image} onChange={(image) => put({ image })} />
           )}
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <Typography>{adminMessages['admin.attribute.preview']}</Typography>

@@ -5,7 +5,7 @@ import { thumbnail } from '../ui/thumbnail.ts';
 const SIZE = 36;
 
 /** A swatch as the buy box shows it: one colour, two, a picture or a label. */
-export function Swatch({ swatch: { kind, colours, image, name } }: { swatch: TermSwatch }) {
+export function Swatch({ swatch: { kind, colours: colors, image, name } }: { swatch: TermSwatch }) {
   const face = { minInlineSize: SIZE, blockSize: SIZE, border: 1, borderColor: 'divider' };
   if (kind === 'image' && image) {
     return (
@@ -17,7 +17,7 @@ export function Swatch({ swatch: { kind, colours, image, name } }: { swatch: Ter
       />
     );
   }
-  const [first, second = first] = colours;
+  const [first, second = first] = colors;
   if (kind !== 'label' && kind !== 'image' && first) {
     const both = `linear-gradient(135deg, ${first} 50%, ${second} 50%)`;
     return <Box sx={{ ...face, borderRadius: '50%', background: both }} />;

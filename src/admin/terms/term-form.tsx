@@ -13,8 +13,8 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { Problem } from '../ui/draft-actions.tsx';
-import { PictureDialog } from '../ui/pictures/picture-dialog.tsx';
-import { SmallPicture } from '../ui/pictures/small-picture.tsx';
+import { ImageDialog } from '../ui/pictures/picture-dialog.tsx';
+import { SmallImage } from '../ui/pictures/small-picture.tsx';
 import { type Term, withBelow } from './term.ts';
 
 interface TermFormProps {
@@ -48,14 +48,14 @@ export function TermForm({ path, all, hasTree, term, onDone, onClose }: TermForm
     const place = term ? {} : { menu_order: all.length };
     const tree = { parent, image: image && { id: image.id }, ...place };
     setIsBusy(true);
-    const answer = await client.send({
+    const response = await client.send({
       path: term ? `${path}/${term.id}` : path,
       method: term ? 'PUT' : 'POST',
       data: { name, slug, description, ...(hasTree && tree) },
     });
     setIsBusy(false);
-    setProblem(answer.ok ? null : answer.problem);
-    if (answer.ok) await onDone();
+    setProblem(response.ok ? null : response.problem);
+    if (response.ok) await onDone();
   }
 
   const texts = [
@@ -109,7 +109,7 @@ export function TermForm({ path, all, hasTree, term, onDone, onClose }: TermForm
                     </MenuItem>
                   ))}
               </TextField>
-              <TermPicture image={draft.image} onChange={(image) => put({ image })} />
+              <TermImage image={draft.image} onChange={(image) => put({ image })} />
             </>
           )}
         </Stack>
@@ -126,16 +126,16 @@ export function TermForm({ path, all, hasTree, term, onDone, onClose }: TermForm
 
 type Image = NonNullable<Term['image']>;
 
-interface TermPictureProps {
+interface TermImageProps {
   image: Image | null;
   onChange(image: Image | null): void;
 }
 
-export function TermPicture({ image, onChange }: TermPictureProps) {
+export function TermImage({ image, onChange }: TermImageProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      {image && <SmallPicture src={image.src} alt={image.alt} />}
+      {image && <SmallImage src={image.src} alt={image.alt} />}
       <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
         {adminMessages['admin.term.choosePicture']}
       </Button>
@@ -145,7 +145,7 @@ export function TermPicture({ image, onChange }: TermPictureProps) {
         </Button>
       )}
       {isOpen && (
-        <PictureDialog
+        <ImageDialog
           onClose={() => setIsOpen(false)}
           onPick={({ id, source_url: src, alt_text: alt }) => {
             setIsOpen(false);

@@ -3,7 +3,7 @@ import InIcon from '@mui/icons-material/FormatIndentIncrease';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { SmallPicture } from '../ui/pictures/small-picture.tsx';
+import { SmallImage } from '../ui/pictures/small-picture.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { getChildren, getPlaces, type Term, type TermPlace } from './term.ts';
 
@@ -20,13 +20,13 @@ interface TermLevelProps {
 /** One level of the tree, with those below it. Tags have one level, without an order. */
 export function TermLevel(props: TermLevelProps) {
   const { all, parent, hasTree, onMove } = props;
-  const own = getChildren(all, parent);
-  const rows = own.map((term, at) => ({
+  const children = getChildren(all, parent);
+  const rows = children.map((term, at) => ({
     id: String(term.id),
     name: term.name,
     content: (
       <>
-        <TermRow {...props} term={term} previous={own[at - 1]} />
+        <TermRow {...props} term={term} previous={children[at - 1]} />
         {hasTree && (
           <Box sx={{ marginInlineStart: { xs: 0, sm: 2 } }}>
             <TermLevel {...props} parent={term.id} />
@@ -63,7 +63,7 @@ function TermRow(props: TermRowProps) {
 
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      {hasTree && <SmallPicture src={image?.src} />}
+      {hasTree && <SmallImage src={image?.src} />}
       <Box sx={{ flex: '1 1 7rem' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">

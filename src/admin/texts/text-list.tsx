@@ -33,8 +33,8 @@ export default function TextList() {
   /** What is looked for is in the address, so that it can be sent and reloaded. */
   function look(next: Readonly<Record<string, string>>) {
     const all = { search, changed: onlyChanged ? 'changed' : '', page: '', ...next };
-    const given = Object.entries(all).filter(([, value]) => value !== '');
-    setQuery(new URLSearchParams(given), { replace: true });
+    const filled = Object.entries(all).filter(([, value]) => value !== '');
+    setQuery(new URLSearchParams(filled), { replace: true });
   }
 
   useUnsaved(Object.keys(typed).length > 0);

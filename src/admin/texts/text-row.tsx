@@ -21,13 +21,13 @@ export function TextRow({ item, typed, onType, onSaved }: TextRowProps) {
   const value = typed ?? item.value;
 
   async function send(method: 'PUT' | 'DELETE') {
-    const answer = await client.send({
+    const response = await client.send({
       path: `vitrine/v1/texts/${item.key}`,
       method,
       ...(method === 'PUT' && { data: { value } }),
     });
-    setProblem(answer.ok ? '' : (answer.problem.fields.value ?? answer.problem.message));
-    if (!answer.ok) return;
+    setProblem(response.ok ? '' : (response.problem.fields.value ?? response.problem.message));
+    if (!response.ok) return;
     onType(undefined);
     await onSaved();
     notify(adminMessages['admin.saved'], { type: 'success' });

@@ -4,7 +4,7 @@ import { type TextItem, textItems } from './text-item.ts';
 
 export const TEXTS_PER_PAGE = 25;
 
-interface Wish {
+interface TextsQuery {
   search: string;
   onlyChanged: boolean;
   page: number;
@@ -16,7 +16,7 @@ interface FoundTexts {
 }
 
 /** The texts that match; null until they are known. */
-export function useTexts({ search, onlyChanged, page }: Wish) {
+export function useTexts({ search, onlyChanged, page }: TextsQuery) {
   const send = useRest();
   const [found, setFound] = useState<FoundTexts | null>(null);
   const reload = useCallback(async () => {
@@ -26,10 +26,10 @@ export function useTexts({ search, onlyChanged, page }: Wish) {
       changed: onlyChanged ? 'changed' : 'all',
       ...(search !== '' && { search }),
     };
-    const answer = await send({ path: 'vitrine/v1/texts', query });
-    if (!answer.ok) return;
-    const items = textItems.parse(answer.data);
-    setFound({ items, total: Number(answer.headers.get('x-wp-total') ?? items.length) });
+    const response = await send({ path: 'vitrine/v1/texts', query });
+    if (!response.ok) return;
+    const items = textItems.parse(response.data);
+    setFound({ items, total: Number(response.headers.get('x-wp-total') ?? items.length) });
   }, [send, search, onlyChanged, page]);
   useEffect(() => {
     void reload();

@@ -17,7 +17,7 @@ interface ColorFieldProps {
 
 /** A colour, picked or typed; what is no colour yet is only shown. */
 export function ColorField(props: ColorFieldProps) {
-  const { id, label, value, isOwn, problem, onChange, onReset } = props;
+  const { id, label, value, isOwn: isCustom, problem, onChange, onReset } = props;
   const [typed, setTyped] = useState<string | null>(null);
   function type(text: string) {
     setTyped(text);
@@ -51,7 +51,7 @@ export function ColorField(props: ColorFieldProps) {
               />
             </InputAdornment>
           ),
-          endAdornment: isOwn && (
+          endAdornment: isCustom && (
             <InputAdornment position="end">
               <IconButton
                 size="small"

@@ -3,8 +3,8 @@ import { type ColorProblem, colorProblems } from '#rules/theme/check-palette.ts'
 import {
   type ColorScheme,
   type ColorToken,
+  type CustomColors,
   getPalette,
-  type OwnColors,
 } from '#rules/theme/palette.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ColorField } from './color-field.tsx';
@@ -21,24 +21,24 @@ const GROUP_NAMES = ['grounds', 'text', 'action', 'news', 'others'] as const;
 
 interface ColorFieldsProps {
   scheme: ColorScheme;
-  own: OwnColors;
+  own: CustomColors;
   /** Of the other scheme, which is not shown. */
   otherProblems: readonly ColorProblem[];
   /** What the shop said of a colour when it was saved; '' where nothing. */
   refusalOf(token: ColorToken): string;
-  onChange(own: OwnColors): void;
+  onChange(custom: CustomColors): void;
 }
 
 /** The palette of one scheme; a colour that cannot be read says so while it is picked. */
 export function ColorFields(props: ColorFieldsProps) {
-  const { scheme, own, otherProblems, refusalOf: getRefusal, onChange } = props;
-  const palette = getPalette(scheme, own);
+  const { scheme, own: custom, otherProblems, refusalOf: getRefusal, onChange } = props;
+  const palette = getPalette(scheme, custom);
   const problems = new Map(
-    colorProblems(scheme, own).map((problem) => [problem.token, problemText(problem)]),
+    colorProblems(scheme, custom).map((problem) => [problem.token, problemText(problem)]),
   );
 
   function reset(token: ColorToken) {
-    const { [token]: _, ...others } = own;
+    const { [token]: _, ...others } = custom;
     onChange(others);
   }
 
@@ -64,9 +64,9 @@ export function ColorFields(props: ColorFieldsProps) {
                 id={`theme.${scheme}.${token}`}
                 label={colorName(token)}
                 value={palette[token]}
-                isOwn={own[token] !== undefined}
+                isOwn={custom[token] !== undefined}
                 problem={problems.get(token) ?? getRefusal(token)}
-                onChange={(color) => onChange({ ...own, [token]: color })}
+                onChange={(color) => onChange({ ...custom, [token]: color })}
                 onReset={() => reset(token)}
               />
             ))}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ColorProblem, ratioText } from '#rules/theme/check-palette.ts';
-import { COLOR_TOKENS, type ColorToken, type OwnColors } from '#rules/theme/palette.ts';
+import { COLOR_TOKENS, type ColorToken, type CustomColors } from '#rules/theme/palette.ts';
 import { DEFAULT_THEME, FONTS, type Theme } from '#rules/theme/theme-css.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 
@@ -12,7 +12,7 @@ const font = z.enum(FONTS);
 /** The value of a setting by its name, as it is typed. */
 export type TypedValue = (name: string) => unknown;
 
-export function colorsIn(value: unknown): OwnColors {
+export function colorsIn(value: unknown): CustomColors {
   return colors.safeParse(value).data ?? {};
 }
 
@@ -53,9 +53,9 @@ export function colorName(token: ColorToken): string {
   return adminMessages[`admin.theme.color.${token}`];
 }
 
-export function problemText({ pair: [shown, ground], ratio, needed }: ColorProblem): string {
+export function problemText({ pair: [foreground, ground], ratio, needed }: ColorProblem): string {
   return adminMessages['admin.theme.poorText']
-    .replace('{shown}', colorName(shown))
+    .replace('{shown}', colorName(foreground))
     .replace('{ground}', colorName(ground))
     .replace('{ratio}', ratioText(ratio))
     .replace('{needed}', String(needed));

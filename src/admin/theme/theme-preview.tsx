@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ColorScheme } from '#rules/theme/palette.ts';
 import { type Theme, themeCss } from '#rules/theme/theme-css.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { THEMED_PAGES, type ThemedPage, themePreviewAnswer } from '#wire/vitrine/theme.ts';
+import { THEMED_PAGES, type ThemedPage, themePreviewResponse } from '#wire/vitrine/theme.ts';
 import { PartCard } from '../ui/part-card.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { useResponse } from '../ui/use-asked.ts';
 
 const WIDTHS = [390, 820, 1280] as const;
 type Width = (typeof WIDTHS)[number];
@@ -23,7 +23,7 @@ interface ThemePreviewProps {
 export function ThemePreview({ theme, scheme, values }: ThemePreviewProps) {
   const [page, setPage] = useState<ThemedPage>('home');
   const [width, setWidth] = useState<Width>(1280);
-  const asked = useAsked('vitrine/v1/theme/preview', { page, values }, themePreviewAnswer);
+  const preview = useResponse('vitrine/v1/theme/preview', { page, values }, themePreviewResponse);
   return (
     <PartCard title={adminMessages['admin.theme.preview']}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlock: 1.5 }}>
@@ -64,11 +64,11 @@ export function ThemePreview({ theme, scheme, values }: ThemePreviewProps) {
           ))}
         </TextField>
       </Stack>
-      {asked.problem !== '' && <Alert severity="warning">{asked.problem}</Alert>}
-      {asked.answer && (
+      {preview.problem !== '' && <Alert severity="warning">{preview.problem}</Alert>}
+      {preview.answer && (
         <Frame
-          key={asked.answer.html}
-          html={asked.answer.html}
+          key={preview.answer.html}
+          html={preview.answer.html}
           css={themeCss(theme)}
           scheme={scheme}
           width={width}

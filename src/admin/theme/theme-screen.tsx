@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { colorProblems } from '#rules/theme/check-palette.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '#rules/theme/palette.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { PictureControl } from '../pages/picture-control.tsx';
+import { ImageControl } from '../pages/picture-control.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { SettingField } from '../settings/setting-field.tsx';
 import type { SettingItem } from '../settings/setting-item.ts';
@@ -86,8 +86,8 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
     names.flatMap((name) => {
       const item = toItem(name);
       if (!item) return [];
-      const isWanted = query.get('setting') === name;
-      return [<SettingField key={name} item={item} draft={draft} isWanted={isWanted} />];
+      const isRequested = query.get('setting') === name;
+      return [<SettingField key={name} item={item} draft={draft} isWanted={isRequested} />];
     });
 
   useUnsaved(draft.isDirty);
@@ -138,9 +138,9 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
               own={theme[scheme]}
               otherProblems={colorProblems(other, theme[other])}
               refusalOf={(token) => draft.problemsOf(`theme.${scheme}`)[`[${token}]`] ?? ''}
-              onChange={(own) => {
+              onChange={(custom) => {
                 const item = toItem(`theme.${scheme}`);
-                if (item) draft.change(item, colorsIn(own));
+                if (item) draft.change(item, colorsIn(custom));
               }}
             />
           </PartCard>
@@ -153,7 +153,7 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
                 const item = toItem(name);
                 if (!item) return [];
                 return [
-                  <PictureControl
+                  <ImageControl
                     key={name}
                     label={item.label}
                     value={draft.valueOf(item)}

@@ -33,14 +33,14 @@ function Value({ text, isOld }: { text: string; isOld: boolean }) {
 export function ChangedValues({ before, after }: { before: unknown; after: unknown }) {
   const { currency } = useAdmin().config;
   const fields = changedFields(before, after);
-  const shown = fields.slice(0, MAX_FIELDS);
-  const left = fields.length - shown.length;
+  const visible = fields.slice(0, MAX_FIELDS);
+  const left = fields.length - visible.length;
   if (fields.length === 0) {
     return <Typography variant="body2">{adminMessages['admin.log.same']}</Typography>;
   }
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {shown.map(({ field, before: was, after: is }) => (
+      {visible.map(({ field, before: was, after: is }) => (
         <li key={field}>
           {field !== '' && (
             <Typography component="span" variant="body2">

@@ -16,7 +16,7 @@ import { Link as RouterLink } from 'react-router';
 import type * as z from 'zod/mini';
 import { fieldWords, nameIn } from '#rules/changes/changed-fields.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { changeAnswer } from '#wire/vitrine/running.ts';
+import { changeResponse } from '#wire/vitrine/running.ts';
 import { useMay } from '../admin-context.tsx';
 import { ChangedValues } from './changed-values.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -41,10 +41,10 @@ export interface GoBack {
   onConfirm(changeId: number): Promise<void>;
 }
 
-const SHOWN = 5;
+const PAGE_SIZE = 5;
 const LOG = 'vitrine/v1/log';
 
-type LoggedChange = z.infer<typeof changeAnswer>[number];
+type LoggedChange = z.infer<typeof changeResponse>[number];
 
 /** The latest changes of one thing and its parts: who, when, before → after. */
 export function Changes(props: ChangesProps) {
@@ -60,11 +60,11 @@ export function RecordChanges({ resource }: Pick<ChangesProps, 'resource'>) {
 
 function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) {
   const title = useId();
-  const shown =
+  const displayed =
     subject === undefined ? { resource } : { resource, subject: String(subject), with_parts: true };
-  const query = { ...shown, per_page: SHOWN };
-  const { data, error } = useReading(LOG, changeAnswer, { query, version });
-  const filter = JSON.stringify(shown);
+  const query = { ...displayed, per_page: PAGE_SIZE };
+  const { data, error } = useReading(LOG, changeResponse, { query, version });
+  const filter = JSON.stringify(displayed);
   return (
     <Card component="section" aria-labelledby={title}>
       <CardContent>
@@ -77,14 +77,14 @@ function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) 
           {data?.map((change) => (
             <ListItem key={change.id} disableGutters divider>
               {change.resource === resource && subject !== undefined ? (
-                <OwnChange change={change} goBack={goBack} />
+                <RecordedChange change={change} goBack={goBack} />
               ) : (
                 <PartChange change={change} />
               )}
             </ListItem>
           ))}
         </List>
-        {data?.length === SHOWN && (
+        {data?.length === PAGE_SIZE && (
           <Link component={RouterLink} to={`/log?${new URLSearchParams({ filter })}`}>
             {adminMessages['admin.log.showAll']}
           </Link>
@@ -94,7 +94,7 @@ function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) 
   );
 }
 
-function OwnChange({ change, goBack }: { change: LoggedChange; goBack: GoBack | undefined }) {
+function RecordedChange({ change, goBack }: { change: LoggedChange; goBack: GoBack | undefined }) {
   const { id, action, before, after } = change;
   return (
     <ListItemText
@@ -121,10 +121,10 @@ function OwnChange({ change, goBack }: { change: LoggedChange; goBack: GoBack | 
 
 /** What was changed of a part is open; all values of a new or a deleted one can be opened. */
 function PartChange({ change }: { change: LoggedChange }) {
-  const { resource, subject, part_of: whole, action, before, after } = change;
+  const { resource, subject, part_of: partOf, action, before, after } = change;
   const name = nameIn(after ?? before);
   // What a thing has one of goes by the number of the thing, which says nothing here.
-  const number = subject === whole?.subject ? '' : ` ${subject}`;
+  const number = subject === partOf?.subject ? '' : ` ${subject}`;
   const what = `${fieldWords(resource)}${name === '' ? number : ` “${name}”`} ${doneIn(change)}`;
   const values = <ChangedValues before={before} after={after} />;
   return (

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import type { RestAnswer, RestRequest } from '../rest/rest-client.ts';
+import type { RestRequest, RestResponse } from '../rest/rest-client.ts';
 import { collectCsv } from './collect-csv.ts';
 
 const MARK = '\uFEFF';
 
 function server(pages: readonly (string | null)[]) {
-  const asked: RestRequest[] = [];
+  const requests: RestRequest[] = [];
   const headers = new Headers({ 'x-wp-totalpages': String(pages.length) });
-  async function send(request: RestRequest): Promise<RestAnswer> {
-    asked.push(request);
+  async function send(request: RestRequest): Promise<RestResponse> {
+    requests.push(request);
     const text = pages[Number(request.query?.page) - 1];
     if (typeof text === 'string') return { ok: true, data: text, headers };
     return { ok: false, problem: { code: 'x', message: 'x', status: 500, fields: {} }, headers };
   }
-  return { asked, send };
+  return { asked: requests, send };
 }
 
 test('parts are joined into one file with one mark', async () => {
-  const { send, asked } = server([`${MARK}a\r\n1\r\n`, `${MARK}2\r\n`]);
+  const { send, asked: requests } = server([`${MARK}a\r\n1\r\n`, `${MARK}2\r\n`]);
   const shares: number[] = [];
-  const wish = {
+  const request = {
     path: 'x',
     query: { status: 'any' },
     onShare: (share: number) => shares.push(share),
   };
-  expect(await collectCsv(send, wish)).toBe(`${MARK}a\r\n1\r\n2\r\n`);
+  expect(await collectCsv(send, request)).toBe(`${MARK}a\r\n1\r\n2\r\n`);
   expect(shares).toEqual([50, 100]);
-  expect(asked.map(({ query }) => query)).toEqual([
+  expect(requests.map(({ query }) => query)).toEqual([
     { status: 'any', page: 1 },
     { status: 'any', page: 2 },
   ]);

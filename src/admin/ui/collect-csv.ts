@@ -1,7 +1,7 @@
 import type { Query } from '../rest/rest-address.ts';
-import type { RestAnswer, RestRequest } from '../rest/rest-client.ts';
+import type { RestRequest, RestResponse } from '../rest/rest-client.ts';
 
-interface CsvWish {
+interface CsvRequest {
   path: string;
   query?: Query;
   /** Called with percent after each part. */
@@ -13,17 +13,17 @@ interface CsvWish {
  * of a file must not look like all of it.
  */
 export async function collectCsv(
-  send: (request: RestRequest) => Promise<RestAnswer>,
-  { path, query = {}, onShare }: CsvWish,
+  send: (request: RestRequest) => Promise<RestResponse>,
+  { path, query = {}, onShare }: CsvRequest,
 ): Promise<string | null> {
   const parts: string[] = [];
   let pages = 1;
   for (let page = 1; page <= pages; page += 1) {
-    const answer = await send({ path, query: { ...query, page } });
-    if (!answer.ok || typeof answer.data !== 'string') return null;
+    const response = await send({ path, query: { ...query, page } });
+    if (!response.ok || typeof response.data !== 'string') return null;
     // Every part begins with a byte order mark, a file has one.
-    parts.push(page === 1 ? answer.data : answer.data.replace(/^\uFEFF/, ''));
-    pages = Number(answer.headers.get('x-wp-totalpages') ?? 1);
+    parts.push(page === 1 ? response.data : response.data.replace(/^\uFEFF/, ''));
+    pages = Number(response.headers.get('x-wp-totalpages') ?? 1);
     onShare((page / Math.max(1, pages)) * 100);
   }
   return parts.join('');

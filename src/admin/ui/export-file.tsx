@@ -26,8 +26,8 @@ export function ExportFile({ path, name, label, progress }: ExportFileProps) {
   async function fetchFile() {
     setShare(0);
     const sorts = getSorts(resource);
-    const wish = { page: 1, perPage: 1, sort, sorts, filter: filterValues ?? {} };
-    const { page: _, per_page: __, ...query } = listQuery(wish);
+    const request = { page: 1, perPage: 1, sort, sorts, filter: filterValues ?? {} };
+    const { page: _, per_page: __, ...query } = listQuery(request);
     const file = await collectCsv(send, { path, query, onShare: setShare });
     setShare(null);
     if (file !== null) download(name, file);

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import type { Focus } from '#rules/media/focus.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { libraryPicture } from '#wire/vitrine/media.ts';
+import { libraryImage } from '#wire/vitrine/media.ts';
 import { FocusPicker } from './focus-picker.tsx';
 import { thumbnail } from './thumbnail.ts';
 import { useReading } from './use-reading.ts';
@@ -25,17 +25,17 @@ interface FocusDialogProps {
 /** The focal point of a picture, from where the picture is used; it is saved with the picture. */
 export function FocusDialog({ id, onClose }: FocusDialogProps) {
   const path = `vitrine/v1/media/${id}`;
-  const { data, refetch } = useReading(path, libraryPicture);
+  const { data, refetch } = useReading(path, libraryImage);
   const [chosen, setChosen] = useState<Focus | null>(null);
   const send = useRest();
 
   async function save(focus: Focus) {
-    const answer = await send({
+    const response = await send({
       path,
       method: 'PUT',
       data: { focus_x: focus.x, focus_y: focus.y },
     });
-    if (!answer.ok) return;
+    if (!response.ok) return;
     await refetch();
     onClose();
   }

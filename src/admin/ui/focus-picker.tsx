@@ -104,12 +104,12 @@ function FocusSlider({ label, value, onChange }: FocusSliderProps) {
         max={100}
         aria-label={label}
         value={value}
-        onChange={(_, given) => onChange(given)}
+        onChange={(_, position) => onChange(position)}
       />
     </Stack>
   );
 }
 
-function percent(part: number, whole: number): number {
-  return Math.round(Math.min(1, Math.max(0, part / whole)) * 100);
+function percent(part: number, size: number): number {
+  return Math.round(Math.min(1, Math.max(0, part / size)) * 100);
 }

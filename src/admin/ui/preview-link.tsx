@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { previewAnswer } from '#wire/vitrine/content.ts';
+import { previewResponse } from '#wire/vitrine/content.ts';
 import { Moment } from './moment.tsx';
 import { useRest } from './use-rest.ts';
 
 /** A link for somebody without an account, to what is saved, until it ends; `path` is the call that makes it. */
 export function PreviewLink({ path }: { path: string }) {
-  const [link, setLink] = useState<z.infer<typeof previewAnswer> | null>(null);
+  const [link, setLink] = useState<z.infer<typeof previewResponse> | null>(null);
   const send = useRest();
   const notify = useNotify();
 
   async function make() {
-    const answer = await send({ path });
-    if (answer.ok) setLink(previewAnswer.parse(answer.data));
+    const response = await send({ path });
+    if (response.ok) setLink(previewResponse.parse(response.data));
   }
 
   async function copy(url: string) {

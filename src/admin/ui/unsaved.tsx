@@ -4,7 +4,7 @@ import { createUnsavedParts, type UnsavedParts } from './unsaved-parts.ts';
 /** Of the open screen; the shell's guard (shell/leave-guard.tsx) asks it before the screen is left. */
 export const Unsaved = createContext<UnsavedParts>(createUnsavedParts());
 
-interface UnsavedWish {
+interface UnsavedAction {
   isSaving?: boolean;
   /** Where a button of the screen saves this part with the others. */
   save?: () => Promise<void>;
@@ -13,7 +13,7 @@ interface UnsavedWish {
 /** Tells the screen that a part of it holds what is not saved; a function is asked on leaving. */
 export function useUnsaved(
   isDirty: boolean | (() => boolean),
-  { isSaving = false, save }: UnsavedWish = {},
+  { isSaving = false, save }: UnsavedAction = {},
 ): void {
   const parts = useContext(Unsaved);
   const id = useId();

@@ -6,7 +6,7 @@ import { refusalText } from './refusal-text.ts';
 /** Typing settles before the shop is asked. */
 const PAUSE_MS = 400;
 
-export interface Asked<T> {
+export interface State<T> {
   /** The newest answer; the one before stays while another is awaited. */
   answer: T | null;
   /** Why there is none for what was asked last; empty otherwise. */
@@ -19,26 +19,26 @@ const NOTHING = { current: {} };
  * What the shop answers to a draft that is not saved, asked again when it changes; null asks nothing.
  * `beside` is sent along as it is at that moment; its change alone asks nothing.
  */
-export function useAsked<T>(
+export function useResponse<T>(
   path: string,
   data: object | null,
   schema: z.ZodMiniType<T>,
   beside: RefObject<object> = NOTHING,
-): Asked<T> {
+): State<T> {
   const { client } = useAdmin();
-  const [asked, setAsked] = useState<Asked<T>>({ answer: null, problem: '' });
-  const wish = data === null ? null : JSON.stringify(data);
+  const [state, setState] = useState<State<T>>({ answer: null, problem: '' });
+  const body = data === null ? null : JSON.stringify(data);
   useEffect(() => {
-    if (wish === null) return undefined;
+    if (body === null) return undefined;
     const stopped = new AbortController();
     const { signal } = stopped;
     async function ask() {
       try {
-        const sent = { ...JSON.parse(wish ?? ''), ...beside.current };
+        const sent = { ...JSON.parse(body ?? ''), ...beside.current };
         const reply = await client.send({ path, method: 'POST', data: sent, signal });
         if (signal.aborted) return;
-        if (reply.ok) setAsked({ answer: schema.parse(reply.data), problem: '' });
-        else setAsked({ answer: null, problem: refusalText(reply.problem) });
+        if (reply.ok) setState({ answer: schema.parse(reply.data), problem: '' });
+        else setState({ answer: null, problem: refusalText(reply.problem) });
       } catch (error) {
         if (!signal.aborted) throw error;
       }
@@ -48,6 +48,6 @@ export function useAsked<T>(
       clearTimeout(timer);
       stopped.abort();
     };
-  }, [client, path, wish, schema, beside]);
-  return asked;
+  }, [client, path, body, schema, beside]);
+  return state;
 }

@@ -21,8 +21,8 @@ export function useCountries(): readonly Country[] {
     queryKey: ['countries'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const answer = await client.send({ path: 'wc/v3/data/countries' });
-      return answer.ok ? countries.parse(answer.data) : NONE;
+      const response = await client.send({ path: 'wc/v3/data/countries' });
+      return response.ok ? countries.parse(response.data) : NONE;
     },
   });
   return data;

@@ -26,12 +26,12 @@ const COLORS = {
   failed: 'error',
   dropped: 'default',
 } as const;
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 /** What was sent to a webhook, the latest first, and sending it again. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const path = `vitrine/v1/webhooks/${webhook.id}/deliveries`;
-  const { data, error, refetch } = useReading(path, deliveries, { query: { per_page: SHOWN } });
+  const { data, error, refetch } = useReading(path, deliveries, { query: { per_page: PAGE_SIZE } });
   const [open, setOpen] = useState<number | null>(null);
   const send = useRest();
   const notify = useNotify();

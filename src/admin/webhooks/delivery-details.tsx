@@ -10,11 +10,11 @@ import {
 } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useReading } from '../ui/use-reading.ts';
-import { wholeDelivery } from './webhook.ts';
+import { fullShipping } from './webhook.ts';
 
 /** One delivery with all that was sent and answered. */
 export function DeliveryDetails({ path, onClose }: { path: string; onClose(): void }) {
-  const { data, error } = useReading(path, wholeDelivery);
+  const { data, error } = useReading(path, fullShipping);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="delivery-title">
       <DialogTitle id="delivery-title">{adminMessages['admin.webhooks.details']}</DialogTitle>

@@ -39,7 +39,7 @@ export type Delivery = z.infer<typeof delivery>;
 export const deliveries = z.array(delivery);
 
 const headers = z.record(z.string(), z.string());
-export const wholeDelivery = z.extend(delivery, {
+export const fullShipping = z.extend(delivery, {
   request_headers: headers,
   request_body: z.string(),
   response_headers: headers,

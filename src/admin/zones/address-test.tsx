@@ -12,13 +12,13 @@ import {
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { deliveryTestAnswer } from '#wire/vitrine/delivery.ts';
+import { deliveryTestResponse } from '#wire/vitrine/delivery.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { ProductPicker } from '../ui/product-picker.tsx';
 import { useCountries } from '../ui/use-countries.ts';
 
-type Offer = z.infer<typeof deliveryTestAnswer>;
+type Offer = z.infer<typeof deliveryTestResponse>;
 
 interface TestLine {
   id: number;
@@ -37,7 +37,7 @@ export function AddressTest() {
   const [problem, setProblem] = useState('');
 
   async function run() {
-    const answer = await client.send({
+    const response = await client.send({
       path: 'vitrine/v1/delivery-test',
       method: 'POST',
       data: {
@@ -45,9 +45,9 @@ export function AddressTest() {
         line_items: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
       },
     });
-    const [first] = answer.ok ? [] : Object.values(answer.problem.fields);
-    setProblem(answer.ok ? '' : (first ?? answer.problem.message));
-    setOffer(answer.ok ? deliveryTestAnswer.parse(answer.data) : null);
+    const [first] = response.ok ? [] : Object.values(response.problem.fields);
+    setProblem(response.ok ? '' : (first ?? response.problem.message));
+    setOffer(response.ok ? deliveryTestResponse.parse(response.data) : null);
   }
 
   return (

@@ -31,11 +31,11 @@ export function MethodForm({ path, method, isNew, onChanged }: MethodFormProps) 
 
   async function send(request: { method: 'PUT' | 'DELETE'; data?: unknown }) {
     const query = request.method === 'DELETE' ? { force: true } : {};
-    const answer = await client.send({ path, query, ...request });
-    setProblems(answer.ok ? {} : answer.problem.fields);
-    const isAtField = !answer.ok && Object.keys(answer.problem.fields).length > 0;
-    setProblem(answer.ok || isAtField ? '' : answer.problem.message);
-    if (!answer.ok) return;
+    const response = await client.send({ path, query, ...request });
+    setProblems(response.ok ? {} : response.problem.fields);
+    const isAtField = !response.ok && Object.keys(response.problem.fields).length > 0;
+    setProblem(response.ok || isAtField ? '' : response.problem.message);
+    if (!response.ok) return;
     setTyped({});
     await onChanged();
   }

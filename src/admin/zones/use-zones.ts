@@ -10,12 +10,12 @@ export function useZones() {
   const send = useRest();
   const [zones, setZones] = useState<readonly Zone[] | null>(null);
   const reload = useCallback(async () => {
-    const answer = await send({ path: PATH });
-    if (!answer.ok) return;
+    const response = await send({ path: PATH });
+    if (!response.ok) return;
     const loaded = await Promise.all(
       z
         .array(zoneItem)
-        .parse(answer.data)
+        .parse(response.data)
         .map(async (zone): Promise<Zone | null> => {
           const [places, methods] = await Promise.all([
             send({ path: `${PATH}/${zone.id}/locations` }),

@@ -80,9 +80,9 @@ function ZoneForm({ zone, reload }: ZoneFormProps) {
         : [{ path: `${path}/locations`, data: places }]),
     ];
     for (const request of requests) {
-      const answer = await client.send({ ...request, method: 'PUT' });
-      setProblem(answer.ok ? '' : answer.problem.message);
-      if (!answer.ok) return;
+      const response = await client.send({ ...request, method: 'PUT' });
+      setProblem(response.ok ? '' : response.problem.message);
+      if (!response.ok) return;
     }
     setDraft({ ...draft, postcodes: postcodes.map((code) => code.trim()).join('\n') });
     await reload();
@@ -90,9 +90,9 @@ function ZoneForm({ zone, reload }: ZoneFormProps) {
   }
 
   async function remove() {
-    const answer = await client.send({ path, method: 'DELETE', query: { force: true } });
-    if (answer.ok) await navigate('/settings/zones');
-    else setProblem(answer.problem.message);
+    const response = await client.send({ path, method: 'DELETE', query: { force: true } });
+    if (response.ok) await navigate('/settings/zones');
+    else setProblem(response.problem.message);
   }
 
   useUnsaved(isDirty);

@@ -38,7 +38,7 @@ function Zones({ zones, reload }: ZonesProps) {
   const stored = zones.filter(({ id }) => id !== REST_ZONE);
   /** As it was just moved; the list is read anew afterwards. */
   const [moved, setMoved] = useState<readonly string[] | null>(null);
-  const own = moved
+  const ordered = moved
     ? moved.flatMap((id) => stored.find((zone) => String(zone.id) === id) ?? [])
     : stored;
   const rest = zones.find(({ id }) => id === REST_ZONE);
@@ -55,12 +55,12 @@ function Zones({ zones, reload }: ZonesProps) {
   }
 
   async function add() {
-    const answer = await send({
+    const response = await send({
       path: 'wc/v3/shipping/zones',
       method: 'POST',
       data: { name: adminMessages['admin.zones.new'], order: stored.length },
     });
-    if (answer.ok) await navigate(`/settings/zones/${created.parse(answer.data).id}`);
+    if (response.ok) await navigate(`/settings/zones/${created.parse(response.data).id}`);
   }
 
   return (
@@ -68,7 +68,7 @@ function Zones({ zones, reload }: ZonesProps) {
       <Card>
         <CardContent>
           <SortableList
-            entries={own.map((zone) => ({
+            entries={ordered.map((zone) => ({
               id: String(zone.id),
               name: zone.name,
               content: <ZoneLine zone={zone} />,

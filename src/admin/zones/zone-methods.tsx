@@ -44,9 +44,9 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
 
   async function add() {
     const data = { method_id: kind, enabled: false };
-    const answer = await send({ path, method: 'POST', data });
-    if (!answer.ok) return;
-    const { instance_id: id } = created.parse(answer.data);
+    const response = await send({ path, method: 'POST', data });
+    if (!response.ok) return;
+    const { instance_id: id } = created.parse(response.data);
     setUnsaved(id);
     await reload();
     setOpen(id);
@@ -63,9 +63,9 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
     setMoved(null);
   }
 
-  async function turn({ instance_id: id }: Method, enabled: boolean) {
-    const answer = await send({ path: `${path}/${id}`, method: 'PUT', data: { enabled } });
-    if (answer.ok) await reload();
+  async function toggle({ instance_id: id }: Method, enabled: boolean) {
+    const response = await send({ path: `${path}/${id}`, method: 'PUT', data: { enabled } });
+    if (response.ok) await reload();
   }
 
   return (
@@ -86,7 +86,7 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
                 method={method}
                 isOpen={open === method.instance_id}
                 onOpen={() => setOpen(open === method.instance_id ? null : method.instance_id)}
-                onTurn={(isOn) => void turn(method, isOn)}
+                onTurn={(isOn) => void toggle(method, isOn)}
                 form={
                   <MethodForm
                     key={method.instance_id}
@@ -137,7 +137,7 @@ interface MethodLineProps {
   form: ReactNode;
 }
 
-function MethodLine({ method, isOpen, onOpen, onTurn, form }: MethodLineProps) {
+function MethodLine({ method, isOpen, onOpen, onTurn: onToggle, form }: MethodLineProps) {
   const { title, method_title: kind, enabled, settings } = method;
   return (
     <>
@@ -150,7 +150,7 @@ function MethodLine({ method, isOpen, onOpen, onTurn, form }: MethodLineProps) {
         </Stack>
         <Switch
           checked={enabled}
-          onChange={(_, isOn) => onTurn(isOn)}
+          onChange={(_, isOn) => onToggle(isOn)}
           slotProps={{
             input: { 'aria-label': `${adminMessages['admin.zones.offered']}: ${title}` },
           }}

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { EVERY_PART_OPTIONAL } from './asked-parts.ts';
-import { type CountryFacts, checkAddress, emailFits, phoneFits } from './check-address.ts';
+import { type CountryDetails, checkAddress, emailFits, phoneFits } from './check-address.ts';
 import type { AddressPart, PostalAddress } from './postal-address.ts';
 import { sampleAddress } from './testing/sample-address.ts';
 
-const facts: CountryFacts = {
+const details: CountryDetails = {
   known: true,
   states: { CA: 'California', NY: 'New York' },
   postcodeFits: (postcode) => /^\d{5}$/.test(postcode),
   asked: EVERY_PART_OPTIONAL,
 };
 
-function toProblems(parts: Partial<PostalAddress>, changes: Partial<CountryFacts> = {}) {
-  return checkAddress(sampleAddress(parts), 'billing', { ...facts, ...changes }).map(
+function toProblems(parts: Partial<PostalAddress>, changes: Partial<CountryDetails> = {}) {
+  return checkAddress(sampleAddress(parts), 'billing', { ...details, ...changes }).map(
     ({ code, field }) => `${field} ${code.replace('address.problem.', '')}`,
   );
 }
@@ -54,9 +54,9 @@ test.each([
   ['optional', '', []],
   // A field that is not shown could not be corrected.
   ['hidden', 'call me', []],
-] as const)('a telephone number that is %s, given as %j', (wanted, phone, problems) => {
-  const asked = { ...EVERY_PART_OPTIONAL, phone: wanted };
-  expect(toProblems({ phone }, { asked })).toEqual(problems);
+] as const)('a telephone number that is %s, given as %j', (requirement, phone, problems) => {
+  const requested = { ...EVERY_PART_OPTIONAL, phone: requirement };
+  expect(toProblems({ phone }, { asked: requested })).toEqual(problems);
 });
 
 test('a country the shop does not know or not deal with is refused', () => {
@@ -85,7 +85,7 @@ test.each([
   ['phone', 31],
   ['email', 255],
 ] satisfies [AddressPart, number][])('%s with %i signs is too long [CO-12]', (part, length) => {
-  const found = checkAddress(sampleAddress({ [part]: '1'.repeat(length) }), 'billing', facts);
+  const found = checkAddress(sampleAddress({ [part]: '1'.repeat(length) }), 'billing', details);
   expect(found).toMatchObject([
     { field: part, code: 'address.problem.tooLong', count: length - 1 },
   ]);

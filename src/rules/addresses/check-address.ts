@@ -1,4 +1,4 @@
-import type { AskedParts } from './asked-parts.ts';
+import type { FieldRequirements } from './asked-parts.ts';
 import { type AddressLabel, countryFields, MAX_LENGTH } from './country-fields.ts';
 import {
   type AddressPart,
@@ -12,14 +12,14 @@ import {
 // may be chosen, its states, and the format of its postcodes.
 // Example: { country: 'US', state: 'XX', postcode: '9021', … } has a problem at state and postcode.
 
-export interface CountryFacts {
+export interface CountryDetails {
   /** The country exists and may be chosen here. */
   known: boolean;
   /** Undefined where nothing is known of its states. */
   states: States | undefined;
   postcodeFits: (postcode: string) => boolean;
   /** Which of the parts that not every address needs the shop asks for. */
-  asked: AskedParts;
+  asked: FieldRequirements;
 }
 
 export type AddressProblemCode =
@@ -45,13 +45,13 @@ export interface AddressProblem {
 export function checkAddress(
   address: PostalAddress,
   use: AddressUse,
-  facts: CountryFacts,
+  details: CountryDetails,
 ): AddressProblem[] {
-  const fields = countryFields(address.country, use, stateBehaviour(facts.states), facts.asked);
+  const fields = countryFields(address.country, use, stateBehaviour(details.states), details.asked);
   const problems: AddressProblem[] = [];
   for (const { part, label, required } of fields) {
     const value = address[part];
-    const code = partProblem(part, value, required, facts);
+    const code = partProblem(part, value, required, details);
     if (code === 'address.problem.tooLong') {
       problems.push({ code, field: part, label, count: MAX_LENGTH[part] });
     } else if (code) {
@@ -65,16 +65,16 @@ function partProblem(
   part: AddressPart,
   value: string,
   required: boolean,
-  facts: CountryFacts,
+  details: CountryDetails,
 ): AddressProblemCode | null {
   if (value === '') return required ? 'address.problem.required' : null;
-  if (part === 'country') return facts.known ? null : 'address.problem.country';
+  if (part === 'country') return details.known ? null : 'address.problem.country';
   if (value.length > MAX_LENGTH[part]) return 'address.problem.tooLong';
   switch (part) {
     case 'state':
-      return stateFits(value, facts.states) ? null : 'address.problem.state';
+      return stateFits(value, details.states) ? null : 'address.problem.state';
     case 'postcode':
-      return facts.postcodeFits(value) ? null : 'address.problem.postcode';
+      return details.postcodeFits(value) ? null : 'address.problem.postcode';
     case 'phone':
       return phoneFits(value) ? null : 'address.problem.phone';
     case 'email':

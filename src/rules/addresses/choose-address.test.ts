@@ -49,9 +49,9 @@ test.each([
   ['flat → birch', 'home → -', 'flat → birch', 'where there is another to give way to'],
   ['ben → -', 'halfHome → -', 'ben → -', 'of two halves the one typed last'],
   ['canada → -', 'halfHome → -', 'halfHome → -', 'unless nobody has written in it'],
-])('typed %s, saved %s: %s, for %s [CO-01]', (typed, saved, shown) => {
+])('typed %s, saved %s: %s, for %s [CO-01]', (typed, saved, expected) => {
   const chosen = chooseAddresses(pair(typed), pair(saved), isComplete);
-  expect(`${getName(chosen.billing)} → ${getName(chosen.shipping)}`).toBe(shown);
+  expect(`${getName(chosen.billing)} → ${getName(chosen.shipping)}`).toBe(expected);
 });
 
 test('a country and a state alone are not written by anybody', () => {

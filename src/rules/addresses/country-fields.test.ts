@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countryFields } from './country-fields.ts';
 import { getStates, type StateBehaviour, stateBehaviour } from './postal-address.ts';
 
-function asked(country: string, states: StateBehaviour): string {
+function requiredParts(country: string, states: StateBehaviour): string {
   return countryFields(country, 'billing', states)
     .map(({ part, required }) => (required ? part : `(${part})`))
     .slice(3, -2)
@@ -28,7 +28,7 @@ test.each([
   // A list of states where addresses name none comes last and is optional.
   ['DE', 'list', 'country address1 (address2) postcode city (state)'],
 ] as const)('a form for %j with states %s asks %s [CO-13]', (country, states, fields) => {
-  expect(asked(country, states)).toBe(fields);
+  expect(requiredParts(country, states)).toBe(fields);
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'us', 'A'.repeat(5000)])(

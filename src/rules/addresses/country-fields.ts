@@ -1,4 +1,4 @@
-import { type AskedParts, EVERY_PART_OPTIONAL, getRequested } from './asked-parts.ts';
+import { EVERY_PART_OPTIONAL, type FieldRequirements, getRequested } from './asked-parts.ts';
 import {
   addressPattern,
   hasPostcode,
@@ -98,12 +98,19 @@ export function countryFields(
   country: string,
   use: AddressUse,
   states: StateBehaviour,
-  asked: AskedParts = EVERY_PART_OPTIONAL,
+  requirements: FieldRequirements = EVERY_PART_OPTIONAL,
 ): readonly CountryField[] {
   // Own properties only: a code such as `constructor` is no country.
   const code = CODE.test(country) ? country : '';
-  const name = [code, use, states, asked.company, asked.address2, asked.phone].join(' ');
-  const found = known.get(name) ?? findFields(code, use, states).flatMap(askedFor(asked));
+  const name = [
+    code,
+    use,
+    states,
+    requirements.company,
+    requirements.address2,
+    requirements.phone,
+  ].join(' ');
+  const found = known.get(name) ?? findFields(code, use, states).flatMap(isRequested(requirements));
   known.set(name, found);
   return found;
 }
@@ -122,11 +129,11 @@ function findFields(country: string, use: AddressUse, states: StateBehaviour): C
 }
 
 /** The field as this shop asks for it; none where it is hidden. */
-function askedFor(asked: AskedParts): (field: CountryField) => CountryField[] {
+function isRequested(requirements: FieldRequirements): (field: CountryField) => CountryField[] {
   return (field) => {
-    const wanted = getRequested(asked, field.part);
-    if (wanted === undefined) return [field];
-    return wanted === 'hidden' ? [] : [{ ...field, required: wanted === 'required' }];
+    const requirement = getRequested(requirements, field.part);
+    if (requirement === undefined) return [field];
+    return requirement === 'hidden' ? [] : [{ ...field, required: requirement === 'required' }];
   };
 }
 

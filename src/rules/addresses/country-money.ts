@@ -186,8 +186,8 @@ export function countryMoney(country: string): CountryMoney | null {
   const style = { style: 'currency', currency, useGrouping: 'always' } as const;
   const plain = new Intl.NumberFormat(locale, style).resolvedOptions();
   // With a fraction, so that the separator is there where the currency has none.
-  const whole = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: 1 });
-  const parts = whole.formatToParts(12_345.6);
+  const formatted = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: 1 });
+  const parts = formatted.formatToParts(12_345.6);
   const written = (type: string) => parts.find((part) => part.type === type)?.value;
   const at = (type: string) => parts.findIndex((part) => part.type === type);
   const side = at('currency') < at('integer') ? 'left' : 'right';

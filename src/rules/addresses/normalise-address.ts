@@ -33,10 +33,10 @@ export function normaliseState(state: string, country: string, states?: States):
   const codes = Object.keys(states);
   // A country without states stores none.
   if (codes.length === 0) return '';
-  const wanted = fold(plain);
+  const folded = fold(plain);
   return (
-    codes.find((code) => fold(code) === wanted) ??
-    codes.find((code) => fold(states[code] ?? '') === wanted) ??
+    codes.find((code) => fold(code) === folded) ??
+    codes.find((code) => fold(states[code] ?? '') === folded) ??
     plain
   );
 }

@@ -52,8 +52,8 @@ const order: CountedOrder = {
   refunds: [],
 };
 
-function getFigures(asked: CountedOrder, kind: PartKind, key = '', day = '2026-11-14'): Figures {
-  const found = orderParts(asked, ZONE).find(
+function getFigures(order: CountedOrder, kind: PartKind, key = '', day = '2026-11-14'): Figures {
+  const found = orderParts(order, ZONE).find(
     (part) => part.kind === kind && part.key === key && part.day === day,
   );
   return found?.figures ?? NO_FIGURES;
@@ -144,9 +144,9 @@ describe('refunds', () => {
   test('count on their own day, with the tax of their line', () => {
     const refunded = { ...order, refunds: [{ at, amount: 4703, lines: [line], rows: [] }] };
     expect(getFigures(refunded, 'all').refunds).toBe(0);
-    const own = { ...NO_FIGURES, items: -1000, refunds: 4320, tax: -383 };
-    expect(getFigures(refunded, 'all', '', '2026-11-16')).toEqual(own);
-    expect(getFigures(refunded, 'product', '7', '2026-11-16')).toEqual(own);
+    const expectedLine = { ...NO_FIGURES, items: -1000, refunds: 4320, tax: -383 };
+    expect(getFigures(refunded, 'all', '', '2026-11-16')).toEqual(expectedLine);
+    expect(getFigures(refunded, 'product', '7', '2026-11-16')).toEqual(expectedLine);
   });
 
   test('a stated tax wins, and shipping is returned as shipping', () => {
@@ -184,7 +184,7 @@ describe('refunds', () => {
     [500, { total: 1000, totalTax: 89 }, 41],
     [500, { total: 1000, totalTax: 0 }, 0],
     [0, { total: 0, totalTax: 0 }, 0],
-  ])('of %i, tax is %o', (amount, whole, tax) => {
-    expect(taxWithin(amount, whole)).toBe(tax);
+  ])('of %i, tax is %o', (amount, total, tax) => {
+    expect(taxWithin(amount, total)).toBe(tax);
   });
 });

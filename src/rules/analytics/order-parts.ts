@@ -127,8 +127,8 @@ function placedParts(order: CountedOrder, day: string): OrderPart[] {
   const items = order.lines.reduce((sum, line) => sum + thousandths(line.quantity), 0);
   const { tax, discount, shipping, shippingTax } = order;
   const gross = order.total - tax - shipping + discount;
-  const whole = { ...NO_FIGURES, orders: 1, items, gross, discount, tax, shipping, shippingTax };
-  const parts = wholeParts(order, day, whole);
+  const full = { ...NO_FIGURES, orders: 1, items, gross, discount, tax, shipping, shippingTax };
+  const parts = fullParts(order, day, full);
   for (const line of order.lines) {
     parts.push(...lineParts(line, day, lineFigures(line)));
   }
@@ -148,7 +148,7 @@ function placedParts(order: CountedOrder, day: string): OrderPart[] {
 }
 
 /** Of everything that an order has once. */
-function wholeParts(order: CountedOrder, day: string, figures: Figures): OrderPart[] {
+function fullParts(order: CountedOrder, day: string, figures: Figures): OrderPart[] {
   const { email, customer, country, source, campaign } = order;
   const part = (kind: PartKind, key: string, label = key) => ({ day, kind, key, label, figures });
   return [
@@ -192,35 +192,37 @@ function refundedParts(order: CountedOrder, timeZone: string): OrderPart[] {
   const left = { amount: order.total, tax, shipping, shippingTax };
   for (const refund of [...order.refunds].sort((a, b) => a.at - b.at)) {
     const day = localText(refund.at, timeZone).slice(0, 10);
-    const taken = { ...NO_FIGURES };
+    const figures = { ...NO_FIGURES };
     for (const returned of refund.lines) {
       const line = lines.get(returned.lineId);
-      const ownTax = returned.tax ?? (line ? taxWithin(returned.amount, line) : 0);
-      taken.tax += ownTax;
-      taken.items += thousandths(returned.quantity);
+      const lineTax = returned.tax ?? (line ? taxWithin(returned.amount, line) : 0);
+      figures.tax += lineTax;
+      figures.items += thousandths(returned.quantity);
       if (!line) continue;
-      const own = { ...NO_FIGURES, items: thousandths(returned.quantity), tax: ownTax };
-      parts.push(...lineParts(line, day, returnedFigures(returned.amount - ownTax, own)));
+      const returnFigures = { ...NO_FIGURES, items: thousandths(returned.quantity), tax: lineTax };
+      parts.push(
+        ...lineParts(line, day, returnedFigures(returned.amount - lineTax, returnFigures)),
+      );
     }
     for (const row of refund.rows) {
-      taken.tax += row.tax;
+      figures.tax += row.tax;
       if (kinds.get(row.rowId) !== 'shipping') continue;
-      taken.shipping += row.amount - row.tax;
-      taken.shippingTax += row.tax;
+      figures.shipping += row.amount - row.tax;
+      figures.shippingTax += row.tax;
     }
     left.amount -= refund.amount;
     for (const name of ['tax', 'shipping', 'shippingTax'] as const) {
-      if (left.amount === 0) taken[name] = left[name];
-      left[name] -= taken[name];
+      if (left.amount === 0) figures[name] = left[name];
+      left[name] -= figures[name];
     }
-    const refunds = refund.amount - taken.tax - taken.shipping;
-    parts.push(...wholeParts(order, day, returnedFigures(refunds, taken)));
+    const refunds = refund.amount - figures.tax - figures.shipping;
+    parts.push(...fullParts(order, day, returnedFigures(refunds, figures)));
   }
   return parts;
 }
 
-function returnedFigures(refunds: number, taken: Figures): Figures {
-  return addFigures({ ...NO_FIGURES, refunds }, taken, -1);
+function returnedFigures(refunds: number, coupon: Figures): Figures {
+  return addFigures({ ...NO_FIGURES, refunds }, coupon, -1);
 }
 
 /** How much of an amount with tax is tax, as it was for the whole line. */
@@ -228,8 +230,8 @@ export function taxWithin(
   amount: number,
   { total, totalTax }: Pick<CountedLine, 'total' | 'totalTax'>,
 ): number {
-  const whole = total + totalTax;
-  return whole === 0 ? 0 : Math.round((amount * totalTax) / whole);
+  const gross = total + totalTax;
+  return gross === 0 ? 0 : Math.round((amount * totalTax) / gross);
 }
 
 function thousandths(quantity: number): number {

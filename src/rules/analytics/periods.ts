@@ -56,8 +56,8 @@ export function comparedRange(range: DayRange, comparison: Comparison): DayRange
 
 /** The end of a whole month is compared with the end of the month before, however long that was. */
 function previousEnd(last: string, by: Interval, months: number): string {
-  const isWhole = getStart(addDays(last, 1), by) === addDays(last, 1);
-  return isWhole ? addDays(addMonths(addDays(last, 1), -months), -1) : addMonths(last, -months);
+  const isInteger = getStart(addDays(last, 1), by) === addDays(last, 1);
+  return isInteger ? addDays(addMonths(addDays(last, 1), -months), -1) : addMonths(last, -months);
 }
 
 /** What a chart of the range has a point for. */

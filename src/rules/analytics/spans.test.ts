@@ -21,8 +21,8 @@ describe('days', () => {
     ['2024-02-29', -12, '2023-02-28'],
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-11-01', 3, '2027-02-01'],
-  ])('%s and %i months is %s', (day, months, wanted) => {
-    expect(addMonths(day, months)).toBe(wanted);
+  ])('%s and %i months is %s', (day, months, expected) => {
+    expect(addMonths(day, months)).toBe(expected);
   });
 
   test.each([
@@ -43,10 +43,10 @@ describe('days', () => {
     const day = fc.integer({ min: -400, max: 84_500 }).map((days) => addDays('1970-01-01', days));
     fc.assert(
       fc.property(day, day, fc.constantFrom(...INTERVALS), (first, last, by) => {
-        const asked = range(first, last);
-        const count = countIntervals(asked, by);
-        if (count > MAX_INTERVALS) expect(() => getIntervals(asked, by)).toThrow(RangeError);
-        else expect(getIntervals(asked, by)).toHaveLength(count);
+        const requested = range(first, last);
+        const count = countIntervals(requested, by);
+        if (count > MAX_INTERVALS) expect(() => getIntervals(requested, by)).toThrow(RangeError);
+        else expect(getIntervals(requested, by)).toHaveLength(count);
       }),
     );
   });
@@ -68,20 +68,23 @@ describe('days', () => {
     const days = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 800 }));
     fc.assert(
       fc.property(days, ([start, length]) => {
-        const asked = range(addDays('2024-01-01', start), addDays('2024-01-01', start + length));
+        const requested = range(
+          addDays('2024-01-01', start),
+          addDays('2024-01-01', start + length),
+        );
         const sum = (ranges: { first: string; last: string }[]) =>
           ranges.reduce((total, one) => total + daysIn(one), 0);
-        for (const by of INTERVALS) expect(sum(getIntervals(asked, by))).toBe(length + 1);
+        for (const by of INTERVALS) expect(sum(getIntervals(requested, by))).toBe(length + 1);
         const allDays = ({ first, last }: { first: string; last: string }) =>
           range(`${first}-01`, addDays(addMonths(`${last}-01`, 1), -1));
-        const { months, days: single, without } = getSummaries(asked);
-        const whole = months ? [allDays(months)] : [];
-        expect(sum(single) + sum(whole) - sum(without)).toBe(length + 1);
-        const parts = getFullMonths(asked);
+        const { months, days: single, without } = getSummaries(requested);
+        const all = months ? [allDays(months)] : [];
+        expect(sum(single) + sum(all) - sum(without)).toBe(length + 1);
+        const parts = getFullMonths(requested);
         const inside = parts.months ? [allDays(parts.months)] : [];
         expect(sum(parts.days) + sum(inside)).toBe(length + 1);
         for (const { first, last } of [...inside, ...parts.days]) {
-          expect(first >= asked.first && last <= asked.last).toBe(true);
+          expect(first >= requested.first && last <= requested.last).toBe(true);
         }
       }),
     );

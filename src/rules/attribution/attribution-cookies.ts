@@ -92,10 +92,12 @@ function cookie(name: string, value: string, maxAge: number): CookieToWrite {
 
 function joinParts<Whole extends object>(
   fields: Readonly<Record<string, keyof Whole>>,
-  whole: Whole,
+  attribution: Whole,
 ): string {
   return joinFields(
-    Object.fromEntries(Object.entries(fields).map(([short, part]) => [short, String(whole[part])])),
+    Object.fromEntries(
+      Object.entries(fields).map(([short, part]) => [short, String(attribution[part])]),
+    ),
   );
 }
 

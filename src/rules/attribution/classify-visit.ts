@@ -75,8 +75,8 @@ export function classifyVisit(visit: Visit, previous: Attribution | null): Sourc
  * Nothing is stored before consent, so on a second page the campaign is gone from the address; the
  * referrer still names the source.
  */
-function landingCampaign(ownPage: string): Source | null {
-  return URL.canParse(ownPage) ? campaignSource(new URL(ownPage).searchParams) : null;
+function landingCampaign(currentPage: string): Source | null {
+  return URL.canParse(currentPage) ? campaignSource(new URL(currentPage).searchParams) : null;
 }
 
 function campaignSource(query: URLSearchParams): Source | null {
@@ -108,7 +108,7 @@ function externalReferrer({ address, referrer, domain }: Visit): URL | null {
   if (referrer === '' || !URL.canParse(referrer)) return null;
   const url = new URL(referrer);
   if (url.hostname === '') return null;
-  const own = (domain || new URL(address).hostname).replace(/^\.?(www\.)?/, '').toLowerCase();
+  const shopHost = (domain || new URL(address).hostname).replace(/^\.?(www\.)?/, '').toLowerCase();
   const host = url.hostname.toLowerCase();
-  return host === own || host.endsWith(`.${own}`) ? null : url;
+  return host === shopHost || host.endsWith(`.${shopHost}`) ? null : url;
 }

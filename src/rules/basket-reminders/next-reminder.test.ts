@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type LeftBasket,
+  type LeftCart,
   type NextReminder,
   nextReminder,
   reminderHours,
@@ -12,7 +12,7 @@ const NOW = 1_800_000_000_000;
 const HOURS = [4, 24, 72];
 const ago = (hours: number) => NOW - hours * HOUR;
 
-const left = (hoursAgo: number, parts: Partial<LeftBasket> = {}): LeftBasket => ({
+const left = (hoursAgo: number, parts: Partial<LeftCart> = {}): LeftCart => ({
   changedAt: ago(hoursAgo),
   lines: 2,
   sent: 0,
@@ -25,7 +25,7 @@ const send = (last = false): NextReminder => ({ do: 'send', last });
 const wait = (hours: number): NextReminder => ({ do: 'wait', until: NOW + hours * HOUR });
 const stop = (why: 'ordered' | 'empty' | 'all-sent'): NextReminder => ({ do: 'stop', why });
 
-test.each<[string, LeftBasket, NextReminder]>([
+test.each<[string, LeftCart, NextReminder]>([
   ['left an hour ago', left(1), wait(3)],
   ['left four hours ago', left(4), send()],
   ['ordered meanwhile', left(4, { ordered: true }), stop('ordered')],
@@ -38,8 +38,8 @@ test.each<[string, LeftBasket, NextReminder]>([
   ['all were sent', left(99, { sent: 3, sentAt: ago(20) }), stop('all-sent')],
   ['down for a week: the first now', left(170), send()],
   ['down for a week: the second not right after', left(170, { sent: 1, sentAt: ago(0) }), wait(20)],
-])('%s', (_, basket, next) => {
-  expect(nextReminder(basket, HOURS, NOW)).toEqual(next);
+])('%s', (_, cart, next) => {
+  expect(nextReminder(cart, HOURS, NOW)).toEqual(next);
 });
 
 test.each([
@@ -67,6 +67,6 @@ test.each([
   [2, false, true],
   [3, false, false],
   [0, true, false],
-])('a mailbox with %s baskets, ended %s: one more is stored %s', (baskets, ended, stores) => {
-  expect(storesReminder({ baskets, ended })).toBe(stores);
+])('a mailbox with %s baskets, ended %s: one more is stored %s', (carts, ended, stores) => {
+  expect(storesReminder({ baskets: carts, ended })).toBe(stores);
 });

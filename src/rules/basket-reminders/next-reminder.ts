@@ -2,7 +2,7 @@
 // Example: reminders after 4 and 24 hours, a basket last changed at 9:00. The first is due at 13:00, the
 // second at 9:00 the next day. A change at 20:00 counts from then: the second is due at 20:00.
 
-export interface LeftBasket {
+export interface LeftCart {
   /** When it was last changed. */
   changedAt: number;
   /** Lines in it now. */
@@ -28,7 +28,7 @@ export function reminderHours(set: readonly number[]): number[] {
 }
 
 export function nextReminder(
-  { changedAt, lines, sent, sentAt, ordered }: LeftBasket,
+  { changedAt, lines, sent, sentAt, ordered }: LeftCart,
   hours: readonly number[],
   now: number,
 ): NextReminder {

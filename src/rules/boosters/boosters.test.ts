@@ -29,12 +29,12 @@ test.each([
   [4800, 0, { kind: 'reached' }],
   [4800, -1, { kind: 'reached' }],
 ])('free delivery from 75.00, a product of %s, %s short: %o', (price, left, hint) => {
-  const shown = shippingHint(
+  const displayed = shippingHint(
     money(7500),
     price === null ? null : money(price),
     left === null ? null : money(left),
   );
-  expect(shown).toEqual(hint);
+  expect(displayed).toEqual(hint);
 });
 
 test('the shop said the time half way between question and answer', () => {

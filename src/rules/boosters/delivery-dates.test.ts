@@ -122,11 +122,11 @@ test.each<[string, Partial<DeliveryRule>, string, string, string[]]>([
   ],
 ])('%s [SB-08] [SB-09]', (_, changes, zone, now, days) => {
   const { today, ship, arrival } = deliveryDates({ ...PLAIN, ...changes }, zone, Date.parse(now));
-  const shown = [today, ship.from, ship.to, arrival.from, arrival.to];
-  expect(shown.map((day) => day.slice(5))).toEqual(days);
+  const dates = [today, ship.from, ship.to, arrival.from, arrival.to];
+  expect(dates.map((day) => day.slice(5))).toEqual(days);
   const year = Number(now.slice(0, 4));
   const turned = days.map((day) => (day.startsWith('01-') ? year + 1 : year));
-  expect(shown.map((day) => Number(day.slice(0, 4)))).toEqual(turned);
+  expect(dates.map((day) => Number(day.slice(0, 4)))).toEqual(turned);
 });
 
 test('a calendar of nothing but holidays does not keep the page waiting', () => {

@@ -11,10 +11,10 @@ export interface ClockReading {
 }
 
 export function shopTime(
-  { said: answered, askedAt, answeredAt }: ClockReading,
+  { said: responseCount, askedAt: requestedAt, answeredAt: respondedAt }: ClockReading,
   running: number,
 ): number {
-  return Math.round(answered + running - (askedAt + answeredAt) / 2);
+  return Math.round(responseCount + running - (requestedAt + respondedAt) / 2);
 }
 
 /** Until the next full second of the shop's clock, so that all visitors see it tick together. */

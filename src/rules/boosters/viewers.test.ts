@@ -4,8 +4,8 @@ import {
   firstViewers,
   nextViewers,
   type RandomViewers,
-  shownViewers,
   viewersPause,
+  visibleViewers,
 } from './viewers.ts';
 
 const rule: RandomViewers = { start: [10, 30], step: [1, 3], pause: [3, 8], direction: 'random' };
@@ -58,6 +58,6 @@ test.each([
   [1, 0, 1],
   [2, 3, null],
   [3, 3, 3],
-])('%i counted with a minimum of %i are shown as %s', (count, minimum, shown) => {
-  expect(shownViewers(count, minimum)).toBe(shown);
+])('%i counted with a minimum of %i are shown as %s', (count, minimum, expected) => {
+  expect(visibleViewers(count, minimum)).toBe(expected);
 });

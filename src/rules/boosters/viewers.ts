@@ -36,6 +36,6 @@ export function viewersPause({ pause }: RandomViewers, chance: Chance): number {
 }
 
 /** A measured number below the minimum is not shown. */
-export function shownViewers(count: number, minimum: number): number | null {
+export function visibleViewers(count: number, minimum: number): number | null {
   return count >= Math.max(1, minimum) ? count : null;
 }

@@ -3,7 +3,7 @@ import { money } from '../money/money.ts';
 import type { BundleItem } from './bundle.ts';
 import { examplePrices } from './example-prices.ts';
 
-const item = (id: string, given: Partial<BundleItem> = {}): BundleItem => ({
+const item = (id: string, overrides: Partial<BundleItem> = {}): BundleItem => ({
   id,
   productId: 1,
   variationId: null,
@@ -13,7 +13,7 @@ const item = (id: string, given: Partial<BundleItem> = {}): BundleItem => ({
   attributes: {},
   discount: null,
   title: '',
-  ...given,
+  ...overrides,
 });
 const PRICES: Readonly<Record<string, [number, number]>> = {
   mug: [1400, 1800],
@@ -65,7 +65,7 @@ describe('example prices of a bundle', () => {
       { ...bundle, base: 'added' },
       0,
     ],
-  ])('%s', (_, given, expected) => {
-    expect(examplePrices(given, null, getSpan)).toHaveLength(expected);
+  ])('%s', (_, input, expected) => {
+    expect(examplePrices(input, null, getSpan)).toHaveLength(expected);
   });
 });

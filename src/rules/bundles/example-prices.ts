@@ -20,13 +20,13 @@ export interface ExamplePrice {
 /** Nothing where a required item has no price. */
 export function examplePrices(
   bundle: Pick<Bundle, 'base' | 'items' | 'tiers' | 'minItems' | 'maxItems'>,
-  own: PriceSpan | null,
+  productPrice: PriceSpan | null,
   getSpan: (item: BundleItem) => PriceSpan | null,
 ): ExamplePrice[] {
   const ranked = [...bundle.items].sort((one, two) => getRank(one) - getRank(two));
   const spans = ranked.map((item) => ({ item, span: getSpan(item) }));
   if (spans.some(({ item, span }) => item.required && !span)) return [];
-  if (bundle.base !== 'free' && !own) return [];
+  if (bundle.base !== 'free' && !productPrice) return [];
   const priced = spans.flatMap(({ item, span }) => (span ? [{ item, span }] : []));
   const needed = priced.filter(({ item }) => item.required).length;
   const least = Math.max(bundle.minItems, needed, 1);
@@ -34,7 +34,7 @@ export function examplePrices(
   const examples: ExamplePrice[] = [];
   for (let count = least; count <= most; count += 1) {
     const chosen = priced.slice(0, count);
-    const at = (end: keyof PriceSpan) => priceAt(bundle, own, chosen, end);
+    const at = (end: keyof PriceSpan) => priceAt(bundle, productPrice, chosen, end);
     const [low, high] = [at('min'), at('max')];
     examples.push({
       items: chosen.map(({ item }) => item.id),
@@ -54,19 +54,19 @@ function getRank({ required, chosen }: BundleItem): number {
 
 function priceAt(
   bundle: Pick<Bundle, 'base' | 'tiers'>,
-  own: PriceSpan | null,
+  productPrice: PriceSpan | null,
   chosen: readonly { item: BundleItem; span: PriceSpan }[],
   end: keyof PriceSpan,
 ) {
-  const whole = (unit: Money) => ({ unit, undiscounted: money(0) });
+  const undiscountedPart = (unit: Money) => ({ unit, undiscounted: money(0) });
   return priceBundle(
     bundle,
-    whole(own?.[end] ?? money(0)),
+    undiscountedPart(productPrice?.[end] ?? money(0)),
     chosen.map(({ item: { id, discount, quantity }, span }) => ({
       id,
       discount,
       quantity: quantity.first,
-      ...whole(span[end]),
+      ...undiscountedPart(span[end]),
     })),
   );
 }

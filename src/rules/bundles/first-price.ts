@@ -21,17 +21,17 @@ export interface BundleSpan extends PriceSpan {
 /** Null where a required item has no price. */
 export function firstPrice(
   bundle: Pick<Bundle, 'base' | 'items' | 'tiers'>,
-  own: PriceSpan | null,
+  productPrice: PriceSpan | null,
   getSpan: (item: Bundle['items'][number]) => PriceSpan | null,
 ): BundleSpan | null {
   const chosen = bundle.items.filter((item) => item.chosen);
   const spans = chosen.map((item) => ({ item, span: getSpan(item) }));
   if (spans.some(({ item, span }) => item.required && !span)) return null;
-  if (bundle.base !== 'free' && !own) return null;
+  if (bundle.base !== 'free' && !productPrice) return null;
   const at = (end: 'min' | 'max') =>
     priceBundle(
       bundle,
-      { unit: own?.[end] ?? money(0), undiscounted: money(0) },
+      { unit: productPrice?.[end] ?? money(0), undiscounted: money(0) },
       spans.flatMap(({ item, span }) => {
         const { id, discount, quantity } = item;
         if (!span) return [];

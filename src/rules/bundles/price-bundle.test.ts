@@ -77,8 +77,9 @@ describe('a bundle of known prices', () => {
   });
 
   test('the bundle itself costs nothing, its price, or its price less the tier', () => {
-    const own = { unit: money(600), undiscounted: money(0) };
-    const total = (base: BundleTerms['base']) => priceBundle({ ...MORNING, base }, own, FOUR).total;
+    const productPart = { unit: money(600), undiscounted: money(0) };
+    const total = (base: BundleTerms['base']) =>
+      priceBundle({ ...MORNING, base }, productPart, FOUR).total;
     expect([total('free'), total('added'), total('discounted')]).toEqual([8160, 8760, 8670]);
   });
 
@@ -160,20 +161,20 @@ describe('any bundle', () => {
         tiers,
         bases,
         fc.integer({ min: 0, max: 9000 }),
-        (given, steps, base, own) => {
-          const chosen = given.map(({ share, ...one }, at) => ({
+        (input, steps, base, productPart) => {
+          const chosen = input.map(({ share, ...one }, at) => ({
             ...one,
             id: String(at),
             undiscounted: money(Math.floor(one.unit * share)),
           }));
           const price = priceBundle(
             { base, tiers: steps },
-            { unit: money(own), undiscounted: money(0) },
+            { unit: money(productPart), undiscounted: money(0) },
             chosen,
           );
           const all = [...(price.base ? [price.base] : []), ...price.parts];
           const sum = (of: (one: (typeof all)[number]) => number) =>
-            all.reduce((whole, one) => whole + of(one), 0);
+            all.reduce((total, one) => total + of(one), 0);
           expect(sum((one) => one.total)).toBe(price.total);
           expect(sum((one) => one.sum)).toBe(price.sum);
           expect(price.total + price.off).toBe(price.sum);

@@ -58,12 +58,12 @@ export interface BundleTerms {
 
 export function priceBundle(
   { base: baseMode, tiers }: BundleTerms,
-  own: PartPrice,
+  productPart: PartPrice,
   chosen: readonly BundlePart[],
 ): BundlePrice {
   const tier = getTier(tiers, chosen.length);
   const base: BundlePart | null =
-    baseMode === 'free' ? null : { ...own, id: '', quantity: 1, discount: null };
+    baseMode === 'free' ? null : { ...productPart, id: '', quantity: 1, discount: null };
   const all = [...(base ? [base] : []), ...chosen].map((part) => {
     const touched = atLeastZero(part.unit - Math.max(0, part.undiscounted));
     const itemOff = amountOff(part.discount, touched);

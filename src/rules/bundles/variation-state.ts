@@ -29,14 +29,16 @@ export function variationForm<Variation extends OfferedVariation>(
     .filter(({ forVariations }) => forVariations)
     .map(({ name }) => attributeField(name));
   const allowed = variations.filter(
-    ({ id, attributes: own }) =>
+    ({ id, attributes: attributes }) =>
       (item.variationId === null || item.variationId === id) &&
-      Object.entries(own).every(([field, value]) => value === '' || mayChoose(item, field, value)),
+      Object.entries(attributes).every(
+        ([field, value]) => value === '' || mayChoose(item, field, value),
+      ),
   );
-  const fitting = allowed.filter(({ attributes: own }) =>
+  const fitting = allowed.filter(({ attributes: attributes }) =>
     fields.every((field) => {
       const value = chosen[field] ?? '';
-      return value === '' || (own[field] ?? '') === '' || own[field] === value;
+      return value === '' || (attributes[field] ?? '') === '' || attributes[field] === value;
     }),
   );
   const open = fields.filter((field) => (chosen[field] ?? '') === '');

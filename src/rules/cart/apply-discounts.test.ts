@@ -12,12 +12,12 @@ const tray = sampleLine({ key: 'b', unitPrice: 4800 });
 const trays = { ...tray, quantity: 5 };
 const mugs = { ...mug, quantity: 2 };
 const cloth = sampleLine({ key: 'c', unitPrice: 2000, quantity: 1.5 });
-const percent = (amount: number, given: Partial<Discount> = {}) =>
-  sampleDiscount({ kind: 'percent', amount, ...given });
-const cart = (amount: number, given: Partial<Discount> = {}) =>
-  sampleDiscount({ kind: 'fixed_cart', amount, ...given });
-const piece = (amount: number, given: Partial<Discount> = {}) =>
-  sampleDiscount({ kind: 'fixed_product', amount, ...given });
+const percent = (amount: number, overrides: Partial<Discount> = {}) =>
+  sampleDiscount({ kind: 'percent', amount, ...overrides });
+const cart = (amount: number, overrides: Partial<Discount> = {}) =>
+  sampleDiscount({ kind: 'fixed_cart', amount, ...overrides });
+const piece = (amount: number, overrides: Partial<Discount> = {}) =>
+  sampleDiscount({ kind: 'fixed_product', amount, ...overrides });
 
 const cases: [string, CartLine[], Discount[], number[][]][] = [
   ['10 % of a mug and a tray', [mug, tray], [percent(1000)], [[185], [480]]],
@@ -136,8 +136,8 @@ const cases: [string, CartLine[], Discount[], number[][]][] = [
 ];
 
 describe('what discounts take off lines', () => {
-  test.each(cases)('%s', (_, lines, discounts, taken) => {
-    expect(applyDiscounts(lines, discounts).map((line) => line.taken)).toEqual(taken);
+  test.each(cases)('%s', (_, lines, discounts, discount) => {
+    expect(applyDiscounts(lines, discounts).map((line) => line.taken)).toEqual(discount);
   });
 
   it('leaves alone what is charged once and the undiscounted part of a piece', () => {

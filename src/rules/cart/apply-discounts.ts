@@ -39,9 +39,9 @@ export function applyDiscounts(
   // quantity and, where these are equal, those added earlier.
   const sorted = [...running].sort((a, b) => b.left * b.line.quantity - a.left * a.line.quantity);
   for (const discount of discounts) {
-    const taken = takenBy(discount, sorted);
+    const deducted = discountBy(discount, sorted);
     for (const [at, one] of sorted.entries()) {
-      const amount = taken[at] ?? money(0);
+      const amount = deducted[at] ?? money(0);
       one.taken.push(amount);
       one.left = subtractMoney(one.left, amount);
     }
@@ -50,7 +50,7 @@ export function applyDiscounts(
 }
 
 /** Free pieces first; the discount's amount applies to the other pieces of its lines. */
-function takenBy(discount: Discount, lines: readonly Running[]): Money[] {
+function discountBy(discount: Discount, lines: readonly Running[]): Money[] {
   const freePieces = new Map(Object.entries(discount.freePieces));
   const touched = new Set(discount.lines);
   const free = choosePieces(
@@ -67,18 +67,18 @@ function takenBy(discount: Discount, lines: readonly Running[]): Money[] {
       ? null
       : subtractQuantity(discount.itemLimit, addQuantities(...free)),
   );
-  const given = lines.map(({ left, line }, at) =>
+  const amounts = lines.map(({ left, line }, at) =>
     amountOfPieces(left, free[at] ?? 0, line.quantity),
   );
   const bases = lines.map(({ left, line }, at) => {
     const base = amountOfPieces(left, pieces[at] ?? 0, line.quantity);
     // Two rounded-up parts of a line could exceed the line by a cent.
-    const rest = subtractMoney(left, given[at] ?? money(0));
+    const rest = subtractMoney(left, amounts[at] ?? money(0));
     return base > rest ? rest : base;
   });
   const off = amountOff(discount, bases, pieces);
-  const taken = given.map((amount, at) => addMoney(amount, off[at] ?? money(0)));
-  return max(taken, discount.most);
+  const deducted = amounts.map((amount, at) => addMoney(amount, off[at] ?? money(0)));
+  return max(deducted, discount.most);
 }
 
 function amountOff(
@@ -99,8 +99,10 @@ function amountOff(
   }
 }
 
-function max(taken: Money[], most: Money | null): Money[] {
-  return most === null || addMoney(...taken) <= most ? taken : share(atLeastZero(most), taken);
+function max(deducted: Money[], most: Money | null): Money[] {
+  return most === null || addMoney(...deducted) <= most
+    ? deducted
+    : share(atLeastZero(most), deducted);
 }
 
 /** No part exceeds its weight, as the whole does not exceed the sum of weights. */

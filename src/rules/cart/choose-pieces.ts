@@ -14,22 +14,22 @@ export interface Pieces {
 /** `wanted` and the result have one number per line, in the order of lines. */
 export function choosePieces(
   lines: readonly Pieces[],
-  wanted: readonly number[],
+  counts: readonly number[],
   limit: number | null,
 ): number[] {
-  const within = lines.map(({ line }, at) => Math.min(Math.max(0, wanted[at] ?? 0), line.quantity));
+  const within = lines.map(({ line }, at) => Math.min(Math.max(0, counts[at] ?? 0), line.quantity));
   if (limit === null) return within;
   const dearest = lines
     .map((pieces, at) => ({ pieces, at }))
     .filter(({ at }) => within[at] !== 0)
     .sort((a, b) => byPrice(a.pieces, b.pieces));
-  const taken = lines.map(() => 0);
+  const used = lines.map(() => 0);
   let left = Math.max(0, limit);
   for (const { at } of dearest) {
-    taken[at] = Math.min(left, within[at] ?? 0);
-    left = subtractQuantity(left, taken[at]);
+    used[at] = Math.min(left, within[at] ?? 0);
+    left = subtractQuantity(left, used[at]);
   }
-  return taken;
+  return used;
 }
 
 function byPrice(a: Pieces, b: Pieces): number {

@@ -35,11 +35,11 @@ export interface Settled {
 
 /** Members sorted by key, independent of the cart's order. */
 export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settled[] {
-  const pieces = members.flatMap(({ taken }) => taken);
+  const pieces = members.flatMap(({ taken: deducted }) => deducted);
   const left = addMoney(...members.map(({ amount }) => amount));
   const after = splitAmount(group, left);
-  const whole = addMoney(left, ...pieces);
-  const before = whole === left ? after : splitAmount(group, whole);
+  const total = addMoney(left, ...pieces);
+  const before = total === left ? after : splitAmount(group, total);
   const stays = group.included !== null && sameShares(group.included, group.shares);
 
   const amounts = members.map(({ amount }) => amount);
@@ -55,15 +55,15 @@ export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settl
     : share(fallen, discounts);
   const added = share(
     addMoney(...before.taxes),
-    members.map(({ amount, taken }) => addMoney(amount, ...taken)),
+    members.map(({ amount, taken: deducted }) => addMoney(amount, ...deducted)),
   );
 
   const taxes = spread(rows, after.taxes);
   let at = 0;
-  return members.map(({ taken }, member) => {
+  return members.map(({ taken: deducted }, member) => {
     const from = at;
-    at += taken.length;
-    const own = included.slice(from, at);
+    at += deducted.length;
+    const lineIncluded = included.slice(from, at);
     const settled = {
       net: nets[member] ?? money(0),
       taxes: taxes[member] ?? [],
@@ -73,13 +73,13 @@ export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settl
     return group.included
       ? {
           ...settled,
-          subtotalTax: addMoney(rows[member] ?? money(0), ...own),
-          discountTaxes: own,
+          subtotalTax: addMoney(rows[member] ?? money(0), ...lineIncluded),
+          discountTaxes: lineIncluded,
         }
       : {
           ...settled,
           subtotalTax: added[member] ?? money(0),
-          discountTaxes: taken.map((piece) => exactTaxOn(piece, group.shares)),
+          discountTaxes: deducted.map((piece) => exactTaxOn(piece, group.shares)),
         };
   });
 }
@@ -87,8 +87,10 @@ export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settl
 function splitAmount(group: TaxGroup, amount: Money): { net: Money; taxes: Money[] } {
   const { shares, included } = group;
   if (included === null) return { net: amount, taxes: taxOn(amount, shares) };
-  const own = takeOut(amount, included);
-  return sameShares(included, shares) ? own : { net: own.net, taxes: taxOn(own.net, shares) };
+  const excluded = takeOut(amount, included);
+  return sameShares(included, shares)
+    ? excluded
+    : { net: excluded.net, taxes: taxOn(excluded.net, shares) };
 }
 
 /**

@@ -15,9 +15,9 @@ export function splitPercent(
   pieces: readonly number[],
 ): Money[] {
   const factor = percent / 100;
-  const taken = bases.map((base) => money(Math.floor(base * factor)));
-  const whole = roundDiscount(addMoney(...bases) * factor);
-  return addCents(whole - addMoney(...taken), bases, pieces, taken);
+  const deducted = bases.map((base) => money(Math.floor(base * factor)));
+  const total = roundDiscount(addMoney(...bases) * factor);
+  return addCents(total - addMoney(...deducted), bases, pieces, deducted);
 }
 
 /**
@@ -31,22 +31,22 @@ export function splitAmount(
   bases: readonly Money[],
   pieces: readonly number[],
 ): Money[] {
-  let taken = bases.map(() => money(0));
+  let deducted = bases.map(() => money(0));
   let left: number = Math.min(amount, addMoney(...bases));
   while (left > 0) {
-    const open = bases.map((base, at) => (base > (taken[at] ?? 0) ? (pieces[at] ?? 0) : 0));
+    const open = bases.map((base, at) => (base > (deducted[at] ?? 0) ? (pieces[at] ?? 0) : 0));
     const all = sumUp(open);
-    if (all === 0) return taken;
+    if (all === 0) return deducted;
     const each = Math.floor(left / all);
-    const shared = taken.map((before, at) =>
+    const shared = deducted.map((before, at) =>
       money(before + Math.min((bases[at] ?? 0) - before, Math.floor(each * (open[at] ?? 0)))),
     );
     // What is less than a cent for each piece, or for the half piece of a line, goes by the cent.
-    const given = addMoney(...shared) > addMoney(...taken);
-    taken = given ? shared : addCents(left, bases, open, taken);
-    left = Math.min(amount, addMoney(...bases)) - addMoney(...taken);
+    const overshoots = addMoney(...shared) > addMoney(...deducted);
+    deducted = overshoots ? shared : addCents(left, bases, open, deducted);
+    left = Math.min(amount, addMoney(...bases)) - addMoney(...deducted);
   }
-  return taken;
+  return deducted;
 }
 
 /** One cent to each piece or part of one, from the first line on, until the cents are used up. */
@@ -54,10 +54,10 @@ function addCents(
   cents: number,
   bases: readonly Money[],
   pieces: readonly number[],
-  taken: readonly Money[],
+  deducted: readonly Money[],
 ): Money[] {
   let left = cents;
-  return taken.map((before, at) => {
+  return deducted.map((before, at) => {
     const room = Math.min((bases[at] ?? 0) - before, Math.ceil(pieces[at] ?? 0));
     const more = Math.max(0, Math.min(left, room));
     left -= more;

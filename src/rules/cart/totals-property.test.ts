@@ -73,8 +73,8 @@ const tax = fc
     shippingClass: fc.constantFrom('inherit', ...CLASSES),
   })
   .map(({ here, base, ...drafts }): TaxChoices => {
-    const own = base ?? here;
-    return sampleTax(here, { ...drafts, baseRates: (taxClass) => own[taxClass] ?? [] });
+    const expectedBase = base ?? here;
+    return sampleTax(here, { ...drafts, baseRates: (taxClass) => expectedBase[taxClass] ?? [] });
   });
 
 const fees = fc

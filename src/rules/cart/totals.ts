@@ -19,10 +19,10 @@ export function cartTotals(input: TotalsInput): CartTotals {
   const { lines, discounts, tax } = input;
   const discounted = applyDiscounts(lines, discounts);
   const lineAmounts = discounted.map(
-    ({ line, subtotal, taken }): TaxedAmount => ({
+    ({ line, subtotal, taken: deducted }): TaxedAmount => ({
       name: line.key,
-      amount: subtractMoney(subtotal, addMoney(...taken)),
-      taken,
+      amount: subtractMoney(subtotal, addMoney(...deducted)),
+      taken: deducted,
       taxable: line.taxable,
       taxClass: line.taxClass,
     }),
@@ -102,8 +102,8 @@ function couponTaxes(coupons: number, lines: readonly SettledAmount[]): Money[] 
   const exact = Array.from({ length: coupons }, (_, d) =>
     lines.reduce((sum, line) => sum + (line.discountTaxes[d] ?? 0), 0),
   );
-  const whole = roundMoney(exact.reduce((sum, tax) => sum + tax, 0));
-  return whole === 0 ? exact.map(() => money(0)) : shareOut(whole, exact);
+  const total = roundMoney(exact.reduce((sum, tax) => sum + tax, 0));
+  return total === 0 ? exact.map(() => money(0)) : shareOut(total, exact);
 }
 
 /** Shipping is entered without tax, whatever the prices of products are. */

@@ -54,13 +54,13 @@ function splitByPiece(
     handOut(left, lines, order, amount);
     return;
   }
-  let given = 0;
+  let input = 0;
   for (const at of open) {
     const part = Math.min(left[at] ?? 0, each * (lines[at]?.quantity ?? 0));
     left[at] = (left[at] ?? 0) - part;
-    given += part;
+    input += part;
   }
-  splitByPiece(left, lines, order, amount - given);
+  splitByPiece(left, lines, order, amount - input);
 }
 
 const halfDown = (value: number) => Math.ceil(value - 0.5);
@@ -72,13 +72,13 @@ function referenceTotals(lines: readonly Line[], coupon: Coupon, shipping: numbe
   const order = lines.map((_, at) => at).sort((a, b) => worth(b) - worth(a) || a - b);
   const items = full.reduce((sum, amount) => sum + amount, 0);
   if (coupon?.kind === 'percent') {
-    let given = 0;
+    let input = 0;
     for (const at of order) {
       const part = Math.floor(((full[at] ?? 0) * coupon.amount) / 10_000);
       left[at] = (left[at] ?? 0) - part;
-      given += part;
+      input += part;
     }
-    handOut(left, lines, order, halfDown((items * coupon.amount) / 10_000) - given);
+    handOut(left, lines, order, halfDown((items * coupon.amount) / 10_000) - input);
   }
   if (coupon?.kind === 'fixed_cart') splitByPiece(left, lines, order, coupon.amount);
   const getTax = (amount: number) => Math.round((amount * rate) / 1_000_000);
@@ -118,7 +118,7 @@ test.each(Array.from({ length: 90 }, (_, seed) => seed))(
   (seed) => {
     const { lines, coupon, shipping, rate } = cartNumber(seed);
     const keys = lines.map((_, at) => `line-${at}`);
-    const own = cartTotals(
+    const current = cartTotals(
       sampleCart({
         lines: lines.map(({ price, quantity }, at) =>
           sampleLine({ key: keys[at], unitPrice: price, quantity }),
@@ -130,12 +130,12 @@ test.each(Array.from({ length: 90 }, (_, seed) => seed))(
     );
     const expected = referenceTotals(lines, coupon, shipping, rate);
     expect({
-      lines: own.lines.map(({ total }) => total),
-      taxes: own.lines.map(({ totalTax }) => totalTax),
-      discount: own.discount,
-      discountTax: own.discountTax,
-      tax: own.tax,
-      total: own.total,
+      lines: current.lines.map(({ total }) => total),
+      taxes: current.lines.map(({ totalTax }) => totalTax),
+      discount: current.discount,
+      discountTax: current.discountTax,
+      tax: current.tax,
+      total: current.total,
     }).toEqual(expected);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Money, money } from '../money/money.ts';
-import { bulkPrices, type PriceWish } from './bulk-prices.ts';
+import { bulkPrices, type PriceRequest } from './bulk-prices.ts';
 
 interface Priced {
   regularPrice: Money | null;
@@ -9,7 +9,7 @@ interface Priced {
 
 const mug: Priced = { regularPrice: money(2400), salePrice: money(2000) };
 
-const CASES: [string, Priced, PriceWish, object][] = [
+const CASES: [string, Priced, PriceRequest, object][] = [
   ['ten percent more, the sale as it is', mug, { percent: 10 }, { regularPrice: 2640 }],
   [
     'ten percent more, of the sale too',
@@ -43,6 +43,6 @@ const CASES: [string, Priced, PriceWish, object][] = [
   ['nothing', mug, {}, {}],
 ];
 
-test.each(CASES)('%s', (_, priced, wish, change) => {
-  expect(bulkPrices(priced, wish)).toEqual(change);
+test.each(CASES)('%s', (_, priced, request, change) => {
+  expect(bulkPrices(priced, request)).toEqual(change);
 });

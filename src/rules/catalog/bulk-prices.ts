@@ -5,7 +5,7 @@ import type { Money } from '../money/money.ts';
 // Example: { percent: 10 } makes 24.00 to 26.40 and leaves a sale price of 20.00 as it is; with
 // { salePercent: 10 } the sale price is 22.00; a sale of 25 % makes a sale price of 18.00 of 24.00.
 
-export interface PriceWish {
+export interface PriceRequest {
   /** By how much the regular price goes up; down where it is negative. */
   percent?: number | undefined;
   /** By how much the price of a sale that goes on is raised. */
@@ -27,9 +27,12 @@ export interface PriceChange {
 }
 
 /** Empty for what has no price of its own. */
-export function bulkPrices({ regularPrice, salePrice }: Priced, wish: PriceWish): PriceChange {
+export function bulkPrices(
+  { regularPrice, salePrice }: Priced,
+  request: PriceRequest,
+): PriceChange {
   if (regularPrice === null) return {};
-  const { percent = 0, salePercent = 0, sale } = wish;
+  const { percent = 0, salePercent = 0, sale } = request;
   const regular = addMoney(regularPrice, toPercent(regularPrice, percent));
   const change: PriceChange = percent === 0 ? {} : { regularPrice: regular };
   if (sale === null) return { ...change, salePrice: null, saleFrom: null, saleTo: null };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CardFacts, cardAction } from './card-action.ts';
+import { type CardDetails, cardAction } from './card-action.ts';
 
-const tray: CardFacts = { kind: 'simple', priced: true, stock: 'instock', options: false };
+const tray: CardDetails = { kind: 'simple', priced: true, stock: 'instock', options: false };
 
 test.each([
   ['add', {}],

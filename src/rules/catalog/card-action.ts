@@ -6,7 +6,7 @@ import type { ProductKind, StockStatus } from './product.ts';
 
 export type CardAction = 'add' | 'choose' | 'view';
 
-export interface CardFacts {
+export interface CardDetails {
   kind: ProductKind;
   /** It has a price, so it is for sale. */
   priced: boolean;
@@ -15,7 +15,7 @@ export interface CardFacts {
   options: boolean;
 }
 
-export function cardAction({ kind, priced, stock, options }: CardFacts): CardAction {
+export function cardAction({ kind, priced, stock, options }: CardDetails): CardAction {
   if (kind === 'external' || !priced || stock === 'outofstock') return 'view';
   return kind === 'simple' && !options ? 'add' : 'choose';
 }

@@ -15,5 +15,5 @@ export function filteredSwatch<Swatch extends PicturedSwatch>(
   filters: Readonly<Record<string, readonly string[]>>,
 ): Swatch | null {
   const terms = filters[card.swatchField.replace(SHARED_FIELD, '')] ?? [];
-  return card.swatches.find(({ slug, picture }) => picture && terms.includes(slug)) ?? null;
+  return card.swatches.find(({ slug, picture: image }) => image && terms.includes(slug)) ?? null;
 }

@@ -9,8 +9,8 @@ describe('a free name', () => {
     ['cup', ['cup', 'cup-2'], 2, 'cup-3'],
     ['CUP-1', ['CUP-1'], 1, 'CUP-1-1'],
     ['CUP-1', ['CUP-1', 'CUP-1-1', 'CUP-1-3'], 1, 'CUP-1-2'],
-  ])('%s beside %j, counted from %d, is %s', (wanted, taken, first, expected) => {
-    expect(freeName(wanted, taken, first)).toBe(expected);
+  ])('%s beside %j, counted from %d, is %s', (preferred, used, first, expected) => {
+    expect(freeName(preferred, used, first)).toBe(expected);
   });
 });
 

@@ -2,12 +2,12 @@
 // Example: freeName('cup', ['cup', 'cup-2'], 2) is 'cup-3'.
 
 /** The name itself where it is free, else the first free one with a number after it. */
-export function freeName(wanted: string, taken: Iterable<string>, first: number): string {
-  const known = new Set(taken);
-  if (!known.has(wanted)) return wanted;
+export function freeName(preferred: string, used: Iterable<string>, first: number): string {
+  const known = new Set(used);
+  if (!known.has(preferred)) return preferred;
   let number = first;
-  while (known.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  while (known.has(`${preferred}-${number}`)) number += 1;
+  return `${preferred}-${number}`;
 }
 
 /** slugOf('Oak & ash: tray') is 'oak-ash-tray'; '' where nothing of the text can be in an address. */

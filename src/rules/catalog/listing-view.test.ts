@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { firstPageShown, pageSizes } from './listing-view.ts';
+import { firstVisiblePage, pageSizes } from './listing-view.ts';
 
 test.each([
   [12, [12, 24, 48]],
   [48, [12, 24, 48]],
   [20, [12, 20, 24, 48]],
   [100, [12, 24, 48, 100]],
-])('a shop with %d on a page offers %j', (own, sizes) => {
-  expect(pageSizes(own)).toEqual(sizes);
+])('a shop with %d on a page offers %j', (pageSize, sizes) => {
+  expect(pageSizes(pageSize)).toEqual(sizes);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['at most 240 products', 1, 30, 12, 11],
   ['at most 240 products in larger pages', 1, 30, 48, 26],
   ['at least itself, however large', 1, 30, 500, 30],
-])('%s', (_, asked, page, perPage, first) => {
-  expect(firstPageShown(asked, page, perPage)).toBe(first);
+])('%s', (_, requestCount, page, perPage, first) => {
+  expect(firstVisiblePage(requestCount, page, perPage)).toBe(first);
 });

@@ -8,16 +8,16 @@ export type ListingView = (typeof LISTING_VIEWS)[number];
 const PAGE_SIZES = [12, 24, 48];
 
 /** What a shopper may choose; the shop's own number is always among it: pageSizes(20) is 12, 20, 24, 48. */
-export function pageSizes(own: number): number[] {
-  return [...new Set([...PAGE_SIZES, own])].sort((a, b) => a - b);
+export function pageSizes(pageSize: number): number[] {
+  return [...new Set([...PAGE_SIZES, pageSize])].sort((a, b) => a - b);
 }
 
 /** More than this is too much for one document: the first pages are left out. */
 const MAX_VISIBLE = 240;
 
 /** The first page shown together with `page`; `page` itself where nothing else is asked for. */
-export function firstPageShown(asked: number | null, page: number, perPage: number): number {
-  if (asked === null || asked > page) return page;
+export function firstVisiblePage(requested: number | null, page: number, perPage: number): number {
+  if (requested === null || requested > page) return page;
   const most = Math.max(1, Math.floor(MAX_VISIBLE / perPage));
-  return Math.max(1, asked, page - most + 1);
+  return Math.max(1, requested, page - most + 1);
 }

@@ -17,12 +17,12 @@ export function openingTab(address: string, tabs: readonly string[]): string | n
 export function namedTab(address: string, tabs: readonly string[]): string | null {
   // The base only completes a bare path.
   const { hash, searchParams, href } = new URL(address, 'http://shop.invalid');
-  const wanted = [
+  const candidates = [
     isReviewCue(hash, searchParams, href) ? REVIEWS_TAB : null,
     hash === `#${INFORMATION_TAB}` ? INFORMATION_TAB : null,
     hash.slice(1),
   ];
-  return wanted.find((tab) => tab !== null && tabs.includes(tab)) ?? null;
+  return candidates.find((tab) => tab !== null && tabs.includes(tab)) ?? null;
 }
 
 function isReviewCue(hash: string, query: URLSearchParams, href: string): boolean {

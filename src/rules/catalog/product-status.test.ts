@@ -15,8 +15,8 @@ describe('the status by the date of a product', () => {
     ['draft', 1001, 'draft'],
     ['private', 1001, 'private'],
     ['trash', 1001, 'trash'],
-  ])('%s at %s is %s', (wanted, publishedAt, expected) => {
-    expect(scheduledStatus(wanted, publishedAt, NOW)).toBe(expected);
+  ])('%s at %s is %s', (requested, publishedAt, expected) => {
+    expect(scheduledStatus(requested, publishedAt, NOW)).toBe(expected);
   });
 });
 
@@ -27,7 +27,7 @@ describe('what is remembered of a product in the trash', () => {
     ['trash', 'private', 'trash', 'private'],
     ['trash', 'private', 'publish', null],
     ['publish', null, 'draft', null],
-  ])('%s (from %s) to %s is %s', (before, trashedFrom, wanted, expected) => {
-    expect(statusBeforeTrash(before, trashedFrom, wanted)).toBe(expected);
+  ])('%s (from %s) to %s is %s', (before, trashedFrom, requested, expected) => {
+    expect(statusBeforeTrash(before, trashedFrom, requested)).toBe(expected);
   });
 });

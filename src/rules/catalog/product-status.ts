@@ -4,21 +4,21 @@ import type { ProductStatus } from './product.ts';
 // Example: published with a date of next Monday is scheduled ('future') until Monday.
 
 export function scheduledStatus(
-  wanted: ProductStatus,
+  requested: ProductStatus,
   publishedAt: number | undefined,
   now: number,
 ): ProductStatus {
   const ahead = publishedAt !== undefined && publishedAt > now;
-  if (wanted === 'publish' && ahead) return 'future';
-  return wanted === 'future' && !ahead ? 'publish' : wanted;
+  if (requested === 'publish' && ahead) return 'future';
+  return requested === 'future' && !ahead ? 'publish' : requested;
 }
 
 /** The status a product in the trash had before it; undefined for one that is not in the trash. */
 export function statusBeforeTrash(
   before: ProductStatus,
   trashedFrom: ProductStatus | null,
-  wanted: ProductStatus,
+  requested: ProductStatus,
 ): ProductStatus | null {
-  if (wanted !== 'trash') return null;
+  if (requested !== 'trash') return null;
   return before === 'trash' ? trashedFrom : before;
 }

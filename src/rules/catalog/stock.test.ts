@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Backorders, StockStatus } from './product.ts';
-import { combinedStatus, type StockFacts, stockState, variationStock } from './stock.ts';
+import { combinedStatus, type StockDetails, stockState, variationStock } from './stock.ts';
 
-const counted = (quantity: number, backorders: Backorders = 'no', threshold = 5): StockFacts => ({
+const counted = (quantity: number, backorders: Backorders = 'no', threshold = 5): StockDetails => ({
   managed: true,
   quantity,
   status: 'instock',
   backorders,
   threshold,
 });
-const uncounted = (status: StockStatus): StockFacts => ({
+const uncounted = (status: StockStatus): StockDetails => ({
   managed: false,
   quantity: 0,
   status,
@@ -32,8 +32,8 @@ describe('stock', () => {
     [uncounted('instock'), 'instock', null, false],
     [uncounted('outofstock'), 'outofstock', null, false],
     [uncounted('onbackorder'), 'onbackorder', null, false],
-  ] as const)('%j', (facts, status, left, low) => {
-    expect(stockState(facts)).toMatchObject({ status, left, low });
+  ] as const)('%j', (stock, status, left, low) => {
+    expect(stockState(stock)).toMatchObject({ status, left, low });
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { Backorders, StockStatus } from './product.ts';
 // Example: managed, 3 left, threshold 5: in stock and low. Managed, 0 left, back-orders with
 // notice: on back-order. Not managed: what the manager set, and no number.
 
-export interface StockFacts {
+export interface StockDetails {
   managed: boolean;
   quantity: number;
   /** Used only where stock is not managed. */
@@ -21,17 +21,17 @@ export interface StockState {
   low: boolean;
 }
 
-export function stockStatus(facts: Omit<StockFacts, 'threshold'>): StockStatus {
-  if (!facts.managed) return facts.status;
-  if (facts.quantity > 0) return 'instock';
-  return facts.backorders === 'no' ? 'outofstock' : 'onbackorder';
+export function stockStatus(stock: Omit<StockDetails, 'threshold'>): StockStatus {
+  if (!stock.managed) return stock.status;
+  if (stock.quantity > 0) return 'instock';
+  return stock.backorders === 'no' ? 'outofstock' : 'onbackorder';
 }
 
-export function stockState(facts: StockFacts): StockState {
-  const status = stockStatus(facts);
-  if (!facts.managed) return { status, left: null, backorders: 'no', low: false };
-  const left = Math.max(facts.quantity, 0);
-  return { status, left, backorders: facts.backorders, low: left > 0 && left <= facts.threshold };
+export function stockState(stock: StockDetails): StockState {
+  const status = stockStatus(stock);
+  if (!stock.managed) return { status, left: null, backorders: 'no', low: false };
+  const left = Math.max(stock.quantity, 0);
+  return { status, left, backorders: stock.backorders, low: left > 0 && left <= stock.threshold };
 }
 
 /** A product made of others is as available as the best of them; without any, it is unavailable. */
@@ -41,6 +41,9 @@ export function combinedStatus(statuses: readonly StockStatus[]): StockStatus {
 }
 
 /** A variation without its own stock uses the product's, where that is managed. */
-export function variationStock<Facts extends StockFacts>(variation: Facts, product: Facts): Facts {
+export function variationStock<Facts extends StockDetails>(
+  variation: Facts,
+  product: Facts,
+): Facts {
   return !variation.managed && product.managed ? product : variation;
 }

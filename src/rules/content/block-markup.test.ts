@@ -33,8 +33,8 @@ describe('what other programs write', () => {
       '<!-- wp:vitrine/journal /-->',
       [{ kind: 'journal', settings: {} }],
     ],
-  ])('%s', (_, given, blocks) => {
-    expect(readMarkup(given)).toEqual({ ok: true, blocks });
+  ])('%s', (_, input, blocks) => {
+    expect(readMarkup(input)).toEqual({ ok: true, blocks });
   });
 
   test('settings that are no JSON are refused', () => {

@@ -13,9 +13,9 @@ test.each<[string, string | null, string | null, string, boolean, string | null]
   ['as it ends', FROM, UNTIL, '2026-12-24T19:00Z', false, null],
   ['with an end alone', null, UNTIL, '2026-11-16T12:00Z', true, '2026-12-24T19:00Z'],
   ['with an end before the beginning', UNTIL, FROM, '2026-11-16T12:00Z', false, null],
-])('%s', (_, from, until, now, isShown, changesAt) => {
+])('%s', (_, from, until, now, isVisible, changesAt) => {
   expect(scheduleNow({ from, until }, at(now), 'Europe/Berlin')).toEqual({
-    isShown,
+    isShown: isVisible,
     changesAt: changesAt === null ? null : at(changesAt),
   });
 });

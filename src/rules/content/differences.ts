@@ -110,12 +110,12 @@ export function blockDifferences(
     if (kind === 'removed') gone.push(...old.splice(0, 1));
     else if (kind === 'added') all.push(...now.splice(0, 1).map((block) => cameAs(block, gone)));
     else {
-      all.push(...gone.splice(0).map((block) => whole('removed', block)));
+      all.push(...gone.splice(0).map((block) => entireBlock('removed', block)));
       old.splice(0, 1);
-      all.push(...now.splice(0, 1).map((block) => whole('same', block)));
+      all.push(...now.splice(0, 1).map((block) => entireBlock('same', block)));
     }
   }
-  return [...all, ...gone.map((block) => whole('removed', block))];
+  return [...all, ...gone.map((block) => entireBlock('removed', block))];
 }
 
 /** Between two that stayed, what went is known before what came. */
@@ -139,11 +139,11 @@ function removedFirst<T>(steps: readonly Step<T>[]): Step<T>[] {
 function cameAs(block: ComparedBlock, gone: ComparedBlock[]): BlockDifference {
   const place = gone.findIndex(({ kind }) => kind === block.kind);
   const [earlier] = place === -1 ? [] : gone.splice(place, 1);
-  if (!earlier) return whole('added', block);
+  if (!earlier) return entireBlock('added', block);
   return { change: 'changed', kind: block.kind, fields: changedFields(earlier, block) };
 }
 
-function whole(change: Run['kind'], { kind, settings }: ComparedBlock): BlockDifference {
+function entireBlock(change: Run['kind'], { kind, settings }: ComparedBlock): BlockDifference {
   const fields = [...textsIn(settings)].map(([path, text]) => ({
     path,
     runs: joined([{ kind: change, text: plain(text) }]),

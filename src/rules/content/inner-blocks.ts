@@ -31,8 +31,8 @@ export function toCells({ kind, settings }: { kind: string; settings?: unknown }
   if (!mayHold(kind)) return [];
   return listIn(fieldsIn(settings).cells).map((cell) =>
     listIn(fieldsIn(cell).blocks).flatMap((block): HeldBlock[] => {
-      const { kind: inner, settings: own } = fieldsIn(block);
-      return typeof inner === 'string' ? [{ kind: inner, settings: own }] : [];
+      const { kind: inner, settings: innerSettings } = fieldsIn(block);
+      return typeof inner === 'string' ? [{ kind: inner, settings: innerSettings }] : [];
     }),
   );
 }
@@ -42,8 +42,8 @@ export function withCells(settings: unknown, cells: readonly (readonly HeldBlock
   const fields = fieldsIn(settings);
   const held = listIn(fields.cells).map((cell, at) => {
     const blocks = cells[at] ?? [];
-    const own = fieldsIn(cell);
-    return blocks.length > 0 || 'blocks' in own ? { ...own, blocks } : cell;
+    const cellFields = fieldsIn(cell);
+    return blocks.length > 0 || 'blocks' in cellFields ? { ...cellFields, blocks } : cell;
   });
   return { ...fields, cells: held };
 }

@@ -11,6 +11,6 @@ test.each([
   ['reviews', false],
   ['tabs', false],
   ['of a later version', false],
-])('the panel of a menu entry shows a block of the kind %s: %s', (kind, isShown) => {
-  expect(showsInPanel(kind)).toBe(isShown);
+])('the panel of a menu entry shows a block of the kind %s: %s', (kind, isVisible) => {
+  expect(showsInPanel(kind)).toBe(isVisible);
 });

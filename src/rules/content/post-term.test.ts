@@ -28,7 +28,7 @@ describe('a term of the journal', () => {
       { name: '  ', slug: 'x' },
       { ok: false, problem: { code: 'post-term.name' } },
     ],
-  ])('%j', (given, decision) => {
-    expect(decideTerm(given, others)).toEqual(decision);
+  ])('%j', (input, decision) => {
+    expect(decideTerm(input, others)).toEqual(decision);
   });
 });

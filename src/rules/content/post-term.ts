@@ -15,14 +15,14 @@ export type TermDecision =
 
 /** `others` are the terms of the same taxonomy without the one that is saved. */
 export function decideTerm(
-  given: { name: string; slug: string },
+  term: { name: string; slug: string },
   others: readonly NamedTerm[],
 ): TermDecision {
-  const name = given.name.trim();
-  const wanted = toSlug(given.slug) || toSlug(name);
-  if (name === '' || wanted === '') return { ok: false, problem: { code: 'post-term.name' } };
+  const name = term.name.trim();
+  const requested = toSlug(term.slug) || toSlug(name);
+  if (name === '' || requested === '') return { ok: false, problem: { code: 'post-term.name' } };
   const same = others.find((other) => other.name.toLowerCase() === name.toLowerCase());
   if (same) return { ok: false, problem: { code: 'post-term.taken', id: same.id } };
   const slugs = others.map(({ slug }) => slug);
-  return { ok: true, name, slug: freeName(wanted, slugs, 2) };
+  return { ok: true, name, slug: freeName(requested, slugs, 2) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownStatus } from './shown-status.ts';
+import { displayStatus } from './shown-status.ts';
 
 const NOW = Date.UTC(2026, 10, 17);
 
@@ -9,6 +9,6 @@ test.each([
   ['publish', NOW - 1, 'publish'],
   ['draft', NOW + 1, 'draft'],
   ['private', NOW + 1, 'private'],
-])('a page that is %s and dated %d is %s', (status, publishedAt, shown) => {
-  expect(shownStatus(status, publishedAt, NOW)).toBe(shown);
+])('a page that is %s and dated %d is %s', (status, publishedAt, expected) => {
+  expect(displayStatus(status, publishedAt, NOW)).toBe(expected);
 });

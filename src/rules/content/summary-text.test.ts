@@ -5,6 +5,6 @@ test.each([
   ['Oak tray.', 12, 'Oak tray.'],
   ['Oak tray, oiled', 12, 'Oak tray…'],
   ['unbreakableword', 8, 'unbreak…'],
-])('%s in %d characters', (text, longest, shown) => {
-  expect(summaryText(text, longest)).toBe(shown);
+])('%s in %d characters', (text, longest, expected) => {
+  expect(summaryText(text, longest)).toBe(expected);
 });

@@ -62,11 +62,11 @@ function bestTimes(offer: BuyGet, bought: number, together: number): number {
     offer.repeat ? Number.MAX_SAFE_INTEGER : 1,
   );
   const round = offer.buy.quantity + offer.get.quantity;
-  const whole = Math.min(most, timesWithin(together, round));
-  const begun = Math.min(most, whole + 1);
-  const given = (times: number) =>
+  const fullRounds = Math.min(most, timesWithin(together, round));
+  const begun = Math.min(most, fullRounds + 1);
+  const freePieces = (times: number) =>
     Math.min(times * offer.get.quantity, subtractQuantity(together, times * offer.buy.quantity));
-  return given(begun) > given(whole) ? begun : whole;
+  return freePieces(begun) > freePieces(fullRounds) ? begun : fullRounds;
 }
 
 function onSide(side: BuyGetSide, line: CartLine): boolean {

@@ -39,8 +39,8 @@ export function ask<Code extends ConditionCode>(
   coupon: Coupon,
   situation: CouponSituation,
 ): CouponProblem | null {
-  const given: ConditionArguments[Code] | undefined = coupon.conditions[code];
-  return given === undefined ? null : CONDITIONS[code].check(given, situation, coupon);
+  const condition: ConditionArguments[Code] | undefined = coupon.conditions[code];
+  return condition === undefined ? null : CONDITIONS[code].check(condition, situation, coupon);
 }
 
 /** Each condition may pass alone while no line passes them all, such as candles on sale. */
@@ -59,6 +59,6 @@ export function touchedLines(coupon: Coupon, lines: readonly CartLine[]): readon
 }
 
 function touches<Code extends ConditionCode>(code: Code, coupon: Coupon, line: CartLine): boolean {
-  const given: ConditionArguments[Code] | undefined = coupon.conditions[code];
-  return given === undefined || (CONDITIONS[code].touches?.(given, line) ?? true);
+  const condition: ConditionArguments[Code] | undefined = coupon.conditions[code];
+  return condition === undefined || (CONDITIONS[code].touches?.(condition, line) ?? true);
 }

@@ -87,10 +87,10 @@ test('no coupons take more than there is, nor more than they may', () => {
       expect(cart.discount).toBeLessThanOrEqual(cart.items);
       expect(cart.total).toBeGreaterThanOrEqual(0);
       for (const { coupon } of combined.applied) {
-        const taken = cart.coupons.find((one) => one.code === coupon.code)?.discount ?? 0;
-        expect(taken).toBeGreaterThanOrEqual(0);
+        const discount = cart.coupons.find((one) => one.code === coupon.code)?.discount ?? 0;
+        expect(discount).toBeGreaterThanOrEqual(0);
         if (coupon.maximumDiscount !== null)
-          expect(taken).toBeLessThanOrEqual(coupon.maximumDiscount);
+          expect(discount).toBeLessThanOrEqual(coupon.maximumDiscount);
       }
       for (const { freePieces } of combined.discounts) {
         for (const line of lines) {

@@ -63,21 +63,21 @@ function automaticCoupons(
   chosen: readonly AppliedCoupon[],
   situation: CartSituation,
 ): Coupon[] {
-  const taken: Coupon[] = [];
-  if (situation.lines.length === 0) return taken;
+  const accepted: Coupon[] = [];
+  if (situation.lines.length === 0) return accepted;
   const already = new Set([...chosen.map((one) => one.coupon.code), ...declined]);
   const byPriority = [...automatic].sort(
     (a, b) => a.coupon.priority - b.coupon.priority || a.coupon.id - b.coupon.id,
   );
   for (const record of byPriority) {
     const { coupon } = record;
-    if (taken.length === MAX_AUTOMATIC) break;
+    if (accepted.length === MAX_AUTOMATIC) break;
     if (already.has(coupon.code)) continue;
-    const others = [...chosen, ...taken.map((one) => ({ coupon: one, automatic: true }))];
+    const others = [...chosen, ...accepted.map((one) => ({ coupon: one, automatic: true }))];
     if (standsAlone(others, coupon) || (coupon.individualUse && others.length > 0)) continue;
-    if (checkCoupon(coupon, { ...situation, ...getUses(record) }).ok) taken.push(coupon);
+    if (checkCoupon(coupon, { ...situation, ...getUses(record) }).ok) accepted.push(coupon);
   }
-  return taken;
+  return accepted;
 }
 
 /**

@@ -25,15 +25,15 @@ export function getOffer(
   applied: readonly string[],
 ): CouponOffer | null {
   const { coupon, usedTotal, usedByCustomer } = record;
-  const asked = { ...situation, usedTotal, usedByCustomer };
+  const uses = { ...situation, usedTotal, usedByCustomer };
   const failed = CONDITION_CODES.flatMap((code) => {
-    const found = ask(code, coupon, asked);
+    const found = ask(code, coupon, uses);
     return found ? [{ about: CONDITIONS[code].about, found }] : [];
   });
   const about = new Set(failed.map((one) => one.about));
   // Neither before its time nor after it: the shopper can do nothing about that.
   if (about.has('shopper') || about.has('time')) return null;
-  const check = checkCoupon(coupon, asked);
+  const check = checkCoupon(coupon, uses);
   const offer = {
     coupon,
     applied: applied.includes(coupon.code),

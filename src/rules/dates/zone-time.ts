@@ -40,9 +40,9 @@ export function localText(moment: number, timeZone: string): string {
  */
 export function toMoment(text: string, timeZone: string): number | null {
   const written = text.trim().replace(' ', 'T');
-  const whole = /T/.test(written) ? written : `${written}T00:00:00`;
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(whole);
-  const read = Date.parse(zoned ? whole : `${whole}Z`);
+  const dateTime = /T/.test(written) ? written : `${written}T00:00:00`;
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(dateTime);
+  const read = Date.parse(zoned ? dateTime : `${dateTime}Z`);
   if (!isKnownMoment(read)) return null;
   if (zoned) return read;
   // The clock may change between the guess and the moment, so the second look decides.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { downloadSource, savedName } from './download-source.ts';
 
-const OWN = 'https://shop.example';
+const SHOP = 'https://shop.example';
 
 test.each([
   ['/downloads/recipes.pdf', { kind: 'stored', name: 'downloads/recipes.pdf' }],
-  [`${OWN}/downloads/set/a-1.zip`, { kind: 'stored', name: 'downloads/set/a-1.zip' }],
+  [`${SHOP}/downloads/set/a-1.zip`, { kind: 'stored', name: 'downloads/set/a-1.zip' }],
   ['/downloads/../secrets/key', null],
   ['/downloads/', null],
   ['/downloads/A b.pdf', null],
@@ -26,7 +26,7 @@ test.each([
   ['recipes.pdf', null],
   ['', null],
 ])('%s', (file, expected) => {
-  expect(downloadSource(file, OWN)).toEqual(expected);
+  expect(downloadSource(file, SHOP)).toEqual(expected);
 });
 
 test.each([

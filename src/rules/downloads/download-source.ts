@@ -15,17 +15,17 @@ const CONTROL = /[\p{Cc}\s\\]/u;
 
 export function downloadSource(file: string, origin: string): DownloadSource | null {
   if (CONTROL.test(file)) return null;
-  const own = file.startsWith(`${origin}/`) ? file.slice(origin.length) : file;
-  const [, name] = STORED.exec(own) ?? [];
-  if (own.startsWith(`/${DOWNLOAD_FOLDER}`)) {
+  const shopPath = file.startsWith(`${origin}/`) ? file.slice(origin.length) : file;
+  const [, name] = STORED.exec(shopPath) ?? [];
+  if (shopPath.startsWith(`/${DOWNLOAD_FOLDER}`)) {
     return name !== undefined && !name.includes('..') ? { kind: 'stored', name } : null;
   }
-  if (/^\/(?!\/)/.test(own)) return { kind: 'address', url: own };
-  return /^https?:\/\/[^/?#]/i.test(own) ? { kind: 'address', url: own } : null;
+  if (/^\/(?!\/)/.test(shopPath)) return { kind: 'address', url: shopPath };
+  return /^https?:\/\/[^/?#]/i.test(shopPath) ? { kind: 'address', url: shopPath } : null;
 }
 
 /** What a browser saves it as: the last part of its address, else the name it was given. */
-export function savedName(file: string, given: string): string {
+export function savedName(file: string, address: string): string {
   const last = (file.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '';
-  return last === '' ? given : last;
+  return last === '' ? address : last;
 }

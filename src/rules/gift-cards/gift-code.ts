@@ -8,7 +8,7 @@ const CODE = /^GC[A-HJ-NP-Z2-9]{16}$/;
 /** From 16 random bytes, of each of which five bits count. */
 export function getGiftCode(random: Uint8Array): string {
   const letters = Array.from(random.slice(0, 16), (byte) => LETTERS.charAt(byte % LETTERS.length));
-  return shownGiftCode(`GC${letters.join('')}`);
+  return displayGiftCode(`GC${letters.join('')}`);
 }
 
 /** Without what is only for the eye; null for what is no code of a gift card. */
@@ -18,7 +18,7 @@ export function readGiftCode(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-function shownGiftCode(code: string): string {
+function displayGiftCode(code: string): string {
   return [code.slice(0, 2), ...(code.slice(2).match(/.{4}/g) ?? [])].join('-');
 }
 

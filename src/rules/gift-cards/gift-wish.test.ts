@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giftWish } from './gift-wish.ts';
+import { giftDetails } from './gift-wish.ts';
 
 const NOW = Date.UTC(2026, 10, 16, 12);
 const buyer = { email: 'ada@example.com', name: 'Ada' };
@@ -21,6 +21,6 @@ test.each([
   ['no day at all', { gift_date: '2026-13-45' }, { sendAt: NOW }],
   ['no address', { gift_email: 'grace' }, { recipient: buyer.email }],
   ['other kinds of values', { gift_email: ['a@b.c'], gift_date: 7 }, { recipient: buyer.email }],
-])('%s', (_, fields, wish) => {
-  expect(giftWish(fields, buyer, { now: NOW, timeZone: 'Europe/Paris' })).toMatchObject(wish);
+])('%s', (_, fields, request) => {
+  expect(giftDetails(fields, buyer, { now: NOW, timeZone: 'Europe/Paris' })).toMatchObject(request);
 });

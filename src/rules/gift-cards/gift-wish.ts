@@ -13,7 +13,7 @@ export const GIFT_FIELDS = {
   date: 'gift_date',
 } as const;
 
-export interface GiftWish {
+export interface GiftDetails {
   recipient: string;
   name: string;
   sender: string;
@@ -27,24 +27,24 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const HOUR = 'T08:00:00';
 
 /** A day that has passed, or is none, is now; an address that is none is the buyer's. */
-export function giftWish(
+export function giftDetails(
   fields: Readonly<Record<string, unknown>>,
   buyer: { email: string; name: string },
   { now, timeZone }: { now: number; timeZone: string },
-): GiftWish {
+): GiftDetails {
   const text = (id: string, most: number) => {
     const value = fields[id];
     return typeof value === 'string' ? value.trim().slice(0, most) : '';
   };
   const typed = text(GIFT_FIELDS.email, 254).toLowerCase();
-  const given = EMAIL.test(typed);
+  const isEmail = EMAIL.test(typed);
   const date = text(GIFT_FIELDS.date, 10);
-  const wanted = DAY.test(date) ? toMoment(`${date}${HOUR}`, timeZone) : null;
+  const sendAt = DAY.test(date) ? toMoment(`${date}${HOUR}`, timeZone) : null;
   return {
-    recipient: given ? typed : buyer.email,
-    name: text(GIFT_FIELDS.name, 80) || (given ? '' : buyer.name),
-    sender: text(GIFT_FIELDS.sender, 80) || (given ? buyer.name : ''),
+    recipient: isEmail ? typed : buyer.email,
+    name: text(GIFT_FIELDS.name, 80) || (isEmail ? '' : buyer.name),
+    sender: text(GIFT_FIELDS.sender, 80) || (isEmail ? buyer.name : ''),
     message: text(GIFT_FIELDS.message, 1000),
-    sendAt: wanted === null ? now : Math.max(now, wanted),
+    sendAt: sendAt === null ? now : Math.max(now, sendAt),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFileName, pictureSlug, shownCaption } from './file-name.ts';
+import { displayCaption, imageSlug, isFileName } from './file-name.ts';
 
 test.each([
   ['img-2034', 'img-2034', true],
@@ -23,7 +23,7 @@ test.each([
   ['★', ''],
   ['x'.repeat(90), 'x'.repeat(60)],
 ])('the slug of %s', (name, slug) => {
-  expect(pictureSlug(name)).toBe(slug);
+  expect(imageSlug(name)).toBe(slug);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   [{ caption: '', title: 'tray', slug: 'tray' }, ''],
   [{ caption: 'tray.jpg', title: 'Tray of oak', slug: 'tray' }, 'Tray of oak'],
   [{ caption: '', title: '', slug: 'tray' }, ''],
-])('%j', (picture, shown) => {
-  expect(shownCaption(picture)).toBe(shown);
+])('%j', (image, expected) => {
+  expect(displayCaption(image)).toBe(expected);
 });

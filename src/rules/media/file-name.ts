@@ -7,7 +7,7 @@ export function isFileName(text: string, slug: string): boolean {
   const bare = text.trim();
   if (bare === '' || bare === slug) return bare !== '';
   const name = bare.replace(EXTENSION, '');
-  if (pictureSlug(name) !== slug) return false;
+  if (imageSlug(name) !== slug) return false;
   return name !== bare || /^\S*[\d_]\S*$/.test(bare);
 }
 
@@ -15,7 +15,7 @@ const EXTENSION = /\.(jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp)$/i;
 const MAX_LENGTH = 60;
 
 /** The words of a file's name in its address: 'Oak tray (2)' is 'oak-tray-2'; '' where it has none. */
-export function pictureSlug(name: string): string {
+export function imageSlug(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
@@ -25,7 +25,7 @@ export function pictureSlug(name: string): string {
 }
 
 /** What shoppers read under a picture: its caption, else its title, never the name of its file. */
-export function shownCaption(picture: { caption: string; title: string; slug: string }): string {
-  const { caption, title, slug } = picture;
+export function displayCaption(image: { caption: string; title: string; slug: string }): string {
+  const { caption, title, slug } = image;
   return [caption, title].find((text) => text !== '' && !isFileName(text, slug)) ?? '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cropPixels, focusInCrop } from './crop.ts';
 import { focusStep } from './focus.ts';
-import { keysInText, referencesIn, renamePicture } from './references.ts';
+import { keysInText, referencesIn, renameImage } from './references.ts';
 import { tidyTags } from './tags.ts';
 
 test.each([
@@ -81,7 +81,7 @@ describe('pictures named by texts and blocks', () => {
     const to = { key: 'vase-ffffffffff', widths: [160, 320, 500] };
     const text =
       'a /media/vase-0123456789/160.avif /media/vase-0123456789/900.jpeg /media/cup-0123456789/900.jpeg';
-    expect(renamePicture(text, 'vase-0123456789', to)).toBe(
+    expect(renameImage(text, 'vase-0123456789', to)).toBe(
       'a /media/vase-ffffffffff/160.avif /media/vase-ffffffffff/500.jpeg /media/cup-0123456789/900.jpeg',
     );
   });

@@ -1,6 +1,6 @@
 // Pictures that a text or the settings of a block name: by the address of a file, or by their id.
 
-export interface PictureReferences {
+export interface ImageReferences {
   ids: number[];
   keys: string[];
 }
@@ -14,7 +14,7 @@ export function keysInText(text: string): string[] {
 }
 
 /** { imageId: 3, items: [{ phoneImageId: 4 }] } names the pictures 3 and 4. */
-export function referencesIn(value: unknown): PictureReferences {
+export function referencesIn(value: unknown): ImageReferences {
   if (typeof value === 'string') return { ids: [], keys: keysInText(value) };
   if (typeof value !== 'object' || value === null) return { ids: [], keys: [] };
   const parts = Object.entries(value).map(([name, part]) =>
@@ -30,15 +30,15 @@ export function referencesIn(value: unknown): PictureReferences {
  * A text with the addresses of one picture changed to those of another. `widths` are those the other
  * one is offered in: the nearest one that is not smaller is named.
  */
-export function renamePicture(
+export function renameImage(
   text: string,
   from: string,
   to: { key: string; widths: readonly number[] },
 ): string {
   return text.replaceAll(ADDRESS, (address, key: string) => {
     if (key !== from) return address;
-    const asked = Number(/(\d+)\.\w+$/.exec(address)?.[1] ?? 0);
-    const width = to.widths.find((each) => each >= asked) ?? to.widths.at(-1) ?? asked;
+    const requested = Number(/(\d+)\.\w+$/.exec(address)?.[1] ?? 0);
+    const width = to.widths.find((each) => each >= requested) ?? to.widths.at(-1) ?? requested;
     return `/media/${to.key}/${width}${address.slice(address.lastIndexOf('.'))}`;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDistantFile, shownVideo } from './shown-video.ts';
+import { isDistantFile, videoKind } from './shown-video.ts';
 
 test.each([
   ['/media/product-videos/0f.mp4', 'file'],
@@ -14,7 +14,7 @@ test.each([
   ['/media/picture.png', undefined],
   ['', undefined],
 ])('the video of %s is %s', (address, kind) => {
-  expect(shownVideo(address)?.kind).toBe(kind);
+  expect(videoKind(address)?.kind).toBe(kind);
 });
 
 test('only a file of another site can be copied', () => {

@@ -16,8 +16,8 @@ describe('textProblem', () => {
     [plural, { one: 'one' }, { code: 'no-general-form' }],
     [plural, { one: '', other: 'many' }, { code: 'empty' }],
     [{ other: 'some' }, { other: '{count}' }, null],
-  ])('%o may become %o: %o', (usual, own, problem) => {
-    expect(textProblem(usual, own)).toEqual(problem);
+  ])('%o may become %o: %o', (usual, custom, problem) => {
+    expect(textProblem(usual, custom)).toEqual(problem);
   });
 
   test('wordsIn names each once', () => {

@@ -23,10 +23,10 @@ export function wordsIn(message: Message): string[] {
 /** Null where it may. */
 export function textProblem(
   usual: Message,
-  own: string | Readonly<Record<string, string>>,
+  custom: string | Readonly<Record<string, string>>,
 ): TextProblem | null {
-  const texts = typeof own === 'string' ? [own] : Object.values(own);
-  if (typeof own !== 'string' && own.other === undefined) return { code: 'no-general-form' };
+  const texts = typeof custom === 'string' ? [custom] : Object.values(custom);
+  if (typeof custom !== 'string' && custom.other === undefined) return { code: 'no-general-form' };
   if (texts.some((text) => text.trim() === '')) return { code: 'empty' };
   if (texts.some((text) => text.length > MAX_TEXT_LENGTH)) {
     return { code: 'too-long', most: MAX_TEXT_LENGTH };

@@ -4,9 +4,9 @@ import { type Money, money } from './money.ts';
 
 export function getDecimal(amount: Money, decimals: number): string {
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
+  const integer = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals);
-  return `${amount < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${fraction}` : ''}`;
+  return `${amount < 0 ? '-' : ''}${integer}${decimals > 0 ? `.${fraction}` : ''}`;
 }
 
 /**
@@ -16,10 +16,10 @@ export function getDecimal(amount: Money, decimals: number): string {
 export function parseDecimal(text: string, decimals: number): Money | null {
   const parts = /^(-?)(\d{1,15})(?:\.(\d{1,20}))?$/.exec(text.trim());
   if (!parts) return null;
-  const [, sign = '', whole = '', fraction = ''] = parts;
+  const [, sign = '', integer = '', fraction = ''] = parts;
   const decimalsText = fraction.slice(0, decimals).padEnd(decimals, '0');
   if (/[1-9]/.test(fraction.slice(decimals))) return null;
-  const size = Number(whole + decimalsText);
+  const size = Number(integer + decimalsText);
   if (!Number.isSafeInteger(size)) return null;
   return money(sign === '-' && size !== 0 ? -size : size);
 }

@@ -12,9 +12,9 @@ export interface CurrencyFormat {
 
 export function formatAmount(amount: Money, format: CurrencyFormat): string {
   const digits = String(Math.abs(amount)).padStart(format.decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - format.decimals);
+  const integer = digits.slice(0, digits.length - format.decimals);
   const fraction = digits.slice(digits.length - format.decimals);
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, format.thousandSeparator);
+  const grouped = integer.replace(/\B(?=(\d{3})+(?!\d))/g, format.thousandSeparator);
   return format.decimals > 0 ? `${grouped}${format.decimalSeparator}${fraction}` : grouped;
 }
 

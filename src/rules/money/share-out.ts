@@ -31,8 +31,8 @@ export function shareOut(total: Money, weights: readonly number[]): Money[] {
     }))
     .filter((part) => part.weighs)
     .sort((a, b) => b.loss - a.loss || a.index - b.index);
-  for (let turn = 0; left > 0; turn += 1) {
-    const receiver = byLoss[turn % byLoss.length];
+  for (let round = 0; left > 0; round += 1) {
+    const receiver = byLoss[round % byLoss.length];
     if (!receiver) throw new RangeError('Nobody to share an amount out to');
     parts[receiver.index] = (parts[receiver.index] ?? 0) + 1;
     left -= 1;

@@ -7,8 +7,8 @@ test.each([
   ["!*'()", '%21%2A%27%28%29'],
   ['a b&c=d', 'a%20b%26c%3Dd'],
   ['ø', '%C3%B8'],
-])('encodes %s as %s', (given, expected) => {
-  expect(percentEncode(given)).toBe(expected);
+])('encodes %s as %s', (input, expected) => {
+  expect(percentEncode(input)).toBe(expected);
 });
 
 test('the base of RFC 5849, section 3.4.1.1, with its own example', () => {

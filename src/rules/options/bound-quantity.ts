@@ -22,13 +22,13 @@ const MAX_COUNT = 1e12;
 /** Null where the shopper chooses the quantity, or the formula failed. */
 export function boundQuantity(
   plan: OptionsPlan,
-  shown: ReadonlySet<string>,
+  visible: ReadonlySet<string>,
   input: OptionInput,
   { min, max, step = 1 }: BoundLimits,
 ): number | null {
   const { quantity } = plan.form;
   if (!quantity) return null;
-  const result = formFormula(quantity, plan, shown, { ...input, quantity: 1 });
+  const result = formFormula(quantity, plan, visible, { ...input, quantity: 1 });
   if (!result.ok) return null;
   const unit = Number.isInteger(step) ? 1 : step;
   const rounded = exactQuantity(Math.round(result.value / unit) * unit);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkOptions } from './check-options.ts';
 import { charactersLeft } from './checks/check-text.ts';
 import { sampleInput, samplePlan, sampleText, showWhen } from './testing/sample-form.ts';
-import { shownFields } from './visibility.ts';
+import { visibleFields } from './visibility.ts';
 
 describe('the whole form', () => {
   const fields = [
@@ -12,8 +12,8 @@ describe('the whole form', () => {
   const plan = samplePlan(fields);
   const check = (values: Record<string, string>) => {
     const input = sampleInput(values);
-    const shown = shownFields(plan.showing, input);
-    return checkOptions(plan, shown, input, { uploads: null }).map(({ field }) => field);
+    const visible = visibleFields(plan.showing, input);
+    return checkOptions(plan, visible, input, { uploads: null }).map(({ field }) => field);
   };
 
   test('only what shows is checked, in the form’s order [OP-23]', () => {

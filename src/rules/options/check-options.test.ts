@@ -32,7 +32,7 @@ function found(field: OptionField, value: FieldValue | undefined): string[] {
 }
 
 const required = { required: true } as const;
-const boxes = (given: Partial<ChoiceField> = {}): ChoiceField =>
+const boxes = (overrides: Partial<ChoiceField> = {}): ChoiceField =>
   sampleChoice('one', {
     type: 'checkbox-group',
     options: [
@@ -41,16 +41,16 @@ const boxes = (given: Partial<ChoiceField> = {}): ChoiceField =>
       sampleOption('c'),
       sampleOption('o', { other: true }),
     ],
-    ...given,
+    ...overrides,
   });
-const radios = (given: Partial<ChoiceField> = {}) =>
-  boxes({ type: 'radio-group', multiple: false, ...given });
+const radios = (overrides: Partial<ChoiceField> = {}) =>
+  boxes({ type: 'radio-group', multiple: false, ...overrides });
 const moment = (type: MomentField['type'], limits: Partial<MomentLimits> = {}): MomentField => ({
   ...sampleText('one'),
   type,
   limits: { earliest: null, latest: null, weekdays: [], leadDays: 0, blocked: [], ...limits },
 });
-const group = (given: Partial<ProductGroupField> = {}): ProductGroupField => ({
+const group = (overrides: Partial<ProductGroupField> = {}): ProductGroupField => ({
   ...sampleText('one'),
   type: 'productGroup',
   multiple: true,
@@ -58,9 +58,9 @@ const group = (given: Partial<ProductGroupField> = {}): ProductGroupField => ({
   max: null,
   productIds: [1, 2],
   ownPrices: true,
-  ...given,
+  ...overrides,
 });
-const file = (given: Partial<FileField> = {}): FileField => ({
+const file = (overrides: Partial<FileField> = {}): FileField => ({
   ...sampleText('one'),
   type: 'file',
   multiple: false,
@@ -68,7 +68,7 @@ const file = (given: Partial<FileField> = {}): FileField => ({
   minSize: 0,
   maxSize: 10_000,
   extensions: ['jpg', 'png'],
-  ...given,
+  ...overrides,
 });
 
 const text = (rules: Parameters<typeof sampleText>[1]) => sampleText('one', rules);

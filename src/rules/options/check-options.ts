@@ -15,27 +15,27 @@ import { type OptionProblem, problem } from './problem.ts';
 // and an empty optional field has no other rule.
 // Example: a required engraving left empty is one problem, whatever else its rules are.
 
-export interface CheckFacts {
+export interface CheckDetails {
   /** The visitor's own uploads by reference; null in a browser, which does not know them. */
   uploads: ReadonlyMap<string, ChosenFile> | null;
 }
 
 export function checkOptions(
   plan: OptionsPlan,
-  shown: ReadonlySet<string>,
+  visible: ReadonlySet<string>,
   input: OptionInput,
-  facts: CheckFacts,
+  details: CheckDetails,
 ): OptionProblem[] {
-  const taken = new Map<number, number>();
+  const used = new Map<number, number>();
   return plan.fields
-    .filter((field) => shown.has(field.id))
+    .filter((field) => visible.has(field.id))
     .flatMap((field) => {
       const value = input.values[field.id];
-      const problems = checkField(field, value, input, facts);
+      const problems = checkField(field, value, input, details);
       if (field.type !== 'productGroup' || value === undefined || !isRecordValue(value)) {
         return problems;
       }
-      return [...problems, ...checkGroupStock(field, value, input, taken)];
+      return [...problems, ...checkGroupStock(field, value, input, used)];
     });
 }
 
@@ -43,7 +43,7 @@ export function checkField(
   field: OptionField,
   value: FieldValue | undefined,
   input: Pick<OptionInput, 'groupProducts' | 'today'>,
-  { uploads }: CheckFacts,
+  { uploads }: CheckDetails,
 ): OptionProblem[] {
   if (isDisplay(field)) return [];
   if (value === undefined || isBlank(field, value)) {

@@ -23,8 +23,8 @@ export function headPrice<Price extends PriceSpan>(
   { conUnit }: Pick<OptionInput, 'conUnit'>,
   price: Price,
 ): Price {
-  const amount = (own: Money): Money => {
-    const base = multiplyMoney(own, conUnit);
+  const amount = (productPrice: Money): Money => {
+    const base = multiplyMoney(productPrice, conUnit);
     return open ? base : together(form.override, base, options);
   };
   const { min, max, regularMin, regularMax } = price;

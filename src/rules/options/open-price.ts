@@ -16,7 +16,7 @@ export type OpenPrice = 'measurements' | 'choices';
 /** Null where the price is known. */
 export function openPrice(
   plan: OptionsPlan,
-  shown: ReadonlySet<string>,
+  visible: ReadonlySet<string>,
   input: OptionInput,
 ): OpenPrice | null {
   const alone = plan.form.override === 'fully';
@@ -24,7 +24,9 @@ export function openPrice(
     const value = input.values[field.id];
     const counts = alone || (field.type === 'number' && !isEmpty(value) && isPriced(plan, field));
     return (
-      counts && shown.has(field.id) && checkField(field, value, input, { uploads: null }).length > 0
+      counts &&
+      visible.has(field.id) &&
+      checkField(field, value, input, { uploads: null }).length > 0
     );
   });
   if (missing.length === 0) return null;

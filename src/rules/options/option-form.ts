@@ -273,12 +273,12 @@ export function isChoice(field: OptionField): field is ChoiceField {
  * beside another that is not.
  */
 export function joinForms(forms: readonly OptionForm[]): OptionForm {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const named = new Set<string>();
-  const sections = forms.flatMap(({ sections: own, asFee }) =>
-    own.map((section): OptionSection => {
-      const fields = section.fields.filter(({ id }) => !asked.has(id));
-      for (const { id } of fields) asked.add(id);
+  const sections = forms.flatMap(({ sections: formSections, asFee }) =>
+    formSections.map((section): OptionSection => {
+      const fields = section.fields.filter(({ id }) => !requested.has(id));
+      for (const { id } of fields) requested.add(id);
       // No manager can enter a dot there.
       const id = named.has(section.id) ? `${section.id}.${named.size}` : section.id;
       named.add(id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionField, TextPreview } from './option-form.ts';
 import { planOptions } from './options-plan.ts';
-import { chosenPicture, previewTexts } from './preview.ts';
+import { chosenImage, previewTexts } from './preview.ts';
 import { sampleChoice, sampleOption, sampleText } from './testing/sample-form.ts';
 
 const place: TextPreview = {
@@ -75,7 +75,7 @@ describe('a picture of a choice', () => {
     ['without a picture', both, { face: 'b' }, ''],
     ['in a field that keeps its pictures to itself', both, { other: 'a' }, ''],
     ['hidden', new Set(['other']), { face: 'a' }, ''],
-  ])('%s takes the gallery’s place or not [OP-08]', (_, shown, values, picture) => {
-    expect(chosenPicture(images, shown, values)).toBe(picture);
+  ])('%s takes the gallery’s place or not [OP-08]', (_, expected, values, image) => {
+    expect(chosenImage(images, expected, values)).toBe(image);
   });
 });

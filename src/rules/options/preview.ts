@@ -26,10 +26,10 @@ const MAX_LINES = 8;
 
 export function previewTexts(
   { fields, byId }: OptionsPlan,
-  shown: ReadonlySet<string>,
+  visible: ReadonlySet<string>,
   values: FieldValues,
 ): PreviewText[] {
-  const heldBy = (id: string) => (shown.has(id) ? values[id] : undefined);
+  const heldBy = (id: string) => (visible.has(id) ? values[id] : undefined);
   return fields.flatMap((field): PreviewText[] => {
     const place = 'preview' in field ? field.preview : null;
     const [typed = ''] = toTexts(heldBy(field.id));
@@ -58,16 +58,16 @@ function getColor(field: OptionField | undefined, value: FieldValue | undefined)
 }
 
 /** The picture of the last chosen option with one; '' for none. */
-export function chosenPicture(
+export function chosenImage(
   { fields }: OptionsPlan,
-  shown: ReadonlySet<string>,
+  visible: ReadonlySet<string>,
   values: FieldValues,
 ): string {
-  let picture = '';
+  let image = '';
   for (const field of fields) {
-    if (!isChoice(field) || !field.swapPicture || !shown.has(field.id)) continue;
+    if (!isChoice(field) || !field.swapPicture || !visible.has(field.id)) continue;
     const chosen = toTexts(values[field.id]).at(-1);
-    picture = field.options.find(({ value }) => value === chosen)?.image || picture;
+    image = field.options.find(({ value }) => value === chosen)?.image || image;
   }
-  return picture;
+  return image;
 }

@@ -66,7 +66,7 @@ function partsIn(
 /** Null where a formula failed or the amount exceeds the limit. */
 function pricePart(
   price: FieldPrice,
-  { text, amount, number, own }: Part,
+  { text, amount, number, own: unitPrice }: Part,
   { product, conUnit, decimals }: OptionInput,
   evaluate: Evaluate,
 ): Money | null {
@@ -79,9 +79,9 @@ function pricePart(
       return bounded(Math.max(0, amount * (number ?? 1)));
     case 'percentage':
       // Of products at their own prices it is a percentage of those.
-      return own === undefined
+      return unitPrice === undefined
         ? toPercent(multiplyMoney(product.price, conUnit), amount)
-        : toPercent(own, price.amount);
+        : toPercent(unitPrice, price.amount);
     case 'custom': {
       const result = evaluate(amount / 10 ** decimals);
       return result.ok ? bounded(result.value * 10 ** decimals) : null;
@@ -131,9 +131,9 @@ function groupParts(
   return Object.entries(value).flatMap(([id, pieces]): Part[] => {
     const product = namedProduct(id, products);
     if (!product || typeof pieces !== 'number' || !field.productIds.includes(product.id)) return [];
-    const { name: text, price: own } = product;
+    const { name: text, price: unitPrice } = product;
     return field.ownPrices
-      ? [{ text, amount: own, number: null, pieces, own }]
+      ? [{ text, amount: unitPrice, number: null, pieces, own: unitPrice }]
       : [{ text, amount: price.amount, number: null, pieces }];
   });
 }

@@ -24,10 +24,10 @@ const FREE = { min: 1, max: null };
 function state(
   fields: readonly OptionField[],
   values: FieldValues,
-  given: Partial<OptionForm> = {},
+  overrides: Partial<OptionForm> = {},
   input: Parameters<typeof sampleInput>[1] = {},
 ) {
-  return evaluateForm(samplePlan(fields, given), sampleInput(values, input), FREE);
+  return evaluateForm(samplePlan(fields, overrides), sampleInput(values, input), FREE);
 }
 
 const priced = (price: Partial<FieldPrice>) => sampleText('one', { price: samplePrice(price) });
@@ -183,8 +183,8 @@ describe('choices', () => {
     ['a share of the product', false, { pricingType: 'percentage', amount: 10 }, 960],
     ['a formula for each', false, { pricingType: 'custom', formula: num(2.5) }, 750],
     ['by the letter of the name', false, { pricingType: 'per_car', amount: 7 }, 42],
-  ])('a product group by the piece: %s [OP-09]', (_, ownPrices, price, expected) => {
-    const field = { ...group, ownPrices, price: samplePrice(price) };
+  ])('a product group by the piece: %s [OP-09]', (_, fieldPrices, price, expected) => {
+    const field = { ...group, ownPrices: fieldPrices, price: samplePrice(price) };
     const values = { set: { '1': 2, '2': 1, '3': 5 } };
     expect(state([field], values, {}, { groupProducts }).price.options).toBe(expected);
   });
@@ -330,8 +330,8 @@ describe('the whole form', () => {
       sampleText('font', { rule: showWhen('text', 'is_not_empty') }),
     ]);
     const values = { text: '', font: 'script', price: '0.01' };
-    const { shown } = evaluateForm(plan, sampleInput(values), FREE);
-    expect(savedValues(plan, shown, values)).toEqual({ text: '' });
+    const { shown: visible } = evaluateForm(plan, sampleInput(values), FREE);
+    expect(savedValues(plan, visible, values)).toEqual({ text: '' });
   });
 });
 

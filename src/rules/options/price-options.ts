@@ -55,12 +55,12 @@ export interface OptionsPrice {
 
 export function priceOptions(
   plan: OptionsPlan,
-  shown: ReadonlySet<string>,
-  given: OptionInput,
+  visible: ReadonlySet<string>,
+  provided: OptionInput,
 ): OptionsPrice {
   const { form } = plan;
-  const input = { ...given, values: allowedValues(plan, given.values) };
-  const amounts = fieldAmounts(plan, shown, input);
+  const input = { ...provided, values: allowedValues(plan, provided.values) };
+  const amounts = fieldAmounts(plan, visible, input);
   const base = multiplyMoney(input.product.price, input.conUnit);
   let options = 0;
   let once = 0;
@@ -131,11 +131,11 @@ interface Found {
 }
 
 /** Each field is priced once, on first use; a self-reference is 0. */
-function fieldAmounts(plan: OptionsPlan, shown: ReadonlySet<string>, input: OptionInput) {
+function fieldAmounts(plan: OptionsPlan, visible: ReadonlySet<string>, input: OptionInput) {
   const known = new Map<string, Found>();
   const getAmount = (id: string): Found | null => {
     const field = plan.byId.get(id);
-    if (!field || !shown.has(id)) return null;
+    if (!field || !visible.has(id)) return null;
     const before = known.get(id);
     if (before) return before;
     known.set(id, { amount: money(0), faulty: false });
@@ -143,7 +143,7 @@ function fieldAmounts(plan: OptionsPlan, shown: ReadonlySet<string>, input: Opti
       field.price?.formula
         ? evaluateFormula(
             field.price.formula,
-            formulaSource(plan, shown, input, { field, optionPrice, priceOf: getPrice }),
+            formulaSource(plan, visible, input, { field, optionPrice, priceOf: getPrice }),
           )
         : { ok: true, value: 0 };
     const found = priceField(field, input.values[id], input, evaluate);
@@ -164,12 +164,12 @@ interface Asking {
 /** Resolves the names of this form's formulas. */
 export function formulaSource(
   plan: OptionsPlan,
-  shown: ReadonlySet<string>,
+  visible: ReadonlySet<string>,
   input: OptionInput,
-  { field: own, optionPrice, priceOf: getPrice }: Asking,
+  { field: priced, optionPrice, priceOf: getPrice }: Asking,
 ): FormulaSource {
   const unit = 10 ** input.decimals;
-  const facts: Record<ShopFact, () => number> = {
+  const variables: Record<ShopFact, () => number> = {
     product_price: () => multiplyMoney(input.product.price, input.conUnit) / unit,
     quantity: () => input.quantity,
     'today.days': () => Math.floor(input.today / 86_400),
@@ -177,17 +177,17 @@ export function formulaSource(
   };
   return {
     own: (part) => {
-      if (!own) return 0;
-      return part === 'option_price' ? optionPrice : fieldFact(input.values[own.id], part);
+      if (!priced) return 0;
+      return part === 'option_price' ? optionPrice : fieldFact(input.values[priced.id], part);
     },
     field: (id, part) => {
       const field = plan.byId.get(id);
-      if (!field || !shown.has(id)) return 0;
+      if (!field || !visible.has(id)) return 0;
       if (part === 'price') return getPrice(id) / unit;
       if (part === 'option_price') return chosenPrices(field, input) / unit;
       return fieldFact(input.values[id], part);
     },
-    fact: (name) => facts[name](),
+    fact: (name) => variables[name](),
     customField: (name) => input.product.customFields[name] ?? 0,
   };
 }
@@ -207,14 +207,14 @@ function chosenPrices(field: OptionField, input: OptionInput): number {
 export function formFormula(
   formula: Formula,
   plan: OptionsPlan,
-  shown: ReadonlySet<string>,
-  given: OptionInput,
+  visible: ReadonlySet<string>,
+  provided: OptionInput,
 ): FormulaResult {
-  const input = { ...given, values: allowedValues(plan, given.values) };
-  const getAmount = fieldAmounts(plan, shown, input);
+  const input = { ...provided, values: allowedValues(plan, provided.values) };
+  const getAmount = fieldAmounts(plan, visible, input);
   const getPrice = (id: string) => getAmount(id)?.amount ?? money(0);
   return evaluateFormula(
     formula,
-    formulaSource(plan, shown, input, { field: null, optionPrice: 0, priceOf: getPrice }),
+    formulaSource(plan, visible, input, { field: null, optionPrice: 0, priceOf: getPrice }),
   );
 }

@@ -13,11 +13,15 @@ import {
   sampleText,
   showWhen,
 } from './testing/sample-form.ts';
-import { shownFields } from './visibility.ts';
+import { visibleFields } from './visibility.ts';
 
-function shown(fields: OptionField[], values: FieldValues, given: Partial<OptionInput> = {}) {
+function visibleIds(
+  fields: OptionField[],
+  values: FieldValues,
+  overrides: Partial<OptionInput> = {},
+) {
   const { showing } = samplePlan(fields);
-  return [...shownFields(showing, { ...sampleInput(values), ...given })];
+  return [...visibleFields(showing, { ...sampleInput(values), ...overrides })];
 }
 
 const text = sampleText('text');
@@ -25,14 +29,14 @@ const text = sampleText('text');
 describe('showing and hiding', () => {
   test('show shows when its conditions hold, and hides otherwise [OP-20]', () => {
     const font = sampleText('font', { rule: showWhen('text', 'is_not_empty') });
-    expect(shown([text, font], { text: 'Ada' })).toEqual(['text', 'font']);
-    expect(shown([text, font], { text: '' })).toEqual(['text']);
+    expect(visibleIds([text, font], { text: 'Ada' })).toEqual(['text', 'font']);
+    expect(visibleIds([text, font], { text: '' })).toEqual(['text']);
   });
 
   test('hide hides when its conditions hold, and shows otherwise [OP-21]', () => {
     const font = sampleText('font', { rule: showWhen('text', 'is', 'plain', 'hide') });
-    expect(shown([text, font], { text: 'plain' })).toEqual(['text']);
-    expect(shown([text, font], { text: 'Ada' })).toEqual(['text', 'font']);
+    expect(visibleIds([text, font], { text: 'plain' })).toEqual(['text']);
+    expect(visibleIds([text, font], { text: 'Ada' })).toEqual(['text', 'font']);
   });
 
   test.each<[string, 'and' | 'or', string, string, boolean]>([
@@ -50,7 +54,7 @@ describe('showing and hiding', () => {
       sampleText('two'),
       sampleText('three', { rule: joined('show', join, conditions) }),
     ];
-    expect(shown(fields, { one: first, two: second }).includes('three')).toBe(expected);
+    expect(visibleIds(fields, { one: first, two: second }).includes('three')).toBe(expected);
   });
 
   test.each<['and' | 'or', string, string, boolean]>([
@@ -68,7 +72,7 @@ describe('showing and hiding', () => {
       })),
     };
     const fields = [sampleText('one'), sampleText('two'), sampleText('three', { rule })];
-    expect(shown(fields, { one: first, two: second }).includes('three')).toBe(expected);
+    expect(visibleIds(fields, { one: first, two: second }).includes('three')).toBe(expected);
   });
 
   test.each<[string, Condition, boolean]>([
@@ -94,7 +98,7 @@ describe('showing and hiding', () => {
       customFields: { depth: '9' },
     };
     const field = sampleText('one', { rule: joined('show', 'and', [condition]) });
-    expect(shown([field], {}, { quantity: 5, product }).includes('one')).toBe(expected);
+    expect(visibleIds([field], {}, { quantity: 5, product }).includes('one')).toBe(expected);
   });
 
   test('a chain settles to its end, whatever order the fields stand in [OP-25]', () => {
@@ -105,8 +109,8 @@ describe('showing and hiding', () => {
       sampleText('one'),
     ];
     const values = { one: '1', two: '2', three: '3', four: '4' };
-    expect(shown(chain, values).sort()).toEqual(['four', 'one', 'three', 'two']);
-    expect(shown(chain, { ...values, one: '' })).toEqual(['one']);
+    expect(visibleIds(chain, values).sort()).toEqual(['four', 'one', 'three', 'two']);
+    expect(visibleIds(chain, { ...values, one: '' })).toEqual(['one']);
   });
 
   test('a section hides all it holds, and what hangs on it [OP-25]', () => {
@@ -125,7 +129,7 @@ describe('showing and hiding', () => {
       ],
     });
     const at = (value: string) => [
-      ...shownFields(plan.showing, sampleInput({ text: value, inner: '1' })),
+      ...visibleFields(plan.showing, sampleInput({ text: value, inner: '1' })),
     ];
     expect(at('more')).toEqual(['text', 'inner', 'hangs']);
     expect(at('less')).toEqual(['text']);
@@ -139,7 +143,7 @@ describe('showing and hiding', () => {
       sampleText('c', { rule: showWhen('b', 'is_empty') }),
     ];
     expect(showingOrder(sampleForm(fields)).cycle).toEqual(['a', 'b', 'c']);
-    expect(shown(fields, {})).toEqual(['text']);
+    expect(visibleIds(fields, {})).toEqual(['text']);
   });
 
   test('the order of asking agrees with asking again and again until nothing moves [OP-25]', () => {
@@ -168,14 +172,14 @@ describe('showing and hiding', () => {
           const visible = new Map(fields.map(({ id }) => [id, true]));
           for (const _ of fields) {
             for (const { id, rule } of fields) {
-              const asked = rule?.groups[0]?.conditions[0]?.subject;
-              if (asked?.kind !== 'field') continue;
-              const full = visible.get(asked.id) === true && values[asked.id] !== '';
+              const subject = rule?.groups[0]?.conditions[0]?.subject;
+              if (subject?.kind !== 'field') continue;
+              const full = visible.get(subject.id) === true && values[subject.id] !== '';
               visible.set(id, rule?.action === 'show' ? full : !full);
             }
           }
           const expected = fields.filter(({ id }) => visible.get(id)).map(({ id }) => id);
-          expect(shown(turned, values).sort()).toEqual(expected.sort());
+          expect(visibleIds(turned, values).sort()).toEqual(expected.sort());
         },
       ),
     );

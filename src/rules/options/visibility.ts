@@ -31,33 +31,33 @@ export function planShowing(form: OptionForm): ShowingPlan {
 /**
  * Ids of the fields that are visible because of an entry, such as the font once there is a text.
  */
-export function shownByRule(plan: ShowingPlan, shown: ReadonlySet<string>): string[] {
+export function isVisibleByRule(plan: ShowingPlan, visible: ReadonlySet<string>): string[] {
   return plan.order
-    .filter(({ field, section }) => shown.has(field.id) && (field.rule ?? section.rule) !== null)
+    .filter(({ field, section }) => visible.has(field.id) && (field.rule ?? section.rule) !== null)
     .filter(({ field }) => !isDisplay(field) && field.type !== 'hidden')
     .map(({ field }) => field.id);
 }
 
 /** Ids of the visible fields. */
-export function shownFields(plan: ShowingPlan, input: OptionInput): Set<string> {
-  const shown = new Set<string>();
-  const toResponse = (id: string) => (shown.has(id) ? input.values[id] : undefined);
+export function visibleFields(plan: ShowingPlan, input: OptionInput): Set<string> {
+  const visible = new Set<string>();
+  const toResponse = (id: string) => (visible.has(id) ? input.values[id] : undefined);
   for (const { field, section } of plan.order) {
     if (lets(section.rule, input, toResponse) && lets(field.rule, input, toResponse))
-      shown.add(field.id);
+      visible.add(field.id);
   }
-  return shown;
+  return visible;
 }
 
-type AnswerOf = (id: string) => FieldValue | undefined;
+type ResponseFor = (id: string) => FieldValue | undefined;
 
-function lets(rule: VisibilityRule | null, input: OptionInput, toResponse: AnswerOf): boolean {
+function lets(rule: VisibilityRule | null, input: OptionInput, toResponse: ResponseFor): boolean {
   if (!rule || rule.groups.length === 0) return true;
   const groups = rule.groups.map((group) => {
-    const answers = group.conditions.map(({ subject, operator, value }) =>
+    const results = group.conditions.map(({ subject, operator, value }) =>
       holds(operator, subjectValue(subject, input, toResponse), value),
     );
-    return group.join === 'and' ? answers.every(Boolean) : answers.some(Boolean);
+    return group.join === 'and' ? results.every(Boolean) : results.some(Boolean);
   });
   const met = rule.join === 'and' ? groups.every(Boolean) : groups.some(Boolean);
   return rule.action === 'show' ? met : !met;
@@ -66,7 +66,7 @@ function lets(rule: VisibilityRule | null, input: OptionInput, toResponse: Answe
 function subjectValue(
   subject: Subject,
   { product, quantity }: OptionInput,
-  toResponse: AnswerOf,
+  toResponse: ResponseFor,
 ): FieldValue | undefined {
   switch (subject.kind) {
     case 'field':

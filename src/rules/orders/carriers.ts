@@ -37,8 +37,8 @@ export function carrierName(carrier: string): string {
 }
 
 /** The page that follows the parcel; '' where there is none. A link that was given wins. */
-export function trackingLink(carrier: string, number: string, given = ''): string {
-  if (given !== '') return given;
+export function trackingLink(carrier: string, number: string, url = ''): string {
+  if (url !== '') return url;
   const page = number === '' ? '' : (knownCarrier(carrier)?.page ?? '');
   return page.replace('{number}', encodeURIComponent(number));
 }

@@ -44,8 +44,8 @@ test.each([
   ['a price by hand', line({ steps: [] }), ['other', 'coupon', 'tax']],
   ['no tax', line({ totalTax: money(0), taxes: {} }), ['product', 'option', 'coupon']],
   ['a rate that is gone', line({ taxes: {} }), ['product', 'option', 'coupon', 'tax']],
-])('%s add up to what the line costs', (_, given, codes) => {
-  const steps = explainLine(given, known);
+])('%s add up to what the line costs', (_, input, codes) => {
+  const steps = explainLine(input, known);
   expect(steps.map(({ code }) => code)).toEqual(codes);
-  expect(steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(given.total + given.totalTax);
+  expect(steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(input.total + input.totalTax);
 });

@@ -6,8 +6,10 @@ import type { PriceStep } from '../cart/cart-line.ts';
  * zero; a product that costs nothing by itself is not meant.
  */
 export function freeByOptions(steps: readonly PriceStep[]): boolean {
-  const own = sum(steps, (code) => code === 'product');
-  return own > 0 && sum(steps, (code) => code === 'product' || code.startsWith('option')) === 0;
+  const productSum = sum(steps, (code) => code === 'product');
+  return (
+    productSum > 0 && sum(steps, (code) => code === 'product' || code.startsWith('option')) === 0
+  );
 }
 
 function sum(steps: readonly PriceStep[], counts: (code: string) => boolean): number {

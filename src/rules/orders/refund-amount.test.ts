@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Money, money } from '../money/money.ts';
-import { decideRefund, type RefundAsked, type RefundableLine } from './refund-amount.ts';
+import { decideRefund, type RefundableLine, type RefundRequest } from './refund-amount.ts';
 
 const mugs: RefundableLine = {
   id: 1,
@@ -14,8 +14,8 @@ const mugs: RefundableLine = {
 const tray = { ...mugs, id: 2, quantity: 1, total: money(4800) };
 const left = money(6400);
 
-const decide = (asked: Partial<RefundAsked>, lines = [mugs, tray], most: Money = left) =>
-  decideRefund({ lines: [], ...asked }, lines, most);
+const decide = (requested: Partial<RefundRequest>, lines = [mugs, tray], most: Money = left) =>
+  decideRefund({ lines: [], ...requested }, lines, most);
 
 test('nothing named is all that is left', () => {
   expect(decide({})).toEqual({
@@ -46,7 +46,7 @@ test('of cloth by the metre a part of a metre can be refunded, and no more than 
   expect(cut(0.0001)).toMatchObject({ ok: false, problem: 'line' });
 });
 
-test.each<[string, Partial<RefundAsked>, string]>([
+test.each<[string, Partial<RefundRequest>, string]>([
   ['a line of another order', { lines: [{ lineId: 9, quantity: 1 }] }, 'line'],
   ['more pieces than there were', { lines: [{ lineId: 1, quantity: 4 }] }, 'line'],
   ['less than nothing of a line', { lines: [{ lineId: 1, quantity: -1 }] }, 'line'],
@@ -60,8 +60,8 @@ test.each<[string, Partial<RefundAsked>, string]>([
   ['more than was paid', { amount: money(6401) }, 'amount'],
   ['a debt', { amount: money(-1) }, 'amount'],
   ['nothing at all', { lines: [{ lineId: 1, quantity: 0 }] }, 'nothing'],
-])('%s is refused', (_, asked, problem) => {
-  expect(decide(asked)).toEqual({ ok: false, problem, most: left });
+])('%s is refused', (_, requested, problem) => {
+  expect(decide(requested)).toEqual({ ok: false, problem, most: left });
 });
 
 test('an order that is refunded wholly has nothing left', () => {
@@ -82,12 +82,12 @@ test('however it is cut up, never more than was paid goes back', () => {
         const part = { lineId: 1, quantity, ...(amount !== undefined && { amount }) };
         const found = decideRefund({ lines: [part], amount: besides }, [line], money(paid));
         if (!found.ok) continue;
-        const [taken] = found.lines;
+        const [claimed] = found.lines;
         paid -= found.amount;
         line = {
           ...line,
-          refundedQuantity: line.refundedQuantity + (taken?.quantity ?? 0),
-          refundedAmount: money(line.refundedAmount + (taken?.amount ?? 0)),
+          refundedQuantity: line.refundedQuantity + (claimed?.quantity ?? 0),
+          refundedAmount: money(line.refundedAmount + (claimed?.amount ?? 0)),
         };
         expect(paid).toBeGreaterThanOrEqual(0);
         expect(line.refundedAmount).toBeLessThanOrEqual(line.total);
@@ -104,7 +104,7 @@ const row = (amount: number, tax = 0, rowId = 7) => ({
   tax: money(tax),
 });
 
-test.each<[string, RefundAsked['rows'], boolean]>([
+test.each<[string, RefundRequest['rows'], boolean]>([
   ['what is left of shipping', [row(500)], true],
   ['with its tax', [row(500, 50)], true],
   ['more than is left of it', [row(501)], false],
@@ -113,16 +113,16 @@ test.each<[string, RefundAsked['rows'], boolean]>([
   ['the same one twice', [row(100), row(100)], false],
   ['one of another order', [row(1, 0, 8)], false],
 ])('a refund of %s', (_, rows, ok) => {
-  const asked = { lines: [], rows: rows ?? [] };
-  expect(decideRefund(asked, [mugs, tray], left, [post]).ok).toBe(ok);
+  const requested = { lines: [], rows: rows ?? [] };
+  expect(decideRefund(requested, [mugs, tray], left, [post]).ok).toBe(ok);
 });
 
 test('lines, rows and an amount besides share what is left', () => {
-  const asked = (besides: number) => ({
+  const request = (besides: number) => ({
     lines: [{ lineId: 2, quantity: 1, amount: money(4800), tax: money(300) }],
     rows: [row(500)],
     amount: money(besides),
   });
-  expect(decideRefund(asked(1100), [mugs, tray], left, [post])).toMatchObject({ amount: 6400 });
-  expect(decideRefund(asked(1101), [mugs, tray], left, [post])).toMatchObject({ ok: false });
+  expect(decideRefund(request(1100), [mugs, tray], left, [post])).toMatchObject({ amount: 6400 });
+  expect(decideRefund(request(1101), [mugs, tray], left, [post])).toMatchObject({ ok: false });
 });

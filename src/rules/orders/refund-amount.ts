@@ -25,7 +25,7 @@ export interface RefundableRow {
   refundedAmount: Money;
 }
 
-export interface RefundAsked {
+export interface RefundRequest {
   /** The amount with tax; `tax` is how much of it is tax. */
   lines: readonly { lineId: number; quantity: number; amount?: Money; tax?: Money | undefined }[];
   /** Fees and shipping methods, with tax. */
@@ -53,7 +53,7 @@ export type RefundDecision =
 
 /** `left` is what was paid and not refunded yet. */
 export function decideRefund(
-  asked: RefundAsked,
+  requested: RefundRequest,
   lines: readonly RefundableLine[],
   left: Money,
   rows: readonly RefundableRow[] = [],
@@ -63,13 +63,13 @@ export function decideRefund(
     problem,
     most: left,
   });
-  const rowsAsked = asked.rows ?? [];
-  if (asked.lines.length + rowsAsked.length === 0 && asked.amount === undefined) {
+  const requestedRows = requested.rows ?? [];
+  if (requested.lines.length + requestedRows.length === 0 && requested.amount === undefined) {
     if (left <= 0) return refused('nothing');
     return { ok: true, amount: left, lines: lines.flatMap(getRest), rows: [] };
   }
   const refunded: RefundedLine[] = [];
-  for (const { lineId, quantity, amount, tax } of asked.lines) {
+  for (const { lineId, quantity, amount, tax } of requested.lines) {
     const line = lines.find(({ id }) => id === lineId);
     const twice = refunded.some((one) => one.lineId === lineId);
     if (!line || twice || !mayReturn(line, quantity)) return refused('line');
@@ -79,24 +79,24 @@ export function decideRefund(
     if (quantity === 0 && worth === 0) continue;
     refunded.push({ lineId, quantity, amount: worth, ...(tax !== undefined && { tax }) });
   }
-  if (!rowsFit(rowsAsked, rows)) return refused('line');
-  const besides = asked.amount ?? money(0);
+  if (!rowsFit(requestedRows, rows)) return refused('line');
+  const besides = requested.amount ?? money(0);
   const amount = addMoney(
     besides,
     ...refunded.map((line) => line.amount),
-    ...rowsAsked.map((row) => row.amount),
+    ...requestedRows.map((row) => row.amount),
   );
   if (besides < 0 || amount > left) return refused('amount');
   if (amount === 0 && refunded.length === 0) return refused('nothing');
-  return { ok: true, amount, lines: refunded, rows: [...rowsAsked] };
+  return { ok: true, amount, lines: refunded, rows: [...requestedRows] };
 }
 
 /** Each row once, and none for more than was charged. */
-function rowsFit(asked: readonly RefundedRow[], rows: readonly RefundableRow[]): boolean {
-  const once = new Set(asked.map(({ rowId }) => rowId)).size === asked.length;
+function rowsFit(requested: readonly RefundedRow[], rows: readonly RefundableRow[]): boolean {
+  const once = new Set(requested.map(({ rowId }) => rowId)).size === requested.length;
   return (
     once &&
-    asked.every(({ rowId, amount, tax }) => {
+    requested.every(({ rowId, amount, tax }) => {
       const row = rows.find(({ id }) => id === rowId);
       const most = row && subtractMoney(row.total, row.refundedAmount);
       return most !== undefined && amount >= 0 && amount <= most && tax >= 0 && tax <= amount;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { type RefundPart, type RefundWhole, refundParts } from './refund-parts.ts';
+import { type RefundPart, type RefundTotal, refundParts } from './refund-parts.ts';
 
-const part = (given: Partial<RefundPart>): RefundPart => ({
+const part = (overrides: Partial<RefundPart>): RefundPart => ({
   id: 4,
   quantity: 1,
   total: null,
   tax: money(0),
-  ...given,
+  ...overrides,
 });
-const ask = (given: Partial<RefundWhole>) =>
-  refundParts({ amount: null, lines: [], rows: [], ...given });
+const ask = (overrides: Partial<RefundTotal>) =>
+  refundParts({ amount: null, lines: [], rows: [], ...overrides });
 
 test('nothing named is nothing', () => {
   expect(ask({})).toEqual({ ok: false });

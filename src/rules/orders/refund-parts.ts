@@ -1,6 +1,6 @@
 import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
-import type { RefundAsked, RefundedRow } from './refund-amount.ts';
+import type { RefundedRow, RefundRequest } from './refund-amount.ts';
 
 // A refund as programs ask for it: one amount in all, and parts of it by line, without tax and their
 // tax beside. Ours names the parts with tax and what is refunded besides.
@@ -14,7 +14,7 @@ export interface RefundPart {
   tax: Money;
 }
 
-export interface RefundWhole {
+export interface RefundTotal {
   /** Null for the sum of the parts. */
   amount: Money | null;
   lines: readonly RefundPart[];
@@ -23,26 +23,26 @@ export interface RefundWhole {
 }
 
 export type RefundParts =
-  | { ok: true; asked: RefundAsked }
+  | { ok: true; asked: RefundRequest }
   /** The parts are more than the whole, or nothing is asked for. */
   | { ok: false };
 
-export function refundParts({ amount, lines, rows }: RefundWhole): RefundParts {
+export function refundParts({ amount, lines, rows }: RefundTotal): RefundParts {
   if (amount === null && lines.length + rows.length === 0) return { ok: false };
-  const asked = lines.map(({ id, quantity, total, tax }) => {
+  const requested = lines.map(({ id, quantity, total, tax }) => {
     // With an amount for the whole, pieces without one of their own are only put back.
-    const own = total ?? (amount === null ? null : money(0));
+    const explicit = total ?? (amount === null ? null : money(0));
     const part = { lineId: id, quantity };
-    return own === null ? part : { ...part, amount: addMoney(own, tax), tax };
+    return explicit === null ? part : { ...part, amount: addMoney(explicit, tax), tax };
   });
   const others = rows.map(({ id, total, tax }): RefundedRow => {
     return { rowId: id, amount: addMoney(total ?? money(0), tax), tax };
   });
   const named = addMoney(
-    ...asked.map((part) => ('amount' in part ? part.amount : money(0))),
+    ...requested.map((part) => ('amount' in part ? part.amount : money(0))),
     ...others.map((part) => part.amount),
   );
   const besides = amount === null ? money(0) : subtractMoney(amount, named);
   if (besides < 0) return { ok: false };
-  return { ok: true, asked: { lines: asked, rows: others, amount: besides } };
+  return { ok: true, asked: { lines: requested, rows: others, amount: besides } };
 }

@@ -48,8 +48,8 @@ test.each([
   ['a negative number', [{ lineId: 1, quantity: -1 }], { problem: 'line' }],
   ['a line of another order', [{ lineId: 9, quantity: 1 }], { problem: 'line', left: 0 }],
   ['no piece', [{ lineId: 1, quantity: 0 }], { problem: 'nothing' }],
-])('%s is refused', (_, asked, refusal) => {
-  expect(decideShipment('processing', [mugs], asked)).toMatchObject({ ok: false, ...refusal });
+])('%s is refused', (_, lines, refusal) => {
+  expect(decideShipment('processing', [mugs], lines)).toMatchObject({ ok: false, ...refusal });
 });
 
 test('nothing left is nothing to send', () => {

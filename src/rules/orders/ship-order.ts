@@ -46,25 +46,25 @@ export function leftToShip(line: ShippableLine): number {
 export function decideShipment(
   status: Status,
   lines: readonly ShippableLine[],
-  asked: readonly ShippedLine[],
+  requested: readonly ShippedLine[],
 ): ShipmentDecision {
   if (!mayShip(status)) return { ok: false, problem: 'status' };
-  const taken = new Map<number, number>();
-  for (const { lineId, quantity } of asked) {
-    taken.set(lineId, addQuantities(taken.get(lineId) ?? 0, quantity));
+  const used = new Map<number, number>();
+  for (const { lineId, quantity } of requested) {
+    used.set(lineId, addQuantities(used.get(lineId) ?? 0, quantity));
   }
-  if (asked.length === 0) for (const line of lines) taken.set(line.id, leftToShip(line));
-  for (const [lineId, quantity] of taken) {
+  if (requested.length === 0) for (const line of lines) used.set(line.id, leftToShip(line));
+  for (const [lineId, quantity] of used) {
     const line = lines.find(({ id }) => id === lineId);
     const left = line ? leftToShip(line) : 0;
     const fits = quantity === 0 || (isQuantity(quantity) && quantity > 0 && quantity <= left);
     if (!line || !fits) return { ok: false, problem: 'line', lineId, left };
   }
-  const shipped = [...taken].flatMap(([lineId, quantity]) =>
+  const shipped = [...used].flatMap(([lineId, quantity]) =>
     quantity > 0 ? [{ lineId, quantity }] : [],
   );
   if (shipped.length === 0) return { ok: false, problem: 'nothing' };
-  const nothingLeft = lines.every((line) => leftToShip(line) === (taken.get(line.id) ?? 0));
+  const nothingLeft = lines.every((line) => leftToShip(line) === (used.get(line.id) ?? 0));
   // An order on hold waits for its money: sending it early does not make it paid.
   return { ok: true, lines: shipped, completes: nothingLeft && status === 'processing' };
 }

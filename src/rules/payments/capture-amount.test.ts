@@ -10,14 +10,16 @@ test.each([
   [10_001, 10_000, null],
   [0, 10_000, null],
   [-1, 10_000, null],
-])('asked for %s of %s: %s', (asked, reserved, expected) => {
-  expect(captureAmount(asked === null ? null : money(asked), money(reserved))).toBe(expected);
+])('asked for %s of %s: %s', (requestCount, reserved, expected) => {
+  expect(captureAmount(requestCount === null ? null : money(requestCount), money(reserved))).toBe(
+    expected,
+  );
 });
 
 test.each([
   [10_000, 6000, 4000],
   [10_000, 10_000, 0],
   [10_000, 12_000, 0],
-])('of %s reserved and %s taken %s are released', (reserved, taken, expected) => {
-  expect(getReleased(money(reserved), money(taken))).toBe(expected);
+])('of %s reserved and %s taken %s are released', (reserved, captured, expected) => {
+  expect(getReleased(money(reserved), money(captured))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { type PaymentFacts, type PaymentLimits, withinLimits } from './payment-limits.ts';
+import { type PaymentDetails, type PaymentLimits, withinLimits } from './payment-limits.ts';
 
 const free: PaymentLimits = {
   minTotal: null,
@@ -9,14 +9,14 @@ const free: PaymentLimits = {
   countries: [],
   withoutDelivery: true,
 };
-const posted: PaymentFacts = {
+const posted: PaymentDetails = {
   total: money(5000),
   country: 'US',
   shippingRates: ['flat_rate:1'],
   needsShipping: true,
 };
 
-test.each<[string, Partial<PaymentLimits>, Partial<PaymentFacts>, boolean]>([
+test.each<[string, Partial<PaymentLimits>, Partial<PaymentDetails>, boolean]>([
   ['nothing limits it', {}, {}, true],
   ['below the least', { minTotal: money(5001) }, {}, false],
   ['exactly the least', { minTotal: money(5000) }, {}, true],
@@ -42,6 +42,6 @@ test.each<[string, Partial<PaymentLimits>, Partial<PaymentFacts>, boolean]>([
     true,
   ],
   ['only with a delivery', { withoutDelivery: false }, { needsShipping: false }, false],
-])('%s', (_, limits, facts, offered) => {
-  expect(withinLimits({ ...free, ...limits }, { ...posted, ...facts })).toBe(offered);
+])('%s', (_, limits, details, offered) => {
+  expect(withinLimits({ ...free, ...limits }, { ...posted, ...details })).toBe(offered);
 });

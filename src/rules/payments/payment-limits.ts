@@ -14,7 +14,7 @@ export interface PaymentLimits {
   withoutDelivery: boolean;
 }
 
-export interface PaymentFacts {
+export interface PaymentDetails {
   total: Money;
   /** '' while unknown, which passes. */
   country: string;
@@ -22,15 +22,15 @@ export interface PaymentFacts {
   needsShipping: boolean;
 }
 
-export function withinLimits(limits: PaymentLimits, facts: PaymentFacts): boolean {
+export function withinLimits(limits: PaymentLimits, details: PaymentDetails): boolean {
   const { minTotal, maxTotal, countries } = limits;
-  if (minTotal !== null && facts.total < minTotal) return false;
-  if (maxTotal !== null && facts.total > maxTotal) return false;
-  if (countries.length > 0 && facts.country !== '' && !countries.includes(facts.country)) {
+  if (minTotal !== null && details.total < minTotal) return false;
+  if (maxTotal !== null && details.total > maxTotal) return false;
+  if (countries.length > 0 && details.country !== '' && !countries.includes(details.country)) {
     return false;
   }
-  if (!facts.needsShipping) return limits.withoutDelivery;
-  return facts.shippingRates.every((rate) => deliveryFits(limits.shippingMethods, rate));
+  if (!details.needsShipping) return limits.withoutDelivery;
+  return details.shippingRates.every((rate) => deliveryFits(limits.shippingMethods, rate));
 }
 
 function deliveryFits(allowed: readonly string[], rate: string): boolean {

@@ -5,12 +5,14 @@ import { type Money, money } from '../money/money.ts';
 // for the provider. 12.345 dinars are 12345, and providers take only a zero at the end: none.
 
 /** Without a smaller unit. */
-const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
+const ZERO_DECIMAL = new Set(
+  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
+);
 /** With thousandths. */
 const THOUSANDTHS = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 function getDecimals(currency: string): number {
-  if (WHOLE.has(currency)) return 0;
+  if (ZERO_DECIMAL.has(currency)) return 0;
   return THOUSANDTHS.has(currency) ? 3 : 2;
 }
 

@@ -3,18 +3,18 @@ import { money } from '../money/money.ts';
 import type { Status } from '../orders/order-status.ts';
 import { isUnwanted, type PaymentState, paymentStep, type SeenPayment } from './settle-payment.ts';
 
-const asked = { amount: money(4200), currency: 'USD' };
+const requested = { amount: money(4200), currency: 'USD' };
 const waiting = { status: 'pending' as Status, paid: false, expired: false };
 
 function step(
   known: PaymentState,
   seen: SeenPayment['state'],
   order: Partial<typeof waiting> = {},
-  taken: Partial<typeof asked> = {},
+  captured: Partial<typeof requested> = {},
 ) {
   return paymentStep(
-    { state: known, ...asked },
-    { state: seen, ...asked, ...taken },
+    { state: known, ...requested },
+    { state: seen, ...requested, ...captured },
     { ...waiting, ...order },
   );
 }
@@ -73,8 +73,8 @@ describe('news of a payment', () => {
     [null, 3000, 'mismatch'],
   ])('a manager asked for %s, and %s came: %s', (part, came, expected) => {
     const captured = part === null ? null : money(part);
-    const known = { state: 'authorised', ...asked, captured } as const;
-    const seen = { state: 'paid', ...asked, amount: money(came) } as const;
+    const known = { state: 'authorised', ...requested, captured } as const;
+    const seen = { state: 'paid', ...requested, amount: money(came) } as const;
     expect(paymentStep(known, seen, { ...waiting, status: 'on-hold' })).toBe(expected);
   });
 

@@ -53,8 +53,8 @@ export function walletRates(packages: readonly WalletPackage[], sumName: string)
 
 /** The lines that are not 0; none where they do not add up to the total, which wallets refuse. */
 export function walletLines(lines: readonly WalletLine[], total: number): WalletLine[] {
-  const shown = lines.filter(({ amount }) => amount !== 0);
-  return shown.reduce((sum, { amount }) => sum + amount, 0) === total ? shown : [];
+  const visible = lines.filter(({ amount }) => amount !== 0);
+  return visible.reduce((sum, { amount }) => sum + amount, 0) === total ? visible : [];
 }
 
 /** An address as the shop's calls name its parts. */

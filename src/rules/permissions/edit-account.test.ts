@@ -11,8 +11,8 @@ test.each<[editor: Role, of: Role, to: Role, may: boolean]>([
   ['administrator', 'administrator', 'editor', true],
   ['editor', 'customer', 'customer', false],
   ['customer', 'customer', 'customer', false],
-])('%s may change a %s to a %s: %s', (editor, of, to, answer) => {
-  expect(mayEditAccount(editor, of, to)).toBe(answer);
+])('%s may change a %s to a %s: %s', (editor, of, to, result) => {
+  expect(mayEditAccount(editor, of, to)).toBe(result);
 });
 
 test.each<[own: boolean, of: Role, to: Role, credentials: boolean, needs: string]>([
@@ -25,6 +25,6 @@ test.each<[own: boolean, of: Role, to: Role, credentials: boolean, needs: string
   [false, 'editor', 'customer', false, 'person'],
   [false, 'customer', 'editor', true, 'person'],
   [false, 'customer', 'customer', true, 'free'],
-])('own %s, %s to %s, credentials %s: %s', (isOwn, of, to, credentials, needs) => {
-  expect(accountChange({ isOwn, of, to, credentials })).toBe(needs);
+])('own %s, %s to %s, credentials %s: %s', (isSelf, of, to, credentials, needs) => {
+  expect(accountChange({ isOwn: isSelf, of, to, credentials })).toBe(needs);
 });

@@ -15,8 +15,8 @@ export function accountChange(change: {
   to: Role;
   credentials: boolean;
 }): 'free' | 'own' | 'person' {
-  const { isOwn, of, to, credentials } = change;
-  if (isOwn && credentials) return 'own';
+  const { isOwn: isSelf, of, to, credentials } = change;
+  if (isSelf && credentials) return 'own';
   const aboutStaff = isStaff(of) || isStaff(to);
   return aboutStaff && (credentials || of !== to) ? 'person' : 'free';
 }

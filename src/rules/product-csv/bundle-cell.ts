@@ -53,7 +53,7 @@ export function bundleCell(
   bundle: { productId: number; items: readonly Json[] },
   getName: (id: number) => string,
 ): unknown {
-  const { productId: _own, items, ...rest } = bundle;
+  const { productId: _unused, items, ...rest } = bundle;
   const written = items.map((item) => {
     const { productId, variationId, ...other } = item;
     return {

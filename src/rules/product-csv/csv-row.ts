@@ -11,7 +11,7 @@ import type { WrittenVideo } from './video-cell.ts';
 
 // A line of a product file, in the shop's own words.
 
-export interface CsvFacts {
+export interface CsvDetails {
   /** Of the shop's currency. */
   decimals: number;
   timeZone: string;

@@ -36,13 +36,13 @@ export interface FileNames {
 /** One form as a cell has it. */
 export function writtenForm(form: FormLike, names: FileNames): Json {
   const { kind, ids = [] } = form.belongsTo;
-  const own =
+  const targets =
     kind === 'products'
       ? { products: ids.map(names.product) }
       : { categories: ids.map(names.categoryPath) };
   return {
     ...form,
-    belongsTo: kind === 'all' ? { kind } : { kind, ...own },
+    belongsTo: kind === 'all' ? { kind } : { kind, ...targets },
     sections: form.sections.map((section) => ({
       ...section,
       fields: section.fields.map((field) => writtenField(field, names)),

@@ -142,6 +142,6 @@ export function fieldChoices(used: readonly string[]): string[] {
     Object.values(ATTRIBUTE_PARTS).map((part) => `Attribute ${number} ${part}`),
   );
   const downloads = Object.values(DOWNLOAD_PARTS).map((part) => `Download 1 ${part}`);
-  const own = [...Object.values(COLUMNS), ...attributes, ...downloads];
-  return [...new Set([...own, ...used.filter((field) => field !== '')])];
+  const columns = [...Object.values(COLUMNS), ...attributes, ...downloads];
+  return [...new Set([...columns, ...used.filter((field) => field !== '')])];
 }

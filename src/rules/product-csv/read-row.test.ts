@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { CsvFacts } from './csv-row.ts';
+import type { CsvDetails } from './csv-row.ts';
 import { getField, getHeader } from './product-columns.ts';
 import { readRow } from './read-row.ts';
 
-const FACTS: CsvFacts = { decimals: 2, timeZone: 'UTC', weightUnit: 'g', lengthUnit: 'cm' };
+const DETAILS: CsvDetails = { decimals: 2, timeZone: 'UTC', weightUnit: 'g', lengthUnit: 'cm' };
 
 function read(cells: Record<string, string>) {
-  return readRow(Object.keys(cells).map(getField), Object.values(cells), FACTS);
+  return readRow(Object.keys(cells).map(getField), Object.values(cells), DETAILS);
 }
 
 test.each<[Record<string, string>, object]>([

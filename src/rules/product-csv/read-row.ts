@@ -2,8 +2,8 @@ import { PRODUCT_KINDS, type ProductKind } from '../catalog/product.ts';
 import { plainCell, readReference, splitList, splitPaths } from './cells.ts';
 import type {
   CsvAttribute,
+  CsvDetails,
   CsvDownload,
-  CsvFacts,
   CsvRow,
   CsvValues,
   RowProblem,
@@ -27,7 +27,7 @@ export type RowResult = { ok: true; row: CsvRow } | { ok: false; problems: RowPr
 export function readRow(
   fields: readonly (CsvField | null)[],
   cells: readonly string[],
-  facts: CsvFacts,
+  details: CsvDetails,
 ): RowResult {
   const sorted = sortCells(fields, cells);
   const problems: RowProblem[] = [];
@@ -37,7 +37,7 @@ export function readRow(
   const type = readType(at('type'), problems);
   const values = {
     ...type.values,
-    ...readValues(sorted.columns, type.kind, facts, problems),
+    ...readValues(sorted.columns, type.kind, details, problems),
     downloads: readDownloads(sorted.downloads),
   };
   const parent = at('parent') ? readReference(at('parent') ?? '') : null;

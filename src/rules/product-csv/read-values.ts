@@ -3,7 +3,7 @@ import { toMoment } from '../dates/zone-time.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
 import { convert } from './cells.ts';
-import type { CsvFacts, CsvValues, RowProblem, RowProblemCode } from './csv-row.ts';
+import type { CsvDetails, CsvValues, RowProblem, RowProblemCode } from './csv-row.ts';
 import { COLUMNS, type ColumnName } from './product-columns.ts';
 
 export interface ColumnCell {
@@ -14,7 +14,7 @@ export interface ColumnCell {
 type Columns = ReadonlyMap<ColumnName, ColumnCell>;
 
 /** Each kind of cell, read with its problem. */
-function cellReaders(columns: Columns, facts: CsvFacts, problems: RowProblem[]) {
+function cellReaders(columns: Columns, details: CsvDetails, problems: RowProblem[]) {
   const problem = (name: ColumnName, code: RowProblemCode): undefined => {
     problems.push({ column: COLUMNS[name], code });
     return undefined;
@@ -38,7 +38,7 @@ function cellReaders(columns: Columns, facts: CsvFacts, problems: RowProblem[]) 
     const cell = text(name);
     if (cell === undefined) return undefined;
     if (cell === '') return null;
-    const amount = parseDecimal(cell, facts.decimals);
+    const amount = parseDecimal(cell, details.decimals);
     return amount === null || amount < 0 ? problem(name, 'price') : amount;
   }
   function moment(name: ColumnName): number | null | undefined {
@@ -46,15 +46,15 @@ function cellReaders(columns: Columns, facts: CsvFacts, problems: RowProblem[]) 
     if (cell === undefined) return undefined;
     if (cell === '') return null;
     // A sale that ends on a day is on until the end of it.
-    const whole = name === 'saleTo' && /^[\d-]{10}$/.test(cell) ? `${cell} 23:59:59` : cell;
-    return toMoment(whole, facts.timeZone) ?? problem(name, 'date');
+    const dateTime = name === 'saleTo' && /^[\d-]{10}$/.test(cell) ? `${cell} 23:59:59` : cell;
+    return toMoment(dateTime, details.timeZone) ?? problem(name, 'date');
   }
-  function size(name: ColumnName, own: string): number | null | undefined {
+  function size(name: ColumnName, shopUnit: string): number | null | undefined {
     const value = numberOr(name, null);
     if (value === undefined || value === null) return value;
     if (value === 0) return null;
-    const given = convert(value, columns.get(name)?.unit ?? own, own);
-    return given ?? problem(name, 'unit');
+    const converted = convert(value, columns.get(name)?.unit ?? shopUnit, shopUnit);
+    return converted ?? problem(name, 'unit');
   }
   return { text, numberOr, choice, price, moment, size };
 }
@@ -82,7 +82,7 @@ const ALLOWED = [
   ['1', 'yes'],
   ['notify', 'notify'],
 ] as const;
-const SHOWN = VISIBILITIES.map((each) => [each, each] as const);
+const VISIBILITY_VALUES = VISIBILITIES.map((each) => [each, each] as const);
 const TAXED = [
   ['taxable', 'taxable'],
   ['shipping', 'shipping'],
@@ -92,10 +92,10 @@ const TAXED = [
 export function readValues(
   columns: Columns,
   kind: ProductKind | undefined,
-  facts: CsvFacts,
+  details: CsvDetails,
   problems: RowProblem[],
 ): CsvValues {
-  const read = cellReaders(columns, facts, problems);
+  const read = cellReaders(columns, details, problems);
   const taxClass = read.text('taxClass')?.replace(/^(parent|standard)$/, '');
   return {
     // The name of a variation is that of its product with its values.
@@ -103,7 +103,7 @@ export function readValues(
     slug: read.text('slug') || undefined,
     status: read.choice('published', STATUS),
     featured: read.choice('featured', FLAG),
-    visibility: read.choice('visibility', SHOWN),
+    visibility: read.choice('visibility', VISIBILITY_VALUES),
     shortDescription: read.text('shortDescription'),
     description: read.text('description'),
     saleFrom: read.moment('saleFrom'),
@@ -115,10 +115,10 @@ export function readValues(
     lowStock: read.numberOr('lowStock', null),
     backorders: read.choice('backorders', ALLOWED),
     soldIndividually: read.choice('soldIndividually', FLAG),
-    weight: read.size('weight', facts.weightUnit),
-    length: read.size('length', facts.lengthUnit),
-    width: read.size('width', facts.lengthUnit),
-    height: read.size('height', facts.lengthUnit),
+    weight: read.size('weight', details.weightUnit),
+    length: read.size('length', details.lengthUnit),
+    width: read.size('width', details.lengthUnit),
+    height: read.size('height', details.lengthUnit),
     reviewsAllowed: read.choice('reviewsAllowed', FLAG),
     purchaseNote: read.text('purchaseNote'),
     salePrice: read.price('salePrice'),

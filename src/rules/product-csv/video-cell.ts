@@ -1,4 +1,4 @@
-import { shownVideo } from '../media/shown-video.ts';
+import { videoKind } from '../media/shown-video.ts';
 
 // Videos in a product file: the place of their picture among the images of the line, and an address.
 // Example: '2 https://youtu.be/dQw4w9WgXcQ' is the video that the second picture stands for.
@@ -16,5 +16,5 @@ export function writeVideo({ place, url }: WrittenVideo): string {
 /** Null for what is no place and address, or no video that the shop can show. */
 export function readVideo(written: string): WrittenVideo | null {
   const [, place, url = ''] = /^([1-9]\d{0,2})\s+(\S+)$/.exec(written.trim()) ?? [];
-  return place !== undefined && shownVideo(url) ? { place: Number(place), url } : null;
+  return place !== undefined && videoKind(url) ? { place: Number(place), url } : null;
 }

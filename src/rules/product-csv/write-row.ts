@@ -3,7 +3,7 @@ import { localText } from '../dates/zone-time.ts';
 import { getDecimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
 import { joinList, joinPaths } from './cells.ts';
-import type { CsvAttribute, CsvFacts, CsvValues } from './csv-row.ts';
+import type { CsvAttribute, CsvDetails, CsvValues } from './csv-row.ts';
 import {
   ATTRIBUTE_PARTS,
   type AttributePart,
@@ -54,10 +54,10 @@ const MEASURES: readonly ColumnName[] = ['weight', 'length', 'width', 'height'];
 const PARTS = Object.keys(ATTRIBUTE_PARTS) as AttributePart[];
 const FILE_PARTS = Object.keys(DOWNLOAD_PARTS) as DownloadPart[];
 
-export function writeHeader(shape: FileShape, facts: CsvFacts): string[] {
+export function writeHeader(shape: FileShape, details: CsvDetails): string[] {
   const columns = COLUMN_NAMES.map((name) => {
     if (!MEASURES.includes(name)) return COLUMNS[name];
-    const unit = name === 'weight' ? facts.weightUnit : facts.lengthUnit;
+    const unit = name === 'weight' ? details.weightUnit : details.lengthUnit;
     return getHeader({ kind: 'column', name, unit });
   });
   const attributes = numbers(shape.attributes).flatMap((number) =>
@@ -74,8 +74,8 @@ export function writeHeader(shape: FileShape, facts: CsvFacts): string[] {
   ];
 }
 
-export function writeRow(row: WrittenRow, shape: FileShape, facts: CsvFacts): Cell[] {
-  const cells = columnCells(row, facts);
+export function writeRow(row: WrittenRow, shape: FileShape, details: CsvDetails): Cell[] {
+  const cells = columnCells(row, details);
   const attributes = numbers(shape.attributes).flatMap((number) => {
     const attribute = row.attributes[number - 1];
     return PARTS.map((part) => (attribute ? attributeCell(attribute, part) : ''));
@@ -110,12 +110,12 @@ const STATUS = { publish: '1', private: '0', draft: '-1' } as const;
 const STOCK = { instock: '1', outofstock: '0', onbackorder: 'backorder' } as const;
 const ALLOWED = { no: '0', yes: '1', notify: 'notify' } as const;
 
-function columnCells(row: WrittenRow, facts: CsvFacts): Record<ColumnName, Cell> {
+function columnCells(row: WrittenRow, details: CsvDetails): Record<ColumnName, Cell> {
   const { values } = row;
   const price = (amount: Money | null | undefined) =>
-    amount == null ? '' : getDecimal(amount, facts.decimals);
+    amount == null ? '' : getDecimal(amount, details.decimals);
   const moment = (at: number | null | undefined) =>
-    at == null ? '' : localText(at, facts.timeZone).replace('T', ' ');
+    at == null ? '' : localText(at, details.timeZone).replace('T', ' ');
   /** What is not said, and what means no bound, is an empty cell. */
   const bound = (value: number | undefined) => (value === -1 ? '' : text(value));
   return {

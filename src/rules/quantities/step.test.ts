@@ -86,11 +86,11 @@ test('whatever is typed, plus and minus stay within the limits [CT-22] [CT-23]',
     step: fc.integer({ min: 1, max: 9 }),
   });
   fc.assert(
-    fc.property(field, (given) => {
-      const [more, fewer] = [Number(plus(given)), Number(minus(given))];
-      expect(more).toBeGreaterThanOrEqual(given.min);
-      expect(more).toBeLessThanOrEqual(given.max);
-      if (Number(given.value) > 0) expect(fewer).toBeGreaterThanOrEqual(given.min);
+    fc.property(field, (input) => {
+      const [more, fewer] = [Number(plus(input)), Number(minus(input))];
+      expect(more).toBeGreaterThanOrEqual(input.min);
+      expect(more).toBeLessThanOrEqual(input.max);
+      if (Number(input.value) > 0) expect(fewer).toBeGreaterThanOrEqual(input.min);
     }),
   );
 });

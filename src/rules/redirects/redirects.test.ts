@@ -18,8 +18,8 @@ test.each([
   ['https://a.example/x', null],
   ['/a\\b', null],
   ['', null],
-])('the path %j is %j', (given, path) => {
-  expect(redirectPath(given)).toBe(path);
+])('the path %j is %j', (input, path) => {
+  expect(redirectPath(input)).toBe(path);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   ['javascript:alert(1)', null],
   ['new', null],
   ['', null],
-])('the target %j is %j', (given, target) => {
-  expect(redirectTarget(given)).toBe(target);
+])('the target %j is %j', (input, target) => {
+  expect(redirectTarget(input)).toBe(target);
 });
 
 describe('a redirect', () => {

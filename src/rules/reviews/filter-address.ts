@@ -107,8 +107,8 @@ export function reviewAddress(
   filter: ReviewFilter,
   { names = SECTION_NAMES, usual = ANY_REVIEW, fragment = 'reviews' }: AddressParts = {},
 ): string {
-  const [path = '', own = ''] = base.split('?');
-  const canonical = new URLSearchParams(own);
+  const [path = '', baseQuery = ''] = base.split('?');
+  const canonical = new URLSearchParams(baseQuery);
   for (const name of Object.values(names)) canonical.delete(name);
   const query = [canonical.toString(), reviewQuery(filter, names, usual)].filter(Boolean).join('&');
   return `${path}${query && `?${query}`}${fragment && `#${fragment}`}`;

@@ -5,7 +5,7 @@ const row: ImportCells = { product_id: '12', rating: '5', text: 'Lovely.', revie
 
 test('a row without a status waits, and one of our own export comes back as it was', () => {
   expect(readImportRow(row)).toMatchObject({ ok: true, review: { status: 'held', at: null } });
-  const whole = {
+  const fullRow = {
     ...row,
     sku: 'TRAY',
     title: ' Warm ',
@@ -13,7 +13,7 @@ test('a row without a status waits, and one of our own export comes back as it w
     status: 'approved',
     date: '2026-11-01T10:00:00.000Z',
   };
-  expect(readImportRow(whole)).toEqual({
+  expect(readImportRow(fullRow)).toEqual({
     ok: true,
     review: {
       productId: 12,

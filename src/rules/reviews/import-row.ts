@@ -62,8 +62,11 @@ export function readImportRow(
   if (author === '' || author.length > MAX_LENGTH.author) problems.push('reviewer');
   const email = cell('reviewer_email').toLowerCase();
   if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) problems.push('email');
-  const given = cell('status');
-  const status = given === '' || given === 'hold' || given === 'approved' ? STATUS[given] : null;
+  const statusText = cell('status');
+  const status =
+    statusText === '' || statusText === 'hold' || statusText === 'approved'
+      ? STATUS[statusText]
+      : null;
   if (status === null) problems.push('status');
   const at = cell('date') === '' ? null : Date.parse(cell('date'));
   if (at !== null && !isKnownMoment(at)) problems.push('date');

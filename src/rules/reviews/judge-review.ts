@@ -32,8 +32,8 @@ export function judgeReview(signs: ReviewSigns, rules: JudgeRules): 'approved' |
   const hasty = signs.age !== null && signs.age < rules.minSeconds * 1000;
   const linked = rules.holdLinks > 0 && signs.links >= rules.holdLinks;
   const trusted = signs.verified && !signs.firstTime;
-  const wanted = rules.hold === 'all' || (rules.hold === 'unverified' && !trusted);
-  return hasty || linked || signs.copied || wanted ? 'held' : 'approved';
+  const mustHold = rules.hold === 'all' || (rules.hold === 'unverified' && !trusted);
+  return hasty || linked || signs.copied || mustHold ? 'held' : 'approved';
 }
 
 const LINK = /\bhttps?:\/\/|\bwww\.\w|\[url[=\]]|<a\s/gi;

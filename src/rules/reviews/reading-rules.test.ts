@@ -7,10 +7,10 @@ describe('long words', () => {
   const long = 'word '.repeat(60).trim();
 
   test('are cut between two of them, and nothing is lost', () => {
-    const { shown, rest } = cutText(long, 150);
-    expect(shown.length).toBeLessThanOrEqual(150);
-    expect(shown.endsWith('word')).toBe(true);
-    expect(shown + rest).toBe(long);
+    const { shown: displayed, rest } = cutText(long, 150);
+    expect(displayed.length).toBeLessThanOrEqual(150);
+    expect(displayed.endsWith('word')).toBe(true);
+    expect(displayed + rest).toBe(long);
   });
 
   test('are shown whole where the rest is not worth a click, or nothing is to be cut', () => {
@@ -21,9 +21,9 @@ describe('long words', () => {
   });
 
   test('are cut inside only where they are one word, never inside a character', () => {
-    const { shown, rest } = cutText('👩‍👩‍👧'.repeat(200), 150);
-    expect([...new Intl.Segmenter('en').segment(shown)]).toHaveLength(150);
-    expect(shown + rest).toBe('👩‍👩‍👧'.repeat(200));
+    const { shown: displayed, rest } = cutText('👩‍👩‍👧'.repeat(200), 150);
+    expect([...new Intl.Segmenter('en').segment(displayed)]).toHaveLength(150);
+    expect(displayed + rest).toBe('👩‍👩‍👧'.repeat(200));
   });
 });
 

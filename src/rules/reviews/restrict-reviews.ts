@@ -4,7 +4,7 @@
 
 export type RestrictRule = 'none' | 'one' | 'one_verified' | 'orders_count';
 
-export interface WriterFacts {
+export interface WriterDetails {
   /** This person's reviews of the product, without spam. */
   written: number;
   /** Completed orders of this person with the product. */
@@ -18,7 +18,7 @@ export type RestrictProblem =
 
 export function restrictReview(
   rule: RestrictRule,
-  { written, orders }: WriterFacts,
+  { written, orders }: WriterDetails,
 ): RestrictProblem | null {
   if (rule === 'none') return null;
   if (rule !== 'one' && orders === 0) return 'reviews.problem.buyersOnly';

@@ -24,20 +24,20 @@ describe('a vote', () => {
 
 describe('how many reviews one may write', () => {
   test('none restricts nobody, one is one, buyers are buyers, orders are counted [RV-79]', () => {
-    const outcome = (rule: Parameters<typeof restrictReview>[0], written: number, orders: number) =>
+    const judge = (rule: Parameters<typeof restrictReview>[0], written: number, orders: number) =>
       restrictReview(rule, { written, orders })?.replace('reviews.problem.', '') ?? 'ok';
-    expect(outcome('none', 9, 0)).toBe('ok');
-    expect([outcome('one', 0, 0), outcome('one', 1, 5)]).toEqual(['ok', 'once']);
-    expect([outcome('one_verified', 0, 0), outcome('one_verified', 0, 1)]).toEqual([
+    expect(judge('none', 9, 0)).toBe('ok');
+    expect([judge('one', 0, 0), judge('one', 1, 5)]).toEqual(['ok', 'once']);
+    expect([judge('one_verified', 0, 0), judge('one_verified', 0, 1)]).toEqual([
       'buyersOnly',
       'ok',
     ]);
-    expect(outcome('one_verified', 1, 3)).toBe('once');
-    expect([outcome('orders_count', 1, 2), outcome('orders_count', 2, 2)]).toEqual([
+    expect(judge('one_verified', 1, 3)).toBe('once');
+    expect([judge('orders_count', 1, 2), judge('orders_count', 2, 2)]).toEqual([
       'ok',
       'ordersUsed',
     ]);
-    expect(outcome('orders_count', 0, 0)).toBe('buyersOnly');
+    expect(judge('orders_count', 0, 0)).toBe('buyersOnly');
   });
 });
 

@@ -3,7 +3,7 @@ import { closeness, matchesName } from './closeness.ts';
 import { parseSearch } from './search-query.ts';
 
 const SYNONYMS = [['mug', 'cup']];
-const asked = (text: string) => parseSearch(text, SYNONYMS) ?? { terms: [] };
+const parse = (text: string) => parseSearch(text, SYNONYMS) ?? { terms: [] };
 
 it.each([
   [
@@ -13,7 +13,7 @@ it.each([
   ['mugs', ['Mug', 'Stoneware mugs', 'Cup']],
   ['oak tr', ['Oak tray', 'Oak tray, large', 'Large oak tray']],
 ])('the names closest to %j come first', (text, names) => {
-  const query = asked(text);
+  const query = parse(text);
   const sorted = [...names].reverse().sort((a, b) => closeness(a, query) - closeness(b, query));
   expect(sorted).toEqual(names);
 });
@@ -25,5 +25,5 @@ it.each([
   ['cand mug', 'Candles & Scent', false],
   ['cand scent', 'Candles & Scent', false],
 ])('%j is in %j: %s', (text, name, holds) => {
-  expect(matchesName(name, asked(text))).toBe(holds);
+  expect(matchesName(name, parse(text))).toBe(holds);
 });

@@ -11,23 +11,28 @@ function nameWords(name: string): NameWord[] {
   return foldedWords(name).map((word) => ({ word, stem: getStem(word) }));
 }
 
-function isWhole({ stem }: NameWord, { stems }: SearchTerm): boolean {
+function isInteger({ stem }: NameWord, { stems }: SearchTerm): boolean {
   return stems.includes(stem);
 }
 
-function fits(own: NameWord, term: SearchTerm): boolean {
-  return isWhole(own, term) || (term.prefix !== null && own.word.startsWith(term.prefix));
+function fits(nameWord: NameWord, term: SearchTerm): boolean {
+  return (
+    isInteger(nameWord, term) || (term.prefix !== null && nameWord.word.startsWith(term.prefix))
+  );
 }
 
 /** The word itself, not one that only means the same or is less close. */
-function isNamed(own: NameWord, term: SearchTerm): boolean {
-  return own.stem === term.stems[0] || (term.prefix !== null && own.word.startsWith(term.prefix));
+function isNamed(nameWord: NameWord, term: SearchTerm): boolean {
+  return (
+    nameWord.stem === term.stems[0] ||
+    (term.prefix !== null && nameWord.word.startsWith(term.prefix))
+  );
 }
 
 /** Whether a name holds all that is asked for. */
 export function matchesName(name: string, { terms }: SearchQuery): boolean {
-  const own = nameWords(name);
-  return terms.every((term) => own.some((word) => fits(word, term)));
+  const words = nameWords(name);
+  return terms.every((term) => words.some((word) => fits(word, term)));
 }
 
 /**
@@ -36,14 +41,14 @@ export function matchesName(name: string, { terms }: SearchQuery): boolean {
  * 'Mugwort tea'.
  */
 export function closeness(name: string, { terms }: SearchQuery): number {
-  const own = nameWords(name);
+  const words = nameWords(name);
   const last = terms.at(-1);
   const startsThere = terms.every((term, index) => {
-    const word = own[index];
+    const word = words[index];
     return word !== undefined && fits(word, term);
   });
-  const wholeWord = last !== undefined && own.some((word) => isWhole(word, last));
-  const named = terms.every((term) => own.some((word) => isNamed(word, term)));
-  const rest = Math.min(Math.max(own.length - terms.length, 0), 9);
-  return (wholeWord ? 0 : 40) + (named ? 0 : 30) + (startsThere ? 0 : 20) + rest;
+  const fullWord = last !== undefined && words.some((word) => isInteger(word, last));
+  const named = terms.every((term) => words.some((word) => isNamed(word, term)));
+  const rest = Math.min(Math.max(words.length - terms.length, 0), 9);
+  return (fullWord ? 0 : 40) + (named ? 0 : 30) + (startsThere ? 0 : 20) + rest;
 }

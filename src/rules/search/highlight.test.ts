@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { highlighted } from './highlight.ts';
 
 /** 'Stoneware [mug]' where mug is emphasised. */
-const shown = (name: string, typed: string) =>
+const highlight = (name: string, typed: string) =>
   highlighted(name, typed)
     .map(({ text, hit }) => (hit ? `[${text}]` : text))
     .join('');
@@ -19,7 +19,7 @@ test.each([
   ['Oak tray', '', 'Oak tray'],
   ['Oak tray', '<b>', 'Oak tray'],
 ])('of %j, asked for %j, %j is emphasised', (name, typed, expected) => {
-  expect(shown(name, typed)).toBe(expected);
+  expect(highlight(name, typed)).toBe(expected);
 });
 
 test('nothing of a name is lost', () => {

@@ -11,7 +11,7 @@ export interface NamePart {
 }
 
 export function highlighted(name: string, typed: string): NamePart[] {
-  const asked = foldedWords(typed);
+  const requested = foldedWords(typed);
   const parts: NamePart[] = [];
   const add = (text: string, hit: boolean) => {
     const last = parts.at(-1);
@@ -23,7 +23,7 @@ export function highlighted(name: string, typed: string): NamePart[] {
   for (const match of name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const [word] = match;
     add(name.slice(end, match.index), false);
-    const length = hitLength(word, asked);
+    const length = hitLength(word, requested);
     add(word.slice(0, length), true);
     add(word.slice(length), false);
     end = match.index + word.length;
@@ -33,20 +33,25 @@ export function highlighted(name: string, typed: string): NamePart[] {
 }
 
 /** How much of a word, from its beginning, was asked for. */
-function hitLength(word: string, asked: readonly string[]): number {
-  const own = folded(word);
-  const begun = Math.max(0, ...asked.filter((one) => own.startsWith(one)).map((one) => one.length));
+function hitLength(word: string, requested: readonly string[]): number {
+  const foldedWord = folded(word);
+  const begun = Math.max(
+    0,
+    ...requested.filter((one) => foldedWord.startsWith(one)).map((one) => one.length),
+  );
   // Where folding changed the length, its letters cannot be counted in the original.
-  if (begun > 0) return own.length === word.length ? begun : word.length;
-  const meant = asked.some((one) => getStem(one) === getStem(own) || isMisspelt(one, own));
+  if (begun > 0) return foldedWord.length === word.length ? begun : word.length;
+  const meant = requested.some(
+    (one) => getStem(one) === getStem(foldedWord) || isMisspelt(one, foldedWord),
+  );
   return meant ? word.length : 0;
 }
 
-function isMisspelt(asked: string, own: string): boolean {
-  const allowed = errorsAllowed(asked);
+function isMisspelt(requested: string, foldedWord: string): boolean {
+  const allowed = errorsAllowed(requested);
   if (allowed === 0) return false;
-  const length = Math.min(own.length, asked.length + allowed);
-  return [own, own.slice(0, asked.length), own.slice(0, length)].some(
-    (one) => typingErrors(asked, one, allowed) <= allowed,
+  const length = Math.min(foldedWord.length, requested.length + allowed);
+  return [foldedWord, foldedWord.slice(0, requested.length), foldedWord.slice(0, length)].some(
+    (one) => typingErrors(requested, one, allowed) <= allowed,
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedKeys, closestWords, isVocabulary, spellingKeys } from './spellings.ts';
+import { closestWords, isVocabulary, keysToSearch, spellingKeys } from './spellings.ts';
 import { errorsAllowed, typingErrors } from './typing-errors.ts';
 
 const WORDS = [
@@ -14,11 +14,12 @@ const WORDS = [
   'bowl',
   'bowls',
 ];
-const shared = (asked: string) => {
-  const keys = new Set(askedKeys(asked));
+const shared = (requested: string) => {
+  const keys = new Set(keysToSearch(requested));
   return WORDS.filter((word) => spellingKeys(word).some((key) => keys.has(key)));
 };
-const correct = (asked: string, begun = true) => closestWords(asked, shared(asked), { begun });
+const correct = (requested: string, begun = true) =>
+  closestWords(requested, shared(requested), { begun });
 
 describe('a misspelt word', () => {
   test.each([
@@ -29,19 +30,22 @@ describe('a misspelt word', () => {
     ['stonware', 'stoneware'],
     ['stonewear', 'stoneware'],
     ['boul', 'bowl'],
-  ])('%j means %j first', (asked, meant) => {
-    expect(correct(asked)[0]).toBe(meant);
+  ])('%j means %j first', (requested, meant) => {
+    expect(correct(requested)[0]).toBe(meant);
   });
 
-  test.each(['stoenw', 'sotnew', 'stonwa', 'cna'])('%j is the beginning of something', (asked) => {
-    expect(correct(asked)).not.toEqual([]);
-    expect(correct(asked, false)).toEqual([]);
-  });
+  test.each(['stoenw', 'sotnew', 'stonwa', 'cna'])(
+    '%j is the beginning of something',
+    (requested) => {
+      expect(correct(requested)).not.toEqual([]);
+      expect(correct(requested, false)).toEqual([]);
+    },
+  );
 
   test.each(['zzz', 'lampshade', 'kettle', 'gum', 'ab', '12345', ''])(
     '%j means nothing',
-    (asked) => {
-      expect(correct(asked)).toEqual([]);
+    (requested) => {
+      expect(correct(requested)).toEqual([]);
     },
   );
 
@@ -62,10 +66,10 @@ test('whatever is within the errors allowed shares a key', () => {
     maxLength: 12,
   });
   fc.assert(
-    fc.property(word, word, (asked, stored) => {
-      const allowed = errorsAllowed(asked);
-      if (typingErrors(asked, stored, allowed) > allowed) return;
-      const keys = new Set(askedKeys(asked));
+    fc.property(word, word, (requested, stored) => {
+      const allowed = errorsAllowed(requested);
+      if (typingErrors(requested, stored, allowed) > allowed) return;
+      const keys = new Set(keysToSearch(requested));
       expect(spellingKeys(stored).some((key) => keys.has(key))).toBe(true);
     }),
     { numRuns: 3000 },

@@ -26,7 +26,7 @@ export function spellingKeys(word: string): string[] {
 }
 
 /** The keys under which a word that was asked for may be found; none where no error is allowed. */
-export function askedKeys(word: string): string[] {
+export function keysToSearch(word: string): string[] {
   const allowed = errorsAllowed(word);
   if (allowed === 0) return [];
   return [...leavingOut([...word].slice(0, KEY_LENGTH), allowed)];
@@ -49,18 +49,18 @@ const MAX_ALTERNATIVES = 6;
  * being typed may also be the misspelt beginning of a longer one.
  */
 export function closestWords(
-  asked: string,
+  requested: string,
   vocabulary: Iterable<string>,
   { begun }: { begun: boolean },
 ): string[] {
-  const allowed = errorsAllowed(asked);
+  const allowed = errorsAllowed(requested);
   const close: { word: string; distance: number }[] = [];
   for (const word of new Set(vocabulary)) {
     // Three letters have too many neighbours to doubt the first one as well.
-    if (asked.length === SHORTEST_WORD && word[0] !== asked[0]) continue;
-    const whole = typingErrors(asked, word, allowed);
-    const errors = begun ? Math.min(whole, beginningErrors(asked, word, allowed)) : whole;
-    if (errors <= allowed) close.push({ word, distance: errors * 2 + (errors < whole ? 1 : 0) });
+    if (requested.length === SHORTEST_WORD && word[0] !== requested[0]) continue;
+    const total = typingErrors(requested, word, allowed);
+    const errors = begun ? Math.min(total, beginningErrors(requested, word, allowed)) : total;
+    if (errors <= allowed) close.push({ word, distance: errors * 2 + (errors < total ? 1 : 0) });
   }
   return close
     .sort((a, b) => a.distance - b.distance || a.word.length - b.word.length || inOrder(a, b))
@@ -69,12 +69,12 @@ export function closestWords(
 }
 
 /** Against beginnings at least as long as what was typed; shorter ones would fit too many words. */
-function beginningErrors(asked: string, word: string, allowed: number): number {
-  const { length } = [...asked];
+function beginningErrors(requested: string, word: string, allowed: number): number {
+  const { length } = [...requested];
   const letters = [...word];
   let least = allowed + 1;
   for (let end = length; end <= Math.min(letters.length, length + allowed); end += 1) {
-    least = Math.min(least, typingErrors(asked, letters.slice(0, end).join(''), allowed));
+    least = Math.min(least, typingErrors(requested, letters.slice(0, end).join(''), allowed));
   }
   return least;
 }

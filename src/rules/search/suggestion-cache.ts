@@ -4,25 +4,25 @@
 export interface SuggestionCache<Answer> {
   /** The stored answer, or that of a shorter text that found nothing; undefined where none is. */
   find(text: string, scope: string): Answer | undefined;
-  store(text: string, scope: string, answer: Answer, isEmpty: boolean): void;
+  store(text: string, scope: string, response: Answer, isEmpty: boolean): void;
 }
 
 export function createSuggestionCache<Answer>(most = 100): SuggestionCache<Answer> {
-  const answers = new Map<string, Answer>();
+  const responses = new Map<string, Answer>();
   const empty = new Map<string, Answer>();
   return {
     find(text, scope) {
       const key = toKey(text, scope);
-      const own = answers.get(key);
-      if (own !== undefined) return own;
-      for (const [begun, answer] of empty) if (key.startsWith(begun)) return answer;
+      const cached = responses.get(key);
+      if (cached !== undefined) return cached;
+      for (const [begun, response] of empty) if (key.startsWith(begun)) return response;
       return undefined;
     },
-    store(text, scope, answer, isEmpty) {
+    store(text, scope, response, isEmpty) {
       const key = toKey(text, scope);
-      answers.set(key, answer);
-      if (isEmpty) empty.set(key, answer);
-      for (const cached of [answers, empty]) {
+      responses.set(key, response);
+      if (isEmpty) empty.set(key, response);
+      for (const cached of [responses, empty]) {
         const [oldest] = cached.keys();
         if (cached.size > most && oldest !== undefined) cached.delete(oldest);
       }

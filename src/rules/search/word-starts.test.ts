@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedStarts, wordStarts } from './word-starts.ts';
+import { searchedStarts, wordStarts } from './word-starts.ts';
 
 test.each([
   [
@@ -28,12 +28,12 @@ test.each([
   ['@', []],
   ['', []],
 ])('%j asks for %j', (search, expected) => {
-  expect(askedStarts(search)).toEqual(expected);
+  expect(searchedStarts(search)).toEqual(expected);
 });
 
 test('what is long is cut alike, and between characters', () => {
   const long = '𝒜'.repeat(80);
   expect(wordStarts(['x'.repeat(80)])).toEqual(['x'.repeat(60)]);
-  expect(askedStarts(`${'y'.repeat(59)}${'李'.repeat(9)}`)).toEqual([`${'y'.repeat(59)}李`]);
-  expect(wordStarts([long])).toEqual(askedStarts(long));
+  expect(searchedStarts(`${'y'.repeat(59)}${'李'.repeat(9)}`)).toEqual([`${'y'.repeat(59)}李`]);
+  expect(wordStarts([long])).toEqual(searchedStarts(long));
 });

@@ -2,7 +2,7 @@ import { folded } from './words.ts';
 
 // People are found by how the words of their name or address begin, without case and accents.
 // Example: wordStarts(['José O’Hara', 'jo@example.com']) is ['jose', 'o’hara', 'hara', 'jo@example.com',
-// 'example.com', 'com']: he is found by askedStarts('Hara jo'), and not by askedStarts('ohara').
+// 'example.com', 'com']: he is found by searchedStarts('Hara jo'), and not by searchedStarts('ohara').
 
 const MAX_LENGTH = 60;
 const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
@@ -16,9 +16,9 @@ export function wordStarts(texts: readonly string[]): string[] {
 }
 
 /** All of them must begin something that is stored. Signs before a word are not looked for. */
-export function askedStarts(search: string): string[] {
-  const asked = getParts(search).map((part) => part.replace(/^[^\p{L}\p{N}]+/u, ''));
-  return [...new Set(asked.filter((part) => part !== '').map(shortened))];
+export function searchedStarts(search: string): string[] {
+  const requested = getParts(search).map((part) => part.replace(/^[^\p{L}\p{N}]+/u, ''));
+  return [...new Set(requested.filter((part) => part !== '').map(shortened))];
 }
 
 function getParts(text: string): string[] {

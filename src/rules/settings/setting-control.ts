@@ -125,8 +125,8 @@ function getObject(schema: ValueSchema): SettingControl | null {
 
 function toFields(schema: ValueSchema): NamedSchema[] {
   return Object.entries(schemaIn(schema.properties) ?? {}).flatMap(([name, each]) => {
-    const own = schemaIn(each);
-    return own ? [{ name, schema: own }] : [];
+    const schema = schemaIn(each);
+    return schema ? [{ name, schema: schema }] : [];
   });
 }
 

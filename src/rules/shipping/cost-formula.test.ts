@@ -5,7 +5,7 @@ import { DEEPEST_FORMULA, MAX_FORMULA_LENGTH, parseFormula } from './cost-formul
 import { formulaCost } from './formula-cost.ts';
 
 /** Three pieces for 48.00. */
-const facts = { qty: 3, cost: money(4800), decimals: 2 };
+const details = { qty: 3, cost: money(4800), decimals: 2 };
 
 describe('what a formula comes to', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('what a formula comes to', () => {
     ['1 - 5', 0],
     ['0', 0],
   ])('%s', (text, cost) => {
-    expect(formulaCost(text, facts)).toEqual({ cost, invalid: false });
+    expect(formulaCost(text, details)).toEqual({ cost, invalid: false });
   });
 
   it('counts in the units of the currency', () => {
@@ -69,7 +69,7 @@ describe('what is no formula is a problem when saved, and nought with a flag in 
   ])('%j stops at %d', (text, at) => {
     const problems = [{ code: 'shipping.problem.formulaSign', at }];
     expect(parseFormula(text)).toEqual({ ok: false, problems });
-    expect(formulaCost(text, facts)).toEqual({ cost: 0, invalid: true });
+    expect(formulaCost(text, details)).toEqual({ cost: 0, invalid: true });
   });
 
   it('has a longest and a deepest', () => {
@@ -89,7 +89,7 @@ describe('what is no formula is a problem when saved, and nought with a flag in 
     '%s has no result',
     (text) => {
       expect(parseFormula(text).ok).toBe(true);
-      expect(formulaCost(text, facts)).toEqual({ cost: 0, invalid: true });
+      expect(formulaCost(text, details)).toEqual({ cost: 0, invalid: true });
     },
   );
 });
@@ -103,7 +103,7 @@ describe('whatever is written', () => {
     );
     fc.assert(
       fc.property(written, (text) => {
-        expect(formulaCost(text, facts).cost).toBeGreaterThanOrEqual(0);
+        expect(formulaCost(text, details).cost).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 500 },
     );
@@ -115,7 +115,7 @@ describe('whatever is written', () => {
       fc.property(small, small, small, small, (a, b, c, d) => {
         const value = a + b * c - (d - c) * a;
         const text = `${a} + ${b}*${c} - (${d} - ${c}) * ${a}`;
-        expect(formulaCost(text, facts).cost).toBe(Math.max(0, value * 100));
+        expect(formulaCost(text, details).cost).toBe(Math.max(0, value * 100));
       }),
     );
   });

@@ -58,14 +58,14 @@ function readFormula(text: string): ParsedFormula {
     return { ok: false, problems: [problem] };
   }
   try {
-    return { ok: true, formula: readWhole(text) };
+    return { ok: true, formula: readAll(text) };
   } catch (error) {
     if (error instanceof Stop) return { ok: false, problems: [error.problem] };
     throw error;
   }
 }
 
-function readWhole(text: string): Formula {
+function readAll(text: string): Formula {
   let at = 0;
   let depth = 0;
 
@@ -93,7 +93,7 @@ function readWhole(text: string): Formula {
     }
     return left;
   };
-  const whole = (): Formula => chain('+-', { '+': 'sum', '-': 'difference' }, term);
+  const expression = (): Formula => chain('+-', { '+': 'sum', '-': 'difference' }, term);
   const term = (): Formula => chain('*/', { '*': 'product', '/': 'quotient' }, part);
   const part = (): Formula => {
     depth += 1;
@@ -107,7 +107,7 @@ function readWhole(text: string): Formula {
   const readPart = (): Formula => {
     if (sign('-')) return { kind: 'negative', of: part() };
     if (sign('(')) {
-      const inner = whole();
+      const inner = expression();
       if (!sign(')')) throw stuck();
       return inner;
     }
@@ -123,7 +123,7 @@ function readWhole(text: string): Formula {
     throw stuck();
   };
 
-  const formula = whole();
+  const formula = expression();
   if (text.slice(at).trim() !== '') throw stuck();
   return formula;
 }
@@ -132,15 +132,15 @@ type Pair = 'sum' | 'difference' | 'product' | 'quotient';
 
 /** Null where a number is invalid, such as 1.2.3; empty limits are no limits. */
 function readFee(args: string): Formula | null {
-  const given = new Map<string, number | null>();
+  const attributes = new Map<string, number | null>();
   for (const [, name = '', text = ''] of args.matchAll(ARGUMENT)) {
-    given.set(name, text === '' ? null : Number(text));
+    attributes.set(name, text === '' ? null : Number(text));
   }
-  if ([...given.values()].some((value) => Number.isNaN(value))) return null;
+  if ([...attributes.values()].some((value) => Number.isNaN(value))) return null;
   return {
     kind: 'fee',
-    percent: given.get('percent') ?? 0,
-    min: given.get('min_fee') ?? null,
-    max: given.get('max_fee') ?? null,
+    percent: attributes.get('percent') ?? 0,
+    min: attributes.get('min_fee') ?? null,
+    max: attributes.get('max_fee') ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findZone } from './find-zone.ts';
 import type { ShippingMethod, ShippingZone } from './shipping.ts';
 
-const zone = (id: number, given: Partial<ShippingZone>): ShippingZone => ({
+const zone = (id: number, overrides: Partial<ShippingZone>): ShippingZone => ({
   id,
   name: '',
   position: id,
@@ -10,7 +10,7 @@ const zone = (id: number, given: Partial<ShippingZone>): ShippingZone => ({
   states: [],
   postcodes: [],
   methods: [],
-  ...given,
+  ...overrides,
 });
 
 const pickup = (enabled: boolean): ShippingMethod => ({

@@ -5,7 +5,7 @@ import { type Formula, parseFormula } from './cost-formula.ts';
 // The amount of a formula for some pieces. Its numbers are major currency units, as entered: `5 + 2
 // * [qty]` for three pieces is 11.00.
 
-export interface FormulaFacts {
+export interface FormulaDetails {
   qty: number;
   cost: Money;
   /** Of the currency: 2 for USD, 0 for JPY. */
@@ -16,11 +16,14 @@ export interface FormulaFacts {
  * `invalid` where the text is no formula or has no finite result, such as a division by 0: the cost
  * is 0 then, and the manager is notified. A negative cost is 0.
  */
-export function formulaCost(text: string, facts: FormulaFacts): { cost: Money; invalid: boolean } {
+export function formulaCost(
+  text: string,
+  details: FormulaDetails,
+): { cost: Money; invalid: boolean } {
   const parsed = parseFormula(text);
   if (!parsed.ok) return { cost: money(0), invalid: true };
-  const unit = 10 ** facts.decimals;
-  const result = evaluate(parsed.formula, facts.qty, facts.cost / unit) * unit;
+  const unit = 10 ** details.decimals;
+  const result = evaluate(parsed.formula, details.qty, details.cost / unit) * unit;
   if (!Number.isFinite(result) || Math.abs(result) > 1e15) return { cost: money(0), invalid: true };
   // Sums of decimals have larger rounding errors than one product: 1.1 + 2.2 is 3.3000000000000003.
   const cost = roundMoney(Number.isInteger(result) ? result : Number(result.toPrecision(14)));

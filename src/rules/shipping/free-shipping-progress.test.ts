@@ -16,7 +16,7 @@ test.each([
 });
 
 type Free = ShippingMethod & { kind: 'free_shipping' };
-const free = (given: Partial<Free>): Free => ({
+const free = (overrides: Partial<Free>): Free => ({
   instanceId: 1,
   title: '',
   enabled: true,
@@ -26,33 +26,33 @@ const free = (given: Partial<Free>): Free => ({
   requires: 'min_amount',
   minAmount: money(7500),
   ignoreDiscounts: false,
-  ...given,
+  ...overrides,
 });
 
 describe('the bar by the methods of a zone', () => {
-  const facts = {
+  const details = {
     spent: money(4800),
     spentBeforeDiscounts: money(5000),
     freeShippingCoupon: false,
   };
-  const coupon = { ...facts, freeShippingCoupon: true };
+  const coupon = { ...details, freeShippingCoupon: true };
   test.each([
-    ['a minimum', [free({})], facts, 2700],
-    ['a minimum before discounts', [free({ ignoreDiscounts: true })], facts, 2500],
-    ['a minimum or a coupon', [free({ requires: 'either' })], facts, 2700],
+    ['a minimum', [free({})], details, 2700],
+    ['a minimum before discounts', [free({ ignoreDiscounts: true })], details, 2500],
+    ['a minimum or a coupon', [free({ requires: 'either' })], details, 2700],
     ['a minimum or the coupon there is', [free({ requires: 'either' })], coupon, 0],
-    ['a minimum and a coupon that is missing', [free({ requires: 'both' })], facts, undefined],
+    ['a minimum and a coupon that is missing', [free({ requires: 'both' })], details, undefined],
     ['a minimum and the coupon there is', [free({ requires: 'both' })], coupon, 2700],
-    ['a coupon only', [free({ requires: 'coupon' })], facts, undefined],
-    ['turned off', [free({ enabled: false })], facts, undefined],
-    ['two of them: the nearer', [free({}), free({ minAmount: money(6000) })], facts, 1200],
-    ['none', [], facts, undefined],
-  ])('%s [CT-65]', (_, methods, given, left) => {
-    expect(freeShippingProgress(methods, given)?.left).toBe(left);
+    ['a coupon only', [free({ requires: 'coupon' })], details, undefined],
+    ['turned off', [free({ enabled: false })], details, undefined],
+    ['two of them: the nearer', [free({}), free({ minAmount: money(6000) })], details, 1200],
+    ['none', [], details, undefined],
+  ])('%s [CT-65]', (_, methods, input, left) => {
+    expect(freeShippingProgress(methods, input)?.left).toBe(left);
   });
 
   it('is not there where other methods are', () => {
     const pickup: ShippingMethod = { ...free({}), kind: 'local_pickup', cost: '0' };
-    expect(freeShippingProgress([pickup], facts)).toBeNull();
+    expect(freeShippingProgress([pickup], details)).toBeNull();
   });
 });

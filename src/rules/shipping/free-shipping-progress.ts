@@ -1,7 +1,7 @@
 import { subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import type { ShippingMethod } from './shipping.ts';
-import type { PackageFacts } from './shipping-rates.ts';
+import type { PackageDetails } from './shipping-rates.ts';
 
 // How far a cart is from free shipping, for the bar in the side cart.
 // Example: free from 75.00 and 48.00 in the cart: 27.00 left, the bar at 64 %.
@@ -26,16 +26,16 @@ export function progressTo(threshold: Money | null, spent: Money): FreeShippingP
 /** Among the methods of the shopper's zone that an amount alone can reach, the nearest one. */
 export function freeShippingProgress(
   methods: readonly ShippingMethod[],
-  facts: Pick<PackageFacts, 'spent' | 'spentBeforeDiscounts' | 'freeShippingCoupon'>,
+  details: Pick<PackageDetails, 'spent' | 'spentBeforeDiscounts' | 'freeShippingCoupon'>,
 ): FreeShippingProgress | null {
   let nearest: FreeShippingProgress | null = null;
   for (const method of methods) {
     if (method.kind !== 'free_shipping' || !method.enabled) continue;
     const { requires, minAmount, ignoreDiscounts } = method;
     const byMoney = requires === 'min_amount' || requires === 'either';
-    if (!byMoney && !(requires === 'both' && facts.freeShippingCoupon)) continue;
-    const spent = ignoreDiscounts ? facts.spentBeforeDiscounts : facts.spent;
-    const byCoupon = requires === 'either' && facts.freeShippingCoupon;
+    if (!byMoney && !(requires === 'both' && details.freeShippingCoupon)) continue;
+    const spent = ignoreDiscounts ? details.spentBeforeDiscounts : details.spent;
+    const byCoupon = requires === 'either' && details.freeShippingCoupon;
     const progress = progressTo(minAmount, byCoupon ? minAmount : spent);
     if (progress && (nearest === null || progress.left < nearest.left)) nearest = progress;
   }

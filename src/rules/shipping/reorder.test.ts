@@ -15,6 +15,6 @@ test.each([
   [[1, 2], [], [1, 2]],
   [[1, 2], [2, 2], null],
   [[1, 2], [3], null],
-])('of %o, %o first is %o', (known, wanted, order) => {
-  expect(reorder(known, wanted)).toEqual(order);
+])('of %o, %o first is %o', (known, ids, order) => {
+  expect(reorder(known, ids)).toEqual(order);
 });

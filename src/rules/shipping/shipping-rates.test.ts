@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { splitPackages } from './packages.ts';
 import type { ShippingMethod, ShippingRate } from './shipping.ts';
-import { freeInsteadOfPaid, isFree, type PackageFacts, shippingRates } from './shipping-rates.ts';
+import { freeInsteadOfPaid, isFree, type PackageDetails, shippingRates } from './shipping-rates.ts';
 
 type Flat = ShippingMethod & { kind: 'flat_rate' };
 const common = { title: '', enabled: true, position: 0, taxable: true };
-const flat = (given: Partial<Flat>): Flat => ({
+const flat = (overrides: Partial<Flat>): Flat => ({
   ...common,
   instanceId: 1,
   kind: 'flat_rate',
@@ -14,7 +14,7 @@ const flat = (given: Partial<Flat>): Flat => ({
   classCosts: {},
   noClassCost: '',
   calculation: 'per_class',
-  ...given,
+  ...overrides,
 });
 const free: ShippingMethod = {
   ...common,
@@ -26,7 +26,7 @@ const free: ShippingMethod = {
 };
 const pickup: ShippingMethod = { ...common, instanceId: 3, kind: 'local_pickup', cost: '' };
 
-const facts = (given: Partial<PackageFacts> = {}): PackageFacts => ({
+const details = (overrides: Partial<PackageDetails> = {}): PackageDetails => ({
   lines: [
     { quantity: 2, cost: money(3700), shippingClass: 'fragile' },
     { quantity: 1, cost: money(4800), shippingClass: '' },
@@ -36,7 +36,7 @@ const facts = (given: Partial<PackageFacts> = {}): PackageFacts => ({
   spentBeforeDiscounts: money(17_500),
   freeShippingCoupon: false,
   decimals: 2,
-  ...given,
+  ...overrides,
 });
 
 describe('a flat rate', () => {
@@ -53,21 +53,21 @@ describe('a flat rate', () => {
     ['only classes have a cost', { cost: '', classCosts: { bulky: '7' } }, 700],
     ['no cost written anywhere', { cost: ' ' }, null],
     ['a cost of nought', { cost: '0' }, 0],
-  ])('%s', (_, given, cost) => {
-    const { rates, broken } = shippingRates([flat(given)], facts());
+  ])('%s', (_, overrides, cost) => {
+    const { rates, broken } = shippingRates([flat(overrides)], details());
     expect(rates.map((rate) => rate.cost)).toEqual(cost === null ? [] : [cost]);
     expect(broken).toEqual([]);
   });
 
   it('counts a formula that cannot be read as nought and says so', () => {
-    const { rates, broken } = shippingRates([flat({ cost: 'six', noClassCost: '3' })], facts());
+    const { rates, broken } = shippingRates([flat({ cost: 'six', noClassCost: '3' })], details());
     expect(rates.map((rate) => rate.cost)).toEqual([300]);
     expect(broken).toEqual([1]);
   });
 
   it('takes no class from what every record has', () => {
     const lines = [{ quantity: 1, cost: money(100), shippingClass: 'constructor' }];
-    expect(shippingRates([flat({})], facts({ lines })).rates[0]?.cost).toBe(600);
+    expect(shippingRates([flat({})], details({ lines })).rates[0]?.cost).toBe(600);
   });
 });
 
@@ -95,7 +95,7 @@ describe('free shipping', () => {
 
   it('begins at the very amount', () => {
     const at = (spent: number) =>
-      shippingRates([free], facts({ spent: money(spent) })).rates.map(({ rateId }) => rateId);
+      shippingRates([free], details({ spent: money(spent) })).rates.map(({ rateId }) => rateId);
     expect(at(7499)).toEqual([]);
     expect(at(7500)).toEqual(['free_shipping:2']);
   });
@@ -108,7 +108,7 @@ it('offers what is enabled, in order', () => {
     { ...free, enabled: false },
     flat({ instanceId: 9, position: 1, cost: '[cost] / 100' }),
   ];
-  expect(shippingRates(methods, facts()).rates).toEqual([
+  expect(shippingRates(methods, details()).rates).toEqual([
     {
       rateId: 'flat_rate:1',
       kind: 'flat_rate',

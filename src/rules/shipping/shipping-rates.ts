@@ -8,7 +8,7 @@ import type { ShippingMethod, ShippingRate } from './shipping.ts';
 // Example: two mugs of the class 'fragile' and a tray, flat rate 6.00 with 2 * [qty] for fragile:
 // 10.00 as flat_rate:1; free shipping from 75.00 is offered only once that much is in the cart.
 
-export interface PackageFacts {
+export interface PackageDetails {
   /** The lines in the package; costs after discounts. */
   lines: readonly { quantity: number; cost: Money; shippingClass: string }[];
   /** The cart's total, after and before discounts, as displayed. */
@@ -28,7 +28,7 @@ export interface OfferedRates {
 
 export function shippingRates(
   methods: readonly ShippingMethod[],
-  facts: PackageFacts,
+  details: PackageDetails,
 ): OfferedRates {
   const rates: ShippingRate[] = [];
   const broken: number[] = [];
@@ -36,7 +36,7 @@ export function shippingRates(
     .filter(({ enabled }) => enabled)
     .sort((a, b) => a.position - b.position || a.instanceId - b.instanceId);
   for (const method of inOrder) {
-    const cost = getCost(method, facts);
+    const cost = getCost(method, details);
     if (cost === null) continue;
     const { kind, instanceId, title, taxable } = method;
     rates.push({
@@ -67,42 +67,44 @@ interface Cost {
 }
 
 /** Null where the method is not offered. */
-function getCost(method: ShippingMethod, facts: PackageFacts): Cost | null {
+function getCost(method: ShippingMethod, details: PackageDetails): Cost | null {
   switch (method.kind) {
     case 'flat_rate':
-      return flatRate(method, facts);
+      return flatRate(method, details);
     case 'free_shipping':
-      return isFree(method, facts) ? { cost: money(0), invalid: false } : null;
+      return isFree(method, details) ? { cost: money(0), invalid: false } : null;
     case 'local_pickup':
-      return priced(method.cost, facts.lines, facts.decimals) ?? { cost: money(0), invalid: false };
+      return (
+        priced(method.cost, details.lines, details.decimals) ?? { cost: money(0), invalid: false }
+      );
   }
 }
 
 /** Not offered without any cost entered: an empty field is not free. */
 function flatRate(
   method: ShippingMethod & { kind: 'flat_rate' },
-  facts: PackageFacts,
+  details: PackageDetails,
 ): Cost | null {
-  const classes = Map.groupBy(facts.lines, ({ shippingClass }) => shippingClass);
+  const classes = Map.groupBy(details.lines, ({ shippingClass }) => shippingClass);
   const classCosts = [...classes]
     .map(([name, lines]) => {
       const named = name !== '' && Object.hasOwn(method.classCosts, name);
       const text = named ? method.classCosts[name] : name === '' ? method.noClassCost : '';
-      return priced(text ?? '', lines, facts.decimals);
+      return priced(text ?? '', lines, details.decimals);
     })
     .filter((cost) => cost !== null);
-  const own = priced(method.cost, facts.lines, facts.decimals);
-  if (own === null && classCosts.length === 0) return null;
+  const methodCost = priced(method.cost, details.lines, details.decimals);
+  if (methodCost === null && classCosts.length === 0) return null;
   const amounts = classCosts.map(({ cost }) => cost);
   const ofClasses =
     method.calculation === 'per_class' ? addMoney(...amounts) : money(Math.max(0, ...amounts));
   return {
-    cost: addMoney(own?.cost ?? money(0), ofClasses),
-    invalid: [own, ...classCosts].some((cost) => cost?.invalid),
+    cost: addMoney(methodCost?.cost ?? money(0), ofClasses),
+    invalid: [methodCost, ...classCosts].some((cost) => cost?.invalid),
   };
 }
 
-function priced(text: string, lines: PackageFacts['lines'], decimals: number): Cost | null {
+function priced(text: string, lines: PackageDetails['lines'], decimals: number): Cost | null {
   if (text.trim() === '') return null;
   const qty = addQuantities(...lines.map(({ quantity }) => quantity));
   const cost = addMoney(...lines.map((line) => line.cost));
@@ -113,20 +115,20 @@ type FreeShipping = ShippingMethod & { kind: 'free_shipping' };
 
 export function isFree(
   method: Pick<FreeShipping, 'requires' | 'minAmount' | 'ignoreDiscounts'>,
-  facts: Pick<PackageFacts, 'spent' | 'spentBeforeDiscounts' | 'freeShippingCoupon'>,
+  details: Pick<PackageDetails, 'spent' | 'spentBeforeDiscounts' | 'freeShippingCoupon'>,
 ): boolean {
-  const spent = method.ignoreDiscounts ? facts.spentBeforeDiscounts : facts.spent;
+  const spent = method.ignoreDiscounts ? details.spentBeforeDiscounts : details.spent;
   const enough = spent >= method.minAmount;
   switch (method.requires) {
     case '':
       return true;
     case 'coupon':
-      return facts.freeShippingCoupon;
+      return details.freeShippingCoupon;
     case 'min_amount':
       return enough;
     case 'either':
-      return enough || facts.freeShippingCoupon;
+      return enough || details.freeShippingCoupon;
     case 'both':
-      return enough && facts.freeShippingCoupon;
+      return enough && details.freeShippingCoupon;
   }
 }

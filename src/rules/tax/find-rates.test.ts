@@ -4,12 +4,12 @@ import { ratesFor } from './find-rates.ts';
 import type { Location } from './tax-rate.ts';
 import { sampleRate } from './testing/sample-rate.ts';
 
-const place = (given: Partial<Location>): Location => ({
+const place = (overrides: Partial<Location>): Location => ({
   country: '',
   state: '',
   postcode: '',
   city: '',
-  ...given,
+  ...overrides,
 });
 
 const demo = [
@@ -25,8 +25,8 @@ describe('the rates of the demo shop', () => {
     ['Oregon', { country: 'US', state: 'OR' }, []],
     ['another country with a state of that name', { country: 'DE', state: 'NY' }, []],
     ['no address', {}, []],
-  ])('%s', (_, given, rates) => {
-    expect(ratesFor(demo, place(given), '').map(({ rate }) => rate)).toEqual(rates);
+  ])('%s', (_, input, rates) => {
+    expect(ratesFor(demo, place(input), '').map(({ rate }) => rate)).toEqual(rates);
   });
 });
 
@@ -52,15 +52,15 @@ describe('of one priority the best fitting', () => {
     ['another class', place({ country: 'US', state: 'CA' }), 'reduced-rate', [17]],
     ['the standard class by name', place({ country: 'FR' }), 'standard', [10]],
     ['a class without rates', place({ country: 'US' }), 'zero-rate', []],
-  ])('%s', (_, asked, taxClass, ids) => {
-    expect(ratesFor(table, asked, taxClass).map(({ id }) => id)).toEqual(ids);
+  ])('%s', (_, location, taxClass, ids) => {
+    expect(ratesFor(table, location, taxClass).map(({ id }) => id)).toEqual(ids);
   });
 
   it('does not depend on the order of the table', () => {
-    const asked = place({ country: 'US', state: 'CA', postcode: '94107', city: 'Oakland' });
+    const location = place({ country: 'US', state: 'CA', postcode: '94107', city: 'Oakland' });
     fc.assert(
       fc.property(fc.shuffledSubarray(table, { minLength: table.length }), (shuffled) => {
-        expect(ratesFor(shuffled, asked, '')).toEqual(ratesFor(table, asked, ''));
+        expect(ratesFor(shuffled, location, '')).toEqual(ratesFor(table, location, ''));
       }),
     );
   });

@@ -12,13 +12,13 @@ export function plainTaxClass(taxClass: string): string {
 
 /** Without a country no tax is charged yet. */
 export function ratesFor(rates: readonly TaxRate[], place: Location, taxClass: string): TaxRate[] {
-  const asked = plainLocation(place);
-  if (asked.country === '') return [];
-  const wanted = plainTaxClass(taxClass);
+  const requested = plainLocation(place);
+  if (requested.country === '') return [];
+  const taxClassKey = plainTaxClass(taxClass);
   const best = new Map<number, { rate: TaxRate; fit: number }>();
   for (const rate of rates) {
-    if (plainTaxClass(rate.taxClass) !== wanted) continue;
-    const fit = getFit(rate, asked);
+    if (plainTaxClass(rate.taxClass) !== taxClassKey) continue;
+    const fit = getFit(rate, requested);
     if (fit === null) continue;
     const before = best.get(rate.priority);
     if (!before || fit > before.fit || (fit === before.fit && comesBefore(rate, before.rate))) {

@@ -62,9 +62,9 @@ it('answers any text, and agrees with numbers on ranges of digits', () => {
   );
   const code = fc.integer({ min: 10_000, max: 99_999 });
   fc.assert(
-    fc.property(code, code, code, (low, high, asked) => {
-      const fit = postcodeFit(`${low}...${high}`, String(asked));
-      expect(fit !== null).toBe(low <= asked && asked <= high);
+    fc.property(code, code, code, (low, high, requestCount) => {
+      const fit = postcodeFit(`${low}...${high}`, String(requestCount));
+      expect(fit !== null).toBe(low <= requestCount && requestCount <= high);
     }),
   );
 });

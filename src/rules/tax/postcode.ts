@@ -21,14 +21,14 @@ export type PostcodeFit = 'exact' | 'part' | null;
 
 /** `postcode` is normalised. */
 export function postcodeFit(pattern: string, postcode: string): PostcodeFit {
-  const wanted = pattern.toUpperCase().replace(/[\s-]+/g, '');
-  if (wanted === '' || postcode === '') return null;
-  const [low = '', high, ...more] = wanted.split('...');
+  const normalized = pattern.toUpperCase().replace(/[\s-]+/g, '');
+  if (normalized === '' || postcode === '') return null;
+  const [low = '', high, ...more] = normalized.split('...');
   if (high !== undefined) {
     return more.length === 0 && inRange(low, high, postcode) ? 'part' : null;
   }
-  if (wanted.includes('*')) return fitsWildcard(wanted, postcode) ? 'part' : null;
-  return wanted === postcode ? 'exact' : null;
+  if (normalized.includes('*')) return fitsWildcard(normalized, postcode) ? 'part' : null;
+  return normalized === postcode ? 'exact' : null;
 }
 
 /** The most specific match; null where none matches. */
@@ -78,11 +78,11 @@ function getRuns(postcode: string): string[] {
 
 /** Compared up to the length of the bound: SW1A 1AA is within SW1...SW9. */
 function compareRuns(runs: readonly string[], bound: readonly string[]): number {
-  for (const [at, wanted] of bound.entries()) {
+  for (const [at, limit] of bound.entries()) {
     const run = runs[at];
     if (run === undefined) return -1;
-    const bothDigits = /^\d/.test(run) && /^\d/.test(wanted);
-    const difference = bothDigits ? Number(run) - Number(wanted) : compareText(run, wanted);
+    const bothDigits = /^\d/.test(run) && /^\d/.test(limit);
+    const difference = bothDigits ? Number(run) - Number(limit) : compareText(run, limit);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -6,7 +6,7 @@ import type { TaxRate } from './tax-rate.ts';
 // Tax added to a net amount, and extracted from a gross one.
 // Example: 48.00 in New York at 8.875 % bears 4.26; 52.26 with that tax in it holds 48.00.
 
-const WHOLE = 1_000_000;
+const FULL_RATE = 1_000_000;
 
 /** A rate's share of the net amount, in millionths, compounding included. */
 export interface RateShare {
@@ -24,11 +24,14 @@ export function rateShares(rates: readonly TaxRate[]): RateShare[] {
   );
   const shares: RateShare[] = [];
   for (const rate of sorted) {
-    const own = Math.max(0, rate.rate);
+    const positiveRate = Math.max(0, rate.rate);
     const below = shares
       .filter((lower) => lower.rate.priority < rate.priority)
       .reduce((sum, lower) => sum + lower.share, 0);
-    shares.push({ rate, share: rate.compound ? own + (own * below) / WHOLE : own });
+    shares.push({
+      rate,
+      share: rate.compound ? positiveRate + (positiveRate * below) / FULL_RATE : positiveRate,
+    });
   }
   return shares;
 }
@@ -42,12 +45,12 @@ export function sameShares(a: readonly RateShare[], b: readonly RateShare[]): bo
 
 /** The tax of each rate on a net amount, each rounded separately. */
 export function taxOn(net: Money, shares: readonly RateShare[]): Money[] {
-  return shares.map(({ share }) => roundMoney((net * share) / WHOLE));
+  return shares.map(({ share }) => roundMoney((net * share) / FULL_RATE));
 }
 
 /** The tax of all rates on a net amount before rounding. */
 export function exactTaxOn(net: Money, shares: readonly RateShare[]): number {
-  return shares.reduce((sum, { share }) => sum + (net * share) / WHOLE, 0);
+  return shares.reduce((sum, { share }) => sum + (net * share) / FULL_RATE, 0);
 }
 
 /**
@@ -61,7 +64,7 @@ export function takeOut(
 ): { net: Money; taxes: Money[] } {
   const all = shares.reduce((sum, { share }) => sum + share, 0);
   const withTax = (net: number) => addMoney(money(net), ...taxOn(money(net), shares));
-  const nearest = gross - roundMoney(gross * (all / (WHOLE + all)));
+  const nearest = gross - roundMoney(gross * (all / (FULL_RATE + all)));
   let below = nearest;
   while (below > 0 && withTax(below) > gross) below -= 1;
   while (withTax(below + 1) <= gross) below += 1;

@@ -23,6 +23,6 @@ function isOpen({ country, state, postcodes, cities }: TaxRate, place: Location)
   return (
     (country === '' || country === place.country) &&
     (state === '' || place.state === '' || state === place.state) &&
-    parts.some(([needed, given]) => needed && given === '')
+    parts.some(([needed, provided]) => needed && provided === '')
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { colorProblems, ratioText } from './check-palette.ts';
 import { contrast } from './contrast.ts';
-import type { ColorScheme, OwnColors } from './palette.ts';
+import type { ColorScheme, CustomColors } from './palette.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -13,7 +13,7 @@ test.each([
 });
 
 describe('colorProblems', () => {
-  test.each<[string, ColorScheme, OwnColors, string[]]>([
+  test.each<[string, ColorScheme, CustomColors, string[]]>([
     ['nothing changed', 'light', {}, []],
     ['nothing changed', 'dark', {}, []],
     ['a readable accent', 'light', { accent: '#1f5673', 'accent-strong': '#15405a' }, []],
@@ -38,9 +38,9 @@ describe('colorProblems', () => {
       { accent: '#8c8c8c', 'on-accent': '#7a7a7a' },
       ['accent', 'on-accent'],
     ],
-  ])('%s, %s', (_, scheme, own, refused) => {
+  ])('%s, %s', (_, scheme, custom, refused) => {
     expect(
-      colorProblems(scheme, own)
+      colorProblems(scheme, custom)
         .map(({ token }) => token)
         .sort(),
     ).toEqual(refused);

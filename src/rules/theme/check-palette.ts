@@ -1,5 +1,5 @@
 import { contrast } from './contrast.ts';
-import { type ColorScheme, type ColorToken, getPalette, type OwnColors } from './palette.ts';
+import { type ColorScheme, type ColorToken, type CustomColors, getPalette } from './palette.ts';
 
 // Which colours of a shop cannot be read on the grounds they are shown on: WCAG AA, 4.5 for text and 3
 // for what carries meaning without being text.
@@ -45,12 +45,13 @@ const NEEDS = [
 ];
 
 /** The worst pair of each colour that is refused. */
-export function colorProblems(scheme: ColorScheme, own: OwnColors): ColorProblem[] {
-  const palette = getPalette(scheme, own);
+export function colorProblems(scheme: ColorScheme, custom: CustomColors): ColorProblem[] {
+  const palette = getPalette(scheme, custom);
   const poor = NEEDS.map(({ pair, needed }): ColorProblem => {
-    const [shown, ground] = pair;
-    const token = own[shown] === undefined && own[ground] !== undefined ? ground : shown;
-    return { token, pair, ratio: contrast(palette[shown], palette[ground]), needed };
+    const [foreground, ground] = pair;
+    const token =
+      custom[foreground] === undefined && custom[ground] !== undefined ? ground : foreground;
+    return { token, pair, ratio: contrast(palette[foreground], palette[ground]), needed };
   }).filter(({ ratio, needed }) => ratio < needed);
   const worst = new Map<ColorToken, ColorProblem>();
   for (const problem of poor.sort((a, b) => b.ratio / b.needed - a.ratio / a.needed)) {

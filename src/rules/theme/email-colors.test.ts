@@ -29,8 +29,8 @@ test.each([
   [{ ink: '#eeeeee' }, 'ink', '#000000'],
   [{ 'paper-raised': '#101010', 'paper-sunk': '#000000' }, 'ink', '#ffffff'],
   [{ 'ink-soft': '#bbbbbb' }, 'soft', '#000000'],
-] as const)('%j that cannot be read gives way at %s', (own, name, color) => {
-  const colors = emailColors('light', own);
+] as const)('%j that cannot be read gives way at %s', (custom, name, color) => {
+  const colors = emailColors('light', custom);
   expect(colors[name]).toBe(color);
   expect(contrast(colors.onAccent, colors.accent)).toBeGreaterThanOrEqual(4.5);
 });

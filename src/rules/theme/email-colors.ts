@@ -1,5 +1,5 @@
 import { contrast } from './contrast.ts';
-import { type ColorScheme, getPalette, type OwnColors } from './palette.ts';
+import { type ColorScheme, type CustomColors, getPalette } from './palette.ts';
 
 // The colours of the shop as its emails use them. An email is sent without a look at it: a colour
 // that cannot be read on its ground gives way to black or white, whichever is read better.
@@ -18,8 +18,8 @@ export interface EmailColors {
 
 const NEEDED = 4.5;
 
-export function emailColors(scheme: ColorScheme, own: OwnColors): EmailColors {
-  const palette = getPalette(scheme, own);
+export function emailColors(scheme: ColorScheme, custom: CustomColors): EmailColors {
+  const palette = getPalette(scheme, custom);
   const [page, card, accent] = [palette['paper-sunk'], palette['paper-raised'], palette.accent];
   return {
     page,
@@ -33,7 +33,8 @@ export function emailColors(scheme: ColorScheme, own: OwnColors): EmailColors {
 }
 
 function readable(color: string, grounds: readonly string[]): string {
-  const worst = (shown: string) => Math.min(...grounds.map((ground) => contrast(shown, ground)));
+  const worst = (foreground: string) =>
+    Math.min(...grounds.map((ground) => contrast(foreground, ground)));
   if (worst(color) >= NEEDED) return color;
   return worst('#000000') >= worst('#ffffff') ? '#000000' : '#ffffff';
 }

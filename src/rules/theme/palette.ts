@@ -29,7 +29,7 @@ export const COLOR_TOKENS = [
 export type ColorToken = (typeof COLOR_TOKENS)[number];
 /** `#rrggbb` by token. */
 export type Palette = Readonly<Record<ColorToken, string>>;
-export type OwnColors = Readonly<Partial<Record<ColorToken, string>>>;
+export type CustomColors = Readonly<Partial<Record<ColorToken, string>>>;
 
 export const COLOR = /^#[0-9a-f]{6}$/;
 
@@ -85,6 +85,6 @@ export const PALETTES: Readonly<Record<ColorScheme, Palette>> = {
   },
 };
 
-export function getPalette(scheme: ColorScheme, own: OwnColors): Palette {
-  return { ...PALETTES[scheme], ...own };
+export function getPalette(scheme: ColorScheme, custom: CustomColors): Palette {
+  return { ...PALETTES[scheme], ...custom };
 }

@@ -1,4 +1,4 @@
-import { COLOR_TOKENS, type OwnColors, PALETTES } from './palette.ts';
+import { COLOR_TOKENS, type CustomColors, PALETTES } from './palette.ts';
 
 // What a shop changed of its look as a style sheet of tokens; '' where nothing was changed. In the
 // layer of the built-in tokens, which come before it: print and components override both.
@@ -8,8 +8,8 @@ export const FONTS = ['figtree', 'fraunces', 'system-sans', 'system-serif'] as c
 export type Font = (typeof FONTS)[number];
 
 export interface Theme {
-  light: OwnColors;
-  dark: OwnColors;
+  light: CustomColors;
+  dark: CustomColors;
   textFont: Font;
   displayFont: Font;
   /** In pixels: of small things, of panels and pictures, of buttons and badges. */
@@ -67,8 +67,12 @@ export function themeCss(theme: Theme): string {
   ] as const;
   const tokens = [
     ...getColors(theme),
-    ...fonts.filter(([, own, was]) => own !== was).map(([name, own]) => [name, FONT_STACKS[own]]),
-    ...lengths.filter(([, own, was]) => own !== was).map(([name, own]) => [name, `${own}px`]),
+    ...fonts
+      .filter(([, current, was]) => current !== was)
+      .map(([name, current]) => [name, FONT_STACKS[current]]),
+    ...lengths
+      .filter(([, current, was]) => current !== was)
+      .map(([name, current]) => [name, `${current}px`]),
   ].map(([name, value]) => `--${name}:${value}`);
   const rules = [
     ...(tokens.length > 0 ? [`:root{${tokens.join(';')}}`] : []),

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { printChoice, readChoice } from './choice.ts';
 import { choose, clear } from './choose.ts';
-import type { SwatchAnswer } from './swatch-states.ts';
+import type { SwatchResponse } from './swatch-states.ts';
 
 const attributes = [
   { name: 'pa_color', forVariations: true, terms: [{ slug: 'sand' }, { slug: 'deep-blue' }] },
   { name: 'cup & saucer', forVariations: true, terms: [{ slug: 'Two, please' }] },
   { name: 'pa_material', forVariations: false, terms: [{ slug: 'clay' }] },
 ];
-const answer: SwatchAnswer = { state: 'enabled', clickable: true, stockLeft: null };
+const response: SwatchResponse = { state: 'enabled', clickable: true, stockLeft: null };
 const states = new Map([
   [
     'attribute_pa_color',
     new Map([
-      ['sand', answer],
-      ['ink', answer],
+      ['sand', response],
+      ['ink', response],
     ]),
   ],
 ]);

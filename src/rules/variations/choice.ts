@@ -31,10 +31,10 @@ interface ReadableAttribute {
 
 /** The choice in an address or form; unknown attributes and terms are ignored. */
 export function readChoice(
-  given: string | readonly (readonly [string, string])[],
+  source: string | readonly (readonly [string, string])[],
   attributes: readonly ReadableAttribute[],
 ): Choice {
-  const values = new URLSearchParams(given as string | [string, string][]);
+  const values = new URLSearchParams(source as string | [string, string][]);
   const chosen: Record<string, string> = {};
   for (const { name, forVariations, terms } of attributes) {
     const value = values.get(attributeField(name));

@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, string>>;
 /** A variation whose value is '' stands for all values of that attribute. */
 function covers(variation: Values, combination: Values): boolean {
   return Object.entries(combination).every(([name, value]) => {
-    const own = variation[name] ?? '';
-    return own === '' || own === value;
+    const selected = variation[name] ?? '';
+    return selected === '' || selected === value;
   });
 }
 

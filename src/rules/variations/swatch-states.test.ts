@@ -61,10 +61,10 @@ describe('swatches', () => {
   });
 
   it('that are disabled cannot be chosen [VS-05]', () => {
-    const answers = swatchStates(index, { [COLOR]: 'ink' }, { noStockClickable: true });
-    expect(answers.get(SIZE)?.get('large')).toMatchObject({ state: 'disabled', clickable: false });
+    const results = swatchStates(index, { [COLOR]: 'ink' }, { noStockClickable: true });
+    expect(results.get(SIZE)?.get('large')).toMatchObject({ state: 'disabled', clickable: false });
     const chosen = { [COLOR]: 'ink' };
-    expect(choose(answers, chosen, SIZE, 'large', { clearOnReselect: false })).toBe(chosen);
+    expect(choose(results, chosen, SIZE, 'large', { clearOnReselect: false })).toBe(chosen);
   });
 
   it('without stock can be chosen only where the option says so [VS-06]', () => {
@@ -92,7 +92,7 @@ describe('swatches', () => {
     const small = { [COLOR]: 'ink', [SIZE]: 'small' };
     expect(badges(small)).toEqual({ sand: 3 });
     const impossible = buildVariationIndex(getCombinations(attributes, mugs.slice(0, 2), 5));
-    const answers = swatchStates(impossible, small, usual);
-    expect(answers.get(COLOR)?.get('sand')).toMatchObject({ state: 'enabled', stockLeft: null });
+    const results = swatchStates(impossible, small, usual);
+    expect(results.get(COLOR)?.get('sand')).toMatchObject({ state: 'enabled', stockLeft: null });
   });
 });

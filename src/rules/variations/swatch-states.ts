@@ -14,7 +14,7 @@ import {
 
 export type SwatchState = 'enabled' | 'selected' | 'disabled' | 'no-stock';
 
-export interface SwatchAnswer {
+export interface SwatchResponse {
   state: SwatchState;
   clickable: boolean;
   /** The number of the stock-left badge, null where there is none. */
@@ -27,7 +27,7 @@ export interface SwatchOptions {
 }
 
 /** By field (`attribute_pa_color`), then by the term's slug. */
-export type SwatchStates = ReadonlyMap<string, ReadonlyMap<string, SwatchAnswer>>;
+export type SwatchStates = ReadonlyMap<string, ReadonlyMap<string, SwatchResponse>>;
 
 export function swatchStates(
   index: VariationIndex,
@@ -37,18 +37,18 @@ export function swatchStates(
   const missing = missingFields(index, chosen);
   // A complete choice without a match hides the variation and its badges.
   const badges = missing.length > 0 || match(index, chosen) !== null;
-  const states = new Map<string, Map<string, SwatchAnswer>>();
+  const states = new Map<string, Map<string, SwatchResponse>>();
   for (const { field, terms } of index.attributes) {
     const others = fitting(index, chosen, field);
     const decided = badges && missing.every((other) => other === field);
-    const answers = new Map<string, SwatchAnswer>();
+    const responses = new Map<string, SwatchResponse>();
     for (const [slug, bits] of terms) {
       const state = getState(index, others, bits, toTerm(chosen, field) === slug);
       const clickable = state === 'no-stock' ? options.noStockClickable : state !== 'disabled';
       const stockLeft = decided ? getLeft(index, others, bits) : null;
-      answers.set(slug, { state, clickable, stockLeft });
+      responses.set(slug, { state, clickable, stockLeft });
     }
-    states.set(field, answers);
+    states.set(field, responses);
   }
   return states;
 }

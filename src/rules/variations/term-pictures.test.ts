@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOfChoice, termPictures } from './term-pictures.ts';
+import { imageOfChoice, termImages } from './term-pictures.ts';
 
 const mug = (color: string, size: string, imageId: number | null) => ({
   attributes: { attribute_pa_color: color, attribute_pa_size: size },
@@ -24,7 +24,7 @@ test.each([
     },
   ],
 ])('%s', (_name, variations, expected) => {
-  expect(termPictures(variations)).toEqual(expected);
+  expect(termImages(variations)).toEqual(expected);
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   [{ attribute_pa_size: 'small' }, null],
   [{}, null],
 ])('the choice %j shows %s', (chosen, expected) => {
-  expect(pictureOfChoice(termPictures(mugs), chosen)).toBe(expected);
+  expect(imageOfChoice(termImages(mugs), chosen)).toBe(expected);
 });
 
 test('choices that mean different pictures show none', () => {
-  const pictures = { attribute_pa_color: { moss: 12 }, attribute_pa_edge: { fringe: 20 } };
+  const images = { attribute_pa_color: { moss: 12 }, attribute_pa_edge: { fringe: 20 } };
   const chosen = { attribute_pa_color: 'moss', attribute_pa_edge: 'fringe' };
-  expect(pictureOfChoice(pictures, chosen)).toBeNull();
+  expect(imageOfChoice(images, chosen)).toBeNull();
 });

@@ -13,11 +13,11 @@ export interface PicturedVariation {
  * Field to term to picture; a term whose variations differ, or a product with one picture, is left
  * out.
  */
-export type TermPictures = Record<string, Record<string, number>>;
+export type TermImages = Record<string, Record<string, number>>;
 
-export function termPictures(variations: readonly PicturedVariation[]): TermPictures {
-  const pictures: TermPictures = {};
-  if (new Set(variations.map(({ imageId }) => imageId)).size < 2) return pictures;
+export function termImages(variations: readonly PicturedVariation[]): TermImages {
+  const images: TermImages = {};
+  if (new Set(variations.map(({ imageId }) => imageId)).size < 2) return images;
   const fields = new Set(variations.flatMap(({ attributes }) => Object.keys(attributes)));
   for (const field of fields) {
     const byTerm = new Map<string, Set<number | null>>();
@@ -30,18 +30,18 @@ export function termPictures(variations: readonly PicturedVariation[]): TermPict
     for (const [term, found] of byTerm) {
       const [only] = found;
       if (found.size !== 1 || typeof only !== 'number') continue;
-      pictures[field] = { ...pictures[field], [term]: only };
+      images[field] = { ...images[field], [term]: only };
     }
   }
-  return pictures;
+  return images;
 }
 
 /** The picture on which the chosen terms agree; null where none of them implies one. */
-export function pictureOfChoice(
-  pictures: TermPictures,
+export function imageOfChoice(
+  images: TermImages,
   chosen: Readonly<Record<string, string>>,
 ): number | null {
-  const found = Object.entries(pictures).flatMap(
+  const found = Object.entries(images).flatMap(
     ([field, terms]) => terms[toTerm(chosen, field)] ?? [],
   );
   return new Set(found).size === 1 ? (found[0] ?? null) : null;

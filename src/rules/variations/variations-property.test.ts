@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getCombinations, type StockedVariation } from './combinations.ts';
 import { stockLeft } from './stock-left.ts';
-import { type SwatchAnswer, swatchStates } from './swatch-states.ts';
+import { type SwatchResponse, swatchStates } from './swatch-states.ts';
 import { buildVariationIndex, match, missingFields } from './variation-index.ts';
 
 // Every answer compared with asking all variations one after another, on random catalogues: values
@@ -11,7 +11,7 @@ import { buildVariationIndex, match, missingFields } from './variation-index.ts'
 const THRESHOLD = 5;
 const FIELDS = ['attribute_a', 'attribute_b', 'attribute_c'];
 
-const catalogue = fc
+const catalog = fc
   .array(fc.integer({ min: 1, max: 4 }), { minLength: 0, maxLength: 3 })
   .chain((sizes) => {
     const attributes = sizes.map((size, at) => ({
@@ -54,7 +54,7 @@ const catalogue = fc
     });
   });
 
-type Catalogue = typeof catalogue extends fc.Arbitrary<infer Value> ? Value : never;
+type Catalog = typeof catalog extends fc.Arbitrary<infer Value> ? Value : never;
 
 const known = (variation: StockedVariation) =>
   !Object.values(variation.attributes).includes('gone');
@@ -67,7 +67,7 @@ const named = (variation: StockedVariation) =>
   Object.values(variation.attributes).filter((value) => value !== '').length;
 
 /** What is chosen, without terms the product does not have. */
-function valid({ attributes, chosen }: Catalogue): Record<string, string> {
+function valid({ attributes, chosen }: Catalog): Record<string, string> {
   return Object.fromEntries(
     Object.entries(chosen).filter(([field, term]) =>
       attributes.some(
@@ -78,21 +78,21 @@ function valid({ attributes, chosen }: Catalogue): Record<string, string> {
   );
 }
 
-function slowMatch({ variations, attributes }: Catalogue, chosen: Record<string, string>) {
+function slowMatch({ variations, attributes }: Catalog, chosen: Record<string, string>) {
   if (Object.keys(chosen).length < attributes.length) return null;
   const all = variations.filter((one) => fits(one, chosen));
   const most = Math.max(...all.map(named));
   return all.find((one) => named(one) === most) ?? null;
 }
 
-function slowAnswer(
-  shop: Catalogue,
+function slowResponse(
+  shop: Catalog,
   chosen: Record<string, string>,
   field: string,
   slug: string,
-): SwatchAnswer {
-  const asked = { ...chosen, [field]: slug };
-  const all = shop.variations.filter((one) => fits(one, asked));
+): SwatchResponse {
+  const choice = { ...chosen, [field]: slug };
+  const all = shop.variations.filter((one) => fits(one, choice));
   const state =
     chosen[field] === slug
       ? 'selected'
@@ -101,7 +101,7 @@ function slowAnswer(
         : all.every(({ stock }) => stock.status === 'outofstock')
           ? 'no-stock'
           : 'enabled';
-  const result = slowMatch(shop, asked);
+  const result = slowMatch(shop, choice);
   const complete = Object.keys(chosen).length === shop.attributes.length;
   const hidden = complete && slowMatch(shop, chosen) === null;
   return {
@@ -116,7 +116,7 @@ function slowAnswer(
 
 it('agrees with asking every variation [VS-05] [VS-06] [VS-09] [VS-11]', () => {
   fc.assert(
-    fc.property(catalogue, (shop) => {
+    fc.property(catalog, (shop) => {
       const { attributes, variations, noStockClickable } = shop;
       const index = buildVariationIndex(getCombinations(attributes, variations, THRESHOLD));
       const chosen = valid(shop);
@@ -132,7 +132,7 @@ it('agrees with asking every variation [VS-05] [VS-06] [VS-09] [VS-11]', () => {
           expect([field, slug, states.get(field)?.get(slug)]).toEqual([
             field,
             slug,
-            slowAnswer(shop, chosen, field, slug),
+            slowResponse(shop, chosen, field, slug),
           ]);
         }
       }

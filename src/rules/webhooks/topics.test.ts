@@ -52,8 +52,8 @@ test.each([
   ['deleted', change('updated', { status: 'publish' }, { status: 'trash' })],
   ['restored', change('updated', { status: 'trash' }, { status: 'publish' })],
   ['deleted', change('deleted', { status: 'trash' }, null)],
-])('%s: %o', (event, given) => {
-  expect(getWebhookEvent(given)).toEqual({ resource: 'product', event });
+])('%s: %o', (event, input) => {
+  expect(getWebhookEvent(input)).toEqual({ resource: 'product', event });
 });
 
 test('no topic is about a tax rate', () => {

@@ -22,8 +22,8 @@ test('a coupon for a role counts for those who have it, not for other customers'
     const shopper = visitor();
     await addLine(ctx, shopper, { productId: tray, quantity: 1 });
     await logIn(ctx, shopper, email, TEST_PASSWORD);
-    const outcome = await applyCoupon(ctx, shopper, 'staff');
-    discounts.push([email, outcome.ok, outcome.cart.state.coupons.length]);
+    const result = await applyCoupon(ctx, shopper, 'staff');
+    discounts.push([email, result.ok, result.cart.state.coupons.length]);
   }
   expect(discounts).toEqual([
     ['ed@example.com', true, 1],

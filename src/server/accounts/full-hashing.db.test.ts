@@ -3,7 +3,7 @@ import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { TooBusy } from '#server/platform/queue/limited-queue.ts';
 import { logIn } from './access/log-in.ts';
-import { checkOwnPassword } from './security/own-password.ts';
+import { checkCurrentPassword } from './security/own-password.ts';
 import { hashPassword, isHashingFull } from './security/passwords.ts';
 import { visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
@@ -31,7 +31,7 @@ test('while too many passwords wait a log-in is refused at once, and is no attem
   const busy = { ok: false, problems: [{ code: 'account.problem.busy' }] };
   expect(await logIn(ctx, visit(NOW), 'ada@example.com', TEST_PASSWORD)).toEqual(busy);
   const again = fillQueue();
-  expect(await checkOwnPassword(ctx, { id }, TEST_PASSWORD, 'password')).toEqual(busy);
+  expect(await checkCurrentPassword(ctx, { id }, TEST_PASSWORD, 'password')).toEqual(busy);
   const more = fillQueue();
   await expect(hashPassword('one too many')).rejects.toThrow(TooBusy);
   expect(await attempts()).toEqual(before);

@@ -22,12 +22,12 @@ const later = (ms: number) => ({ ...ctx, now: NOW + ms });
 describe('registering', () => {
   test('opens the account, logs in, and sends a welcome and a question', async () => {
     const browser = visit(NOW);
-    const outcome = await registerCustomer(ctx, browser, {
+    const result = await registerCustomer(ctx, browser, {
       email: ' Ann@Example.com',
       password: NEW_PASSWORD,
       firstName: 'Ann',
     });
-    expect(outcome).toMatchObject({
+    expect(result).toMatchObject({
       ok: true,
       customer: { email: 'ann@example.com', emailVerified: false, role: 'customer', name: 'Ann' },
     });
@@ -53,8 +53,8 @@ describe('registering', () => {
     async (email, password, expected) => {
       await addPerson(db, 'bob@example.com', NOW);
       const browser = visit(NOW);
-      const outcome = await registerCustomer(ctx, browser, { email, password });
-      const problems = outcome.ok ? [] : outcome.problems;
+      const result = await registerCustomer(ctx, browser, { email, password });
+      const problems = result.ok ? [] : result.problems;
       expect(problems.map(({ code, field }) => `${field} ${code}`)).toEqual(expected);
       expect(browser.cookies.size).toBe(0);
       expect(await emails(db)).toEqual([]);
@@ -63,12 +63,12 @@ describe('registering', () => {
   );
 
   test('the same address five times at once: one account', async () => {
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () =>
         registerCustomer(ctx, visit(NOW), { email: 'ann@example.com', password: NEW_PASSWORD }),
       ),
     );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await emails(db)).filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
   });
 
@@ -187,17 +187,18 @@ describe('a forgotten password', () => {
     await askReset(ctx, visit(NOW), 'ann@example.com');
     const token = await loadToken(db, 'reset-password');
     expect(await emailOfReset(later(60 * MINUTE), token)).toBeNull();
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)),
     );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const expected = (await emails(db)).filter(({ kind }) => kind === 'password-changed');
     expect(expected).toHaveLength(1);
   });
 
   test('a mailbox is not flooded', async () => {
     await addPerson(db, 'ann@example.com', NOW);
-    for (let asked = 0; asked < 4; asked += 1) await askReset(ctx, visit(NOW), 'ann@example.com');
+    for (let requestCount = 0; requestCount < 4; requestCount += 1)
+      await askReset(ctx, visit(NOW), 'ann@example.com');
     expect(await askReset(ctx, visit(NOW), 'ann@example.com')).toMatchObject({ ok: false });
     expect(await emails(db)).toHaveLength(4);
   });

@@ -56,13 +56,13 @@ describe('details', () => {
     const phone = await inside(ctx, 'ann@example.com');
     const { browser, logged } = await inside(ctx, 'ann@example.com');
     await db.deleteFrom('jobs').execute();
-    const wanted = { ...typed, newPassword: NEW_PASSWORD, repeatedPassword: NEW_PASSWORD };
-    expect(await saveDetails(ctx, logged, { ...wanted, currentPassword: 'wrong' })).toMatchObject({
+    const changes = { ...typed, newPassword: NEW_PASSWORD, repeatedPassword: NEW_PASSWORD };
+    expect(await saveDetails(ctx, logged, { ...changes, currentPassword: 'wrong' })).toMatchObject({
       problems: [{ code: 'account.problem.passwordCurrent', field: 'password_current' }],
     });
     expect(await currentCustomer(ctx, phone.browser)).not.toBeNull();
     expect(await emails(db)).toEqual([]);
-    const right = { ...wanted, currentPassword: TEST_PASSWORD };
+    const right = { ...changes, currentPassword: TEST_PASSWORD };
     expect(await saveDetails(ctx, logged, right)).toMatchObject({ passwordChanged: true });
     expect(await emails(db)).toMatchObject([
       { kind: 'password-changed', to: 'ann@example.com', data: { name: 'Ann', at: NOW } },
@@ -76,14 +76,14 @@ describe('details', () => {
     const id = await addPerson(db, 'ann@example.com', NOW, { emailVerified: true });
     await addPerson(db, 'bob@example.com', NOW);
     const { logged } = await inside(ctx, 'ann@example.com');
-    const wanted = { ...typed, email: 'New@example.com' };
-    expect(await saveDetails(ctx, logged, wanted)).toMatchObject({
+    const changes = { ...typed, email: 'New@example.com' };
+    expect(await saveDetails(ctx, logged, changes)).toMatchObject({
       problems: [{ field: 'password_current' }],
     });
-    expect(await saveDetails(ctx, logged, { ...wanted, email: 'bob@example.com' })).toMatchObject({
+    expect(await saveDetails(ctx, logged, { ...changes, email: 'bob@example.com' })).toMatchObject({
       problems: [{ code: 'account.problem.emailTaken' }],
     });
-    const right = { ...wanted, currentPassword: TEST_PASSWORD };
+    const right = { ...changes, currentPassword: TEST_PASSWORD };
     expect(await saveDetails(ctx, logged, right)).toMatchObject({ emailAsked: true });
     expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });
     expect(await waitingEmail(ctx, id)).toBe('new@example.com');
@@ -109,14 +109,14 @@ describe('details', () => {
   test('a new address or password ends other sessions and application passwords, and links that were asked for', async () => {
     const id = await addPerson(db, 'ann@example.com', NOW, { role: 'editor' });
     const passwords = () => db.selectFrom('application_passwords').select('name').execute();
-    const open = async (own: Awaited<ReturnType<typeof inside>>) =>
-      (await currentCustomer(ctx, own.browser)) !== null;
+    const open = async (session: Awaited<ReturnType<typeof inside>>) =>
+      (await currentCustomer(ctx, session.browser)) !== null;
     const here = await inside(ctx, 'ann@example.com');
     const thief = await inside(ctx, 'ann@example.com');
     await createApplicationPassword(ctx, id, { name: 'Phone' });
     await askReset(ctx, visit(NOW), 'ann@example.com');
-    const wanted = { ...typed, email: 'new@example.com', currentPassword: TEST_PASSWORD };
-    await saveDetails(ctx, here.logged, wanted);
+    const changes = { ...typed, email: 'new@example.com', currentPassword: TEST_PASSWORD };
+    await saveDetails(ctx, here.logged, changes);
     expect([await open(thief), await passwords()]).toEqual([true, [{ name: 'Phone' }]]);
     const token = await loadToken(db, 'verify-email');
     const { customer, session } = here.logged;
@@ -127,15 +127,15 @@ describe('details', () => {
     const again = await inside(ctx, 'new@example.com');
     await createApplicationPassword(ctx, id, { name: 'Till' });
     const changed = { newPassword: NEW_PASSWORD, repeatedPassword: NEW_PASSWORD };
-    await saveDetails(ctx, again.logged, { ...wanted, ...changed });
+    await saveDetails(ctx, again.logged, { ...changes, ...changed });
     expect([await open(here), await open(again), await passwords()]).toEqual([false, true, []]);
   });
 
   test('an address somebody else took meanwhile stays theirs', async () => {
     const id = await addPerson(db, 'ann@example.com', NOW);
     const { logged } = await inside(ctx, 'ann@example.com');
-    const wanted = { ...typed, email: 'new@example.com', currentPassword: TEST_PASSWORD };
-    await saveDetails(ctx, logged, wanted);
+    const changes = { ...typed, email: 'new@example.com', currentPassword: TEST_PASSWORD };
+    await saveDetails(ctx, logged, changes);
     await addPerson(db, 'new@example.com', NOW);
     const token = await loadToken(db, 'verify-email');
     expect(await verifyEmail(ctx, token, logged.customer, null)).toMatchObject({
@@ -163,10 +163,10 @@ describe('details', () => {
     await addPerson(db, 'bob@example.com', NOW);
     const { logged } = await inside(ctx, 'ann@example.com');
     const ask = async (email: string) => {
-      const outcome = await saveDetails(ctx, logged, { ...typed, email });
-      return outcome.ok ? [] : outcome.problems.map(({ code }) => code);
+      const result = await saveDetails(ctx, logged, { ...typed, email });
+      return result.ok ? [] : result.problems.map(({ code }) => code);
     };
-    for (let asked = 0; asked < 20; asked += 1) {
+    for (let requestCount = 0; requestCount < 20; requestCount += 1) {
       expect(await ask('bob@example.com')).toEqual(['account.problem.emailTaken']);
     }
     expect(await ask('bob@example.com')).toEqual(['account.problem.tooMany']);

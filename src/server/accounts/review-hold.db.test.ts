@@ -32,8 +32,8 @@ describe('without a setting changed', () => {
   const context = () => desk.context({ 'reviews.hold': defaultSettings()['reviews.hold'] });
 
   test('the review of whoever has bought nothing waits, and says so kindly', async () => {
-    const outcome = await writeReview(context(), guest(NOON), sentReview(mug));
-    expect(getCodes(outcome)).toBe('held');
+    const result = await writeReview(context(), guest(NOON), sentReview(mug));
+    expect(getCodes(result)).toBe('held');
     expect((await reviewSection(context(), mug)).rating.count).toBe(0);
   });
 
@@ -96,8 +96,8 @@ describe('many reviews of one star from one address', () => {
     // The address itself is stored nowhere.
     expect(JSON.stringify([entries, await desk.rows()])).not.toContain(ADDRESS);
     const rows = await desk.rows();
-    const shown = rows.filter(({ status }) => status === 'approved').map(({ email }) => email);
-    expect(shown).toEqual(['bad20@example.com', 'bad21@example.com']);
+    const visible = rows.filter(({ status }) => status === 'approved').map(({ email }) => email);
+    expect(visible).toEqual(['bad20@example.com', 'bad21@example.com']);
     expect((await reviewSection(desk.context(), mug)).rating.count).toBe(2);
     expect(await recount(db)).toEqual([]);
   });

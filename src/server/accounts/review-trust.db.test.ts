@@ -79,31 +79,31 @@ describe('who may write', () => {
     expect(getCodes(await send({ invitation, productId: bowl }, only))).toEqual(['invitation']);
     const forged = invitation.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     expect(getCodes(await send({ invitation: forged }, only))).toEqual(['invitation']);
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       ['One', 'Two', 'Three'].map((comment) =>
         send({ invitation, comment, email: 'other@example.com' }, only),
       ),
     );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await rows()).toMatchObject([{ verified: 1, email: 'ada@example.com' }]);
     expect(getCodes(await send({ invitation, comment: 'Again' }, only))).toEqual(['invitation']);
   });
 
   test('so many in an hour from one address, and no more', async () => {
     const limit = { 'reviews.limitPerHour': 3 };
-    const answer: unknown[] = [];
+    const result: unknown[] = [];
     for (const comment of ['One', 'Two', 'Three', 'Four']) {
-      answer.push(getCodes(await send({ comment }, limit, guest(NOON, '198.51.100.7'))));
+      result.push(getCodes(await send({ comment }, limit, guest(NOON, '198.51.100.7'))));
     }
-    expect(answer).toEqual(['approved', 'approved', 'approved', ['often']]);
+    expect(result).toEqual(['approved', 'approved', 'approved', ['often']]);
     const hour = 3_600_000;
     const later = { ...context(limit), now: NOON + hour };
-    const outcome = await writeReview(
+    const response = await writeReview(
       later,
       guest(NOON + hour, '198.51.100.7'),
       sentReview(mug, { comment: 'Five' }),
     );
-    expect(getCodes(outcome)).toBe('approved');
+    expect(getCodes(response)).toBe('approved');
   });
 });
 
@@ -144,8 +144,8 @@ describe('what is not trusted', () => {
   });
 
   test('is shown once somebody of the shop says so, and taken back again, with every count', async () => {
-    const outcome = await send({}, { 'reviews.hold': 'all' });
-    const id = outcome.ok ? outcome.id : 0;
+    const result = await send({}, { 'reviews.hold': 'all' });
+    const id = result.ok ? result.id : 0;
     expect(await moderateReview(context(), id, 'approved')).toBe(true);
     expect(await moderateReview(context(), id, 'approved')).toBe(true);
     expect((await reviewSection(context(), mug)).rating).toEqual({ average: 5, count: 1 });

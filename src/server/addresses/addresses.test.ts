@@ -68,7 +68,7 @@ test.each([
 });
 
 test('what a form sent becomes a stored address, or a list of problems', () => {
-  const given = {
+  const input = {
     ...EMPTY_ADDRESS,
     firstName: 'Jane',
     lastName: 'Doe',
@@ -79,7 +79,7 @@ test('what a form sent becomes a stored address, or a list of problems', () => {
     postcode: '941071234',
     email: 'jane@example.com',
   };
-  const settled = settleAddress(given, 'shipping', EVERY_PART_OPTIONAL);
+  const settled = settleAddress(input, 'shipping', EVERY_PART_OPTIONAL);
   expect(settled.problems).toEqual([]);
   expect(settled.address).toMatchObject({
     country: 'US',
@@ -88,11 +88,11 @@ test('what a form sent becomes a stored address, or a list of problems', () => {
     email: '',
   });
   const unseen = { ...EVERY_PART_OPTIONAL, company: 'hidden' } as const;
-  const sent = { ...given, company: 'Moss & Co.' };
+  const sent = { ...input, company: 'Moss & Co.' };
   expect(settleAddress(sent, 'billing', EVERY_PART_OPTIONAL).address.company).toBe('Moss & Co.');
   expect(settleAddress(sent, 'billing', unseen).address.company).toBe('');
   // A state of the country chosen before does not stay.
-  const canada = { ...given, country: 'CA', postcode: 'K1A 0B1' };
+  const canada = { ...input, country: 'CA', postcode: 'K1A 0B1' };
   const moved = settleAddress(canada, 'billing', EVERY_PART_OPTIONAL);
   expect(moved.problems).toMatchObject([{ code: 'address.problem.state', field: 'state' }]);
 });

@@ -1,7 +1,7 @@
-import type { AskedParts } from '#rules/addresses/asked-parts.ts';
+import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
-export function getAddressParts(settings: Settings): AskedParts {
+export function getAddressParts(settings: Settings): FieldRequirements {
   return {
     company: settings['checkout.company'],
     address2: settings['checkout.address2'],

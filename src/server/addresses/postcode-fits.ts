@@ -4,7 +4,7 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 // stricter than the post itself our own pattern stands. A country without a pattern takes anything.
 // Example: postcodeFits('94107', 'US') is true, postcodeFits('9410', 'US') is false.
 
-const OWN: Readonly<Record<string, RegExp>> = {
+const BY_COUNTRY: Readonly<Record<string, RegExp>> = {
   // The long form is used for streets, the short one by everybody.
   AR: /^(?:[A-HJ-NP-Z]?\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/,
   GI: /^GX11 ?1AA$/,
@@ -18,8 +18,8 @@ const OWN: Readonly<Record<string, RegExp>> = {
 const SHAPE = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
 
 export function postcodeFits(postcode: string, country: string): boolean {
-  const own = OWN[country];
-  if (own) return own.test(postcode);
+  const pattern = BY_COUNTRY[country];
+  if (pattern) return pattern.test(postcode);
   if (!postcodeValidatorExistsForCountry(country)) return SHAPE.test(postcode);
   return postcodeValidator(postcode, country);
 }

@@ -1,4 +1,4 @@
-import { ASKABLE_PARTS, type AskedParts } from '#rules/addresses/asked-parts.ts';
+import { ASKABLE_PARTS, type FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import { type AddressProblem, checkAddress } from '#rules/addresses/check-address.ts';
 import { normaliseAddress } from '#rules/addresses/normalise-address.ts';
 import { type AddressUse, getStates } from '#rules/addresses/postal-address.ts';
@@ -14,18 +14,22 @@ export interface SettledAddress {
 }
 
 /** What a form sent becomes the address we store, with everything that is wrong with it. */
-export function settleAddress(given: Address, use: AddressUse, asked: AskedParts): SettledAddress {
-  const country = given.country.trim().toUpperCase();
+export function settleAddress(
+  input: Address,
+  use: AddressUse,
+  requirements: FieldRequirements,
+): SettledAddress {
+  const country = input.country.trim().toUpperCase();
   const states = getStates(STATES, country);
-  const address = normaliseAddress(given, states);
+  const address = normaliseAddress(input, states);
   // A delivery address has no email, and a hidden field no value; a form that sent one sent too much.
   if (use === 'shipping') address.email = '';
-  for (const part of ASKABLE_PARTS) if (asked[part] === 'hidden') address[part] = '';
+  for (const part of ASKABLE_PARTS) if (requirements[part] === 'hidden') address[part] = '';
   const problems = checkAddress(address, use, {
     known: isCountry(address.country),
     states,
     postcodeFits: (postcode) => postcodeFits(postcode, address.country),
-    asked,
+    asked: requirements,
   });
   return { address, problems };
 }

@@ -11,12 +11,12 @@ export const STATES_URL = `/places/states-${hash}.json`;
 
 /** The list of an older page is answered too: forms of yesterday still work. */
 export function statesRoutes(): Hono {
-  const answer = (c: Context) => {
+  const respond = (c: Context) => {
     const current = c.req.path === STATES_URL;
     c.header('content-type', 'application/json; charset=utf-8');
     c.header('cache-control', current ? 'public, max-age=31536000, immutable' : 'no-cache');
     return c.body(body);
   };
   const path = '/places/:file{states-[0-9a-f]{10}\\.json}';
-  return new Hono().get(path, named({ name: 'states of all countries' }, answer));
+  return new Hono().get(path, named({ name: 'states of all countries' }, respond));
 }

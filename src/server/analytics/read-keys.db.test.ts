@@ -114,12 +114,12 @@ describe.each(RANGES)('the customers of %s', (_, range) => {
           [20, 200],
         ] as const) {
           const query = { kind: 'customer', range, orderBy, order, skip, most } as const;
-          const wanted = await addedUp(query);
+          const expected = await addedUp(query);
           const { rows, total } = await readKeys(db, query);
           expect(rows.map(({ key, figures }) => ({ key, figures }))).toEqual(
-            wanted.slice(skip, skip + most),
+            expected.slice(skip, skip + most),
           );
-          expect(total).toBe(wanted.length);
+          expect(total).toBe(expected.length);
         }
       }
     },

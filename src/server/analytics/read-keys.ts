@@ -138,13 +138,13 @@ const MAX_REQUESTED = 500;
  */
 async function readTopCustomers(db: Db, query: KeyQuery): Promise<KeyFigures[] | null> {
   const { orderBy, order, skip, most } = query;
-  const wanted = skip + most;
-  if (orderBy === 'name' || order === 'asc' || wanted > MAX_REQUESTED) return null;
+  const needed = skip + most;
+  if (orderBy === 'name' || order === 'asc' || needed > MAX_REQUESTED) return null;
   for (const factor of CANDIDATES) {
-    const [bounds, next] = await readBounds(db, orderBy, factor * wanted);
+    const [bounds, next] = await readBounds(db, orderBy, factor * needed);
     if (bounds.size === 0) return [];
-    const first = await sumKeys(db, { ...query, keys: [...bounds.keys()], skip: 0, most: wanted });
-    const last = first[wanted - 1];
+    const first = await sumKeys(db, { ...query, keys: [...bounds.keys()], skip: 0, most: needed });
+    const last = first[needed - 1];
     if (!next) return first.slice(skip);
     if (!last) continue;
     const value = sortableFigure(last.figures, orderBy);

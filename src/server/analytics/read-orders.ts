@@ -50,9 +50,9 @@ export function countedOrder(order: OrderRecord, categories: Categories): Counte
       ...line,
       categories: categories.get(line.productId) ?? [],
     })),
-    rows: order.rows.map(({ id, kind, code, label, amount, facts }) => ({
+    rows: order.rows.map(({ id, kind, code, label, amount, facts: details }) => ({
       ...{ id, kind, code, label, amount },
-      onShipping: facts.rate?.shipping ?? 0,
+      onShipping: details.rate?.shipping ?? 0,
     })),
     refunds,
   };

@@ -3,7 +3,7 @@ import { FIRST_YEAR, LAST_YEAR } from '#rules/dates/year-limits.ts';
 import { localText, toMoment } from '#rules/dates/zone-time.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
-interface Asked {
+interface Requested {
   after?: string | undefined;
   before?: string | undefined;
 }
@@ -18,9 +18,9 @@ export function todayIn({ settings, now }: Pick<ShopContext, 'settings' | 'now'>
  * The days between two moments, both included, in the shop's time zone; null where they cross.
  * Without an end it is today, without a beginning a week before the end.
  */
-export function rangeAsked(
+export function requestedRange(
   ctx: Pick<ShopContext, 'settings' | 'now'>,
-  { after, before }: Asked,
+  { after, before }: Requested,
 ): DayRange | null {
   const zone = ctx.settings['shop.timeZone'];
   const getDay = (text: string) => localText(toMoment(text, zone) ?? 0, zone).slice(0, 10);

@@ -13,8 +13,8 @@ const shop = await fillCartShop(db);
 async function send(ann: Browser, action: string, fields: Record<string, string | number>) {
   const body = new URLSearchParams({ action });
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-  const answer = await ann.ask('/wp-admin/admin-ajax.php', { method: 'POST', body });
-  return answer.json();
+  const response = await ann.ask('/wp-admin/admin-ajax.php', { method: 'POST', body });
+  return response.json();
 }
 
 test('a guest browses, filters, reviews, votes, fills a cart and checks out [CB-01]', async () => {

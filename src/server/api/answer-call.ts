@@ -1,9 +1,9 @@
 import { may } from '#rules/permissions/permissions.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
 import { nestText } from '#server/platform/http/nested-fields.ts';
-import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
+import { isSameOrigin } from '#server/platform/http/own-origin.ts';
 import { getVisitor, sendCookies } from '#server/platform/sessions/visitor.ts';
-import { OWN_DATA } from '#wire/forms/own-data.ts';
+import { VITRINE_DATA } from '#wire/forms/own-data.ts';
 import {
   type Call,
   type CallDeps,
@@ -40,7 +40,7 @@ function unreadable(problem: BodyProblem): Response {
   );
 }
 
-function ownCall(calls: CallList, name: unknown): Call | undefined {
+function findCall(calls: CallList, name: unknown): Call | undefined {
   return typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
 }
 
@@ -56,7 +56,7 @@ function toQuery(url: string): string {
  * it is looked for in the field `action`. Everything that address and headers tell is checked before
  * the body is read, and the rest before the first file of it is taken.
  */
-export async function answerCall(
+export async function handleCall(
   deps: CallDeps,
   calls: CallList,
   request: Request,
@@ -65,9 +65,9 @@ export async function answerCall(
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && request.method !== 'POST') return bare('0', 405, { allow: 'GET, HEAD, POST' });
   const origin = deps.origin(request);
-  if (!isRead && !fromOwnOrigin(request, origin)) return bare('-1', 403);
+  if (!isRead && !isSameOrigin(request, origin)) return bare('-1', 403);
   const query = nestText(toQuery(request.url));
-  const early = ownCall(calls, name ?? query.action);
+  const early = findCall(calls, name ?? query.action);
   if (isRead && early === undefined) return bare('0', 400);
   if (isRead && !early?.readOnly) return bare('0', 405, { allow: 'POST' });
 
@@ -76,9 +76,9 @@ export async function answerCall(
   const https = origin.startsWith('https:');
   const visitor = getVisitor(request, { secret, now: ctx.now, https });
   const nonces = noncesIn(query, request);
-  const ownData = OWN_DATA in query;
-  const facts = { ctx, request, origin, secret, render, visitor, ownData };
-  const head: CallRequest = { ...facts, nonces, files: {} };
+  const withVitrineData = VITRINE_DATA in query;
+  const base = { ctx, request, origin, secret, render, visitor, ownData: withVitrineData };
+  const head: CallRequest = { ...base, nonces, files: {} };
   const refused = early && (await refusedByHead(early, head, isRead));
   if (refused) return refused;
   if (isRead && early) return sent(head, await early.run(unfolded(early, query), head));
@@ -89,7 +89,7 @@ export async function answerCall(
   if (intake === null && isLongBody(request)) return unreadable('too_many_uploads');
   try {
     const find = (values: SentValues) =>
-      early ?? (name === undefined ? ownCall(calls, values.action) : undefined);
+      early ?? (name === undefined ? findCall(calls, values.action) : undefined);
     const result = await readBody(request, {
       intake,
       fileBytes: early ? (early.fileBytes ?? 0) : MAX_UNNAMED_FILES,
@@ -147,10 +147,10 @@ async function withoutPermission(
   return may(logged?.customer.role ?? null, permission) ? null : bare('-1', 403);
 }
 
-function sent({ visitor }: CallRequest, answer: Response): Response {
-  sendCookies(visitor, answer.headers);
-  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
-  return answer;
+function sent({ visitor }: CallRequest, response: Response): Response {
+  sendCookies(visitor, response.headers);
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  return response;
 }
 
 function unfolded({ formField }: Call, values: SentValues): SentValues {

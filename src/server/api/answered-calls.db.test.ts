@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { orderRefused, reviewAnswer } from '#wire/checkout.ts';
+import { orderRefused, reviewResponse } from '#wire/checkout.ts';
 import { publicVariation } from '#wire/variation.ts';
 import { genericCalls } from './generic-calls.ts';
 import { shopCalls } from './shop-calls.ts';
@@ -60,7 +60,7 @@ const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' | 't
   },
   update_order_review: {
     fields: () => ({ security: nonces.public }),
-    keys: Object.keys(reviewAnswer.shape),
+    keys: Object.keys(reviewResponse.shape),
   },
   wbte_sc_set_block_checkout_values: {
     fields: () => ({ payment_method: 'bacs', _wpnonce: nonces.public }),
@@ -104,8 +104,8 @@ test.each(Object.entries(CALLS))(
       expect(await reply.text()).toMatch(/^<div [^>]*class="[^"]*woocommerce-(error|message|info)/);
       return;
     }
-    const answer = (await reply.json()) as Record<string, unknown>;
-    expect(Object.keys(answer).sort()).toEqual([...keys].sort());
+    const result = (await reply.json()) as Record<string, unknown>;
+    expect(Object.keys(result).sort()).toEqual([...keys].sort());
   },
 );
 
@@ -120,13 +120,13 @@ test.each([
     const bob = browser(database.db);
     const plain = (await (await bob.call(name, fields, false)).json()) as object;
     expect(Object.keys(plain).sort()).toEqual(keys);
-    const own = (await (await bob.call(name, fields)).json()) as object;
-    expect(own).toMatchObject(plain);
+    const second = (await (await bob.call(name, fields)).json()) as object;
+    expect(second).toMatchObject(plain);
   },
 );
 
 test('our own scripts ask for the cart as data, in the address [ER-06]', async () => {
   const bob = browser(database.db);
-  const own = await bob.call('add_to_cart', { product_id: shop.tray });
-  expect(Object.keys(await own.json()).sort()).toEqual(['cart', ...CART]);
+  const second = await bob.call('add_to_cart', { product_id: shop.tray });
+  expect(Object.keys(await second.json()).sort()).toEqual(['cart', ...CART]);
 });

@@ -6,10 +6,10 @@ describe('the two endpoints of the shop', () => {
 
   it('answers a shop call at /?wc-ajax= and at /wc-ajax/ [RE-03]', async () => {
     for (const path of ['/?wc-ajax=echo', '/wc-ajax/echo']) {
-      const answer = await post(path, 'product_id=12');
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ product_id: '12' });
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await post(path, 'product_id=12');
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ product_id: '12' });
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
@@ -32,13 +32,13 @@ describe('the two endpoints of the shop', () => {
     ['/wp-admin/admin-ajax.php?action[]=rest-nonce'],
     ['/wp-admin/admin-ajax.php?action=__proto__'],
   ])('says 400 and 0 to %s [RE-03]', async (path) => {
-    const answer = await post(path, 'a=1');
-    expect([answer.status, await answer.text()]).toEqual([400, '0']);
+    const response = await post(path, 'a=1');
+    expect([response.status, await response.text()]).toEqual([400, '0']);
   });
 
   it('knows no call nobody wrote', async () => {
-    const answer = await shop().post('/?wc-ajax=made_up', 'time=1');
-    expect([answer.status, await answer.text()]).toEqual([400, '0']);
+    const response = await shop().post('/?wc-ajax=made_up', 'time=1');
+    expect([response.status, await response.text()]).toEqual([400, '0']);
   });
 
   it('leaves the home page alone', async () => {
@@ -46,8 +46,8 @@ describe('the two endpoints of the shop', () => {
   });
 
   it('changes nothing by GET', async () => {
-    const answer = await ask('/?wc-ajax=echo&product_id=12');
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    const response = await ask('/?wc-ajax=echo&product_id=12');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 });
 
@@ -56,8 +56,8 @@ describe('guards of a call', () => {
 
   it('refuses a missing or wrong nonce with 403 and -1', async () => {
     for (const body of ['', 'security=', `security=${nonce('review')}`, 'security[]=x']) {
-      const answer = await post('/?wc-ajax=guarded', body);
-      expect([answer.status, await answer.text()]).toEqual([403, '-1']);
+      const response = await post('/?wc-ajax=guarded', body);
+      expect([response.status, await response.text()]).toEqual([403, '-1']);
     }
     const read = await ask(`/wp-admin/admin-ajax.php?action=look&nonce=${nonce('public')}`);
     expect([read.status, await read.text()]).toEqual([403, '-1']);
@@ -78,16 +78,16 @@ describe('guards of a call', () => {
     ['a sandboxed frame', { origin: 'null' }],
     ['a cross-site form', { 'sec-fetch-site': 'cross-site' }],
   ])('refuses a change sent from %s', async (_, headers) => {
-    const answer = await post('/?wc-ajax=echo', 'a=1', { ...form, ...headers });
-    expect([answer.status, await answer.text()]).toEqual([403, '-1']);
+    const response = await post('/?wc-ajax=echo', 'a=1', { ...form, ...headers });
+    expect([response.status, await response.text()]).toEqual([403, '-1']);
     const rest = await post('/wp-json/test/v1/things', '{"name":"x"}', { ...json, ...headers });
     expect(rest.status).toBe(403);
     expect(await rest.json()).toMatchObject({ code: 'rest_forbidden_origin' });
   });
 
   it('takes a change from its own pages', async () => {
-    const own: Record<string, string>[] = [{ origin }, { 'sec-fetch-site': 'same-origin' }];
-    for (const headers of own) {
+    const sameOrigin: Record<string, string>[] = [{ origin }, { 'sec-fetch-site': 'same-origin' }];
+    for (const headers of sameOrigin) {
       expect((await post('/?wc-ajax=echo', 'a=1', { ...form, ...headers })).status).toBe(200);
     }
   });
@@ -103,8 +103,8 @@ describe('guards of a call', () => {
     ask(`/wp-admin/admin-ajax.php${query}`, { method: 'POST', body, headers });
 
   it('reads files up to the limit of the call', async () => {
-    const taken = await sendFile(upload(nonce('public'), 60));
-    expect(await taken.json()).toMatchObject({ name: 'a.txt' });
+    const accepted = await sendFile(upload(nonce('public'), 60));
+    expect(await accepted.json()).toMatchObject({ name: 'a.txt' });
     const tooLarge = await sendFile(upload(nonce('public'), 65));
     expect(tooLarge.status).toBe(413);
     expect(await tooLarge.json()).toMatchObject({ code: 'body_too_large', data: { status: 413 } });
@@ -140,20 +140,20 @@ describe('guards of a call', () => {
         controller.enqueue(Buffer.from(parts.shift() ?? 'x'.repeat(64 * 1024)));
       },
     });
-    const answer = await ask('/wp-admin/admin-ajax.php?action=upload', {
+    const response = await ask('/wp-admin/admin-ajax.php?action=upload', {
       method: 'POST',
       body,
       headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
       duplex: 'half',
     } as RequestInit);
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     expect(pulled).toBeLessThan(10);
   });
 
   it('says what is wrong with a body it cannot read', async () => {
-    const answer = await post('/?wc-ajax=echo', '{"a":', json);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
+    const response = await post('/?wc-ajax=echo', '{"a":', json);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
       code: 'invalid_json',
       message: 'The request body is not a JSON object.',
       data: { status: 400 },
@@ -167,15 +167,15 @@ describe('guards of a call', () => {
     ['full', 507, 'insufficient_storage', '60'],
     ['away', 503, 'service_unavailable', '5'],
   ])('says of %s that it is for a while: %s', async (name, status, code, seconds) => {
-    const answer = await post(`/?wc-ajax=${name}`, 'a=1');
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, seconds]);
-    expect(await answer.json()).toMatchObject({ code, data: { status } });
+    const response = await post(`/?wc-ajax=${name}`, 'a=1');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, seconds]);
+    expect(await response.json()).toMatchObject({ code, data: { status } });
   });
 
   it('reports a bug and shows nothing of it', async () => {
-    const answer = await post('/?wc-ajax=broken', 'a=1');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain('secret');
+    const response = await post('/?wc-ajax=broken', 'a=1');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret');
     expect(failures.map(String)).toContain('Error: a bug with a secret in it');
   });
 });
@@ -189,10 +189,10 @@ describe('REST', () => {
       '/?rest_route=/test/v1/things/3',
       '/wp-json/test/v1/things/3/?_locale=user',
     ]) {
-      const answer = await ask(path);
-      expect(await answer.json()).toEqual({ id: 3 });
-      expect(answer.headers.get('allow')).toBe('GET, DELETE');
-      expect(answer.headers.get('link')).toBe(`<${origin}/wp-json/>; rel="https://api.w.org/"`);
+      const response = await ask(path);
+      expect(await response.json()).toEqual({ id: 3 });
+      expect(response.headers.get('allow')).toBe('GET, DELETE');
+      expect(response.headers.get('link')).toBe(`<${origin}/wp-json/>; rel="https://api.w.org/"`);
     }
   });
 
@@ -203,15 +203,15 @@ describe('REST', () => {
     ['/wp-json/test/v1/things/%00'],
     ['/?rest_route=nonsense%25'],
   ])('has no route %s', async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
   });
 
   it('names the wrong parameter', async () => {
-    const answer = await ask('/wp-json/test/v1/things?page=x');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
+    const response = await ask('/wp-json/test/v1/things?page=x');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
       code: 'rest_invalid_param',
       message: 'Invalid parameter(s): page',
       data: {
@@ -227,9 +227,9 @@ describe('REST', () => {
   it('refuses a missing, wrong or other nonce with rest_cookie_invalid_nonce', async () => {
     for (const wrong of [undefined, 'x', nonce('public')]) {
       const headers = new Headers(wrong ? { 'x-wp-nonce': wrong } : {});
-      const answer = await ask('/wp-json/test/v1/things/3', { method: 'DELETE', headers });
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ code: 'rest_cookie_invalid_nonce' });
+      const response = await ask('/wp-json/test/v1/things/3', { method: 'DELETE', headers });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'rest_cookie_invalid_nonce' });
     }
   });
 
@@ -245,23 +245,23 @@ describe('REST', () => {
   });
 
   it('never takes a GET for a change', async () => {
-    const answer = await ask('/wp-json/test/v1/things/3?_method=DELETE', {
+    const response = await ask('/wp-json/test/v1/things/3?_method=DELETE', {
       headers: { 'x-wp-nonce': nonce('rest'), 'x-http-method-override': 'DELETE' },
     });
-    expect(await answer.json()).toEqual({ id: 3 });
+    expect(await response.json()).toEqual({ id: 3 });
   });
 
   it('refuses JSON it cannot read', async () => {
-    const answer = await post('/wp-json/test/v1/things', '{', json);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'rest_invalid_json' });
+    const response = await post('/wp-json/test/v1/things', '{', json);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'rest_invalid_json' });
   });
 
   it('tells how many there are and where the pages around stand', async () => {
-    const answer = await ask('/wp-json/test/v1/things?page=2&_locale=user');
-    expect(answer.headers.get('x-wp-total')).toBe('25');
-    expect(answer.headers.get('x-wp-totalpages')).toBe('3');
-    expect(answer.headers.get('link')).toBe(
+    const response = await ask('/wp-json/test/v1/things?page=2&_locale=user');
+    expect(response.headers.get('x-wp-total')).toBe('25');
+    expect(response.headers.get('x-wp-totalpages')).toBe('3');
+    expect(response.headers.get('link')).toBe(
       `<${origin}/wp-json/test/v1/things?page=1&_locale=user>; rel="prev", <${origin}/wp-json/test/v1/things?page=3&_locale=user>; rel="next"`,
     );
   });
@@ -315,8 +315,8 @@ describe('REST', () => {
     ]);
     const namespace = await (await ask('/wp-json/test/v1')).json();
     expect(namespace).toMatchObject({ namespace: 'test/v1', routes: { '/test/v1/things': {} } });
-    const own = await (await shop().ask('/wp-json')).json();
-    expect(own.namespaces).toEqual([
+    const current = await (await shop().ask('/wp-json')).json();
+    expect(current.namespaces).toEqual([
       'vitrine/v1',
       'wc-analytics',
       'wc/store',

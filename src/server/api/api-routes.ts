@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { failedReply } from '#server/platform/failure-kind.ts';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
-import { named, type RouteFacts } from '#server/platform/http/route-table.ts';
-import { answerCall } from './answer-call.ts';
+import { named, type RouteDetails } from '#server/platform/http/route-table.ts';
+import { handleCall } from './answer-call.ts';
 import type { Call, CallDeps, CallList } from './call.ts';
 import { genericCalls } from './generic-calls.ts';
-import { answerIndex, answerRest } from './rest/answer-rest.ts';
+import { handleIndex, handleRest } from './rest/answer-rest.ts';
 import { FAILURES, type RestError, restErrorBody } from './rest/rest-error.ts';
 import { type RestRoute, routePattern } from './rest/rest-route.ts';
 import { restRoutes } from './rest-routes.ts';
@@ -33,9 +33,9 @@ export function apiRoutes(deps: CallDeps, tables: CallTables = API_TABLES): Hono
   const { shop, generic, rest } = tables;
   const routes = new Hono({ getPath: routePath(generic) });
 
-  async function guarded(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  async function guarded(request: Request, respond: () => Promise<Response>): Promise<Response> {
     try {
-      return await answer();
+      return await respond();
     } catch (error) {
       if (error instanceof TooManyFields) {
         return plainError({ code: 'too_many_fields', message: 'Too many fields.', status: 400 });
@@ -46,46 +46,50 @@ export function apiRoutes(deps: CallDeps, tables: CallTables = API_TABLES): Hono
     }
   }
   /** Every method comes here, for each kind of call has an answer of its own to a wrong one. */
-  const add = (path: string, facts: RouteFacts, answer: (c: Asked) => Promise<Response>) =>
+  const add = (
+    path: string,
+    info: RouteDetails,
+    respond: (c: RequestContext) => Promise<Response>,
+  ) =>
     routes.all(
       path,
-      named(facts, (c: Asked) => guarded(c.req.raw, () => answer(c))),
+      named(info, (c: RequestContext) => guarded(c.req.raw, () => respond(c))),
     );
 
   for (const [name, call] of Object.entries(shop)) {
-    add(`${SHOP_CALLS}/${name}`, callFacts('shop call', name, call), (c) =>
-      answerCall(deps, shop, c.req.raw, name),
+    add(`${SHOP_CALLS}/${name}`, callDetails('shop call', name, call), (c) =>
+      handleCall(deps, shop, c.req.raw, name),
     );
   }
   add(`${SHOP_CALLS}/*`, { name: 'unknown shop call' }, (c) =>
-    answerCall(deps, shop, c.req.raw, ''),
+    handleCall(deps, shop, c.req.raw, ''),
   );
   for (const [name, call] of Object.entries(generic)) {
-    add(genericPath(name), callFacts('generic call', name, call), (c) =>
-      answerCall(deps, generic, c.req.raw, name),
+    add(genericPath(name), callDetails('generic call', name, call), (c) =>
+      handleCall(deps, generic, c.req.raw, name),
     );
   }
   add(GENERIC_CALLS, { name: 'generic call, named in the body' }, (c) =>
-    answerCall(deps, generic, c.req.raw),
+    handleCall(deps, generic, c.req.raw),
   );
   for (const route of rest) {
-    add(`${REST}${routePattern(route)}`, restFacts(route), (c) =>
-      answerRest(deps, route, c.req.raw, { path: c.req.path, parts: c.req.param(), routes: rest }),
+    add(`${REST}${routePattern(route)}`, restDetails(route), (c) =>
+      handleRest(deps, route, c.req.raw, { path: c.req.path, parts: c.req.param(), routes: rest }),
     );
   }
   for (const path of [REST, `${REST}/*`]) {
     add(path, { name: 'index of the REST routes', methods: ['GET'] }, (c) =>
-      answerIndex(deps, rest, c.req.raw, c.req.path.slice(REST.length)),
+      handleIndex(deps, rest, c.req.raw, c.req.path.slice(REST.length)),
     );
   }
   return routes;
 }
 
-interface Asked {
+interface RequestContext {
   req: { raw: Request; path: string; param(): Record<string, string> };
 }
 
-function callFacts(kind: string, name: string, call: Call): RouteFacts {
+function callDetails(kind: string, name: string, call: Call): RouteDetails {
   const nonces = call.nonce === undefined ? [] : [`nonce ${[call.nonce].flat().join(' or ')}`];
   const permissions = call.permission === undefined ? [] : [`permission ${call.permission}`];
   return {
@@ -95,7 +99,7 @@ function callFacts(kind: string, name: string, call: Call): RouteFacts {
   };
 }
 
-function restFacts({ namespace, methods }: RestRoute): RouteFacts {
+function restDetails({ namespace, methods }: RestRoute): RouteDetails {
   const names = Object.keys(methods);
   const guards = new Set(Object.values(methods).flatMap((endpoint) => endpoint.guards));
   const origin = names.some((method) => method !== 'GET') ? ['origin'] : [];

@@ -78,7 +78,7 @@ test('a date to write is refused as well', async () => {
     ['/products', { name: 'Far', date_on_sale_to: '9999-12-31T00:00:00' }],
     ['/wp-json/wp/v2/posts', { title: 'Far', date: '9999-12-31T00:00:00' }],
   ] as const) {
-    const { status, body: answer } = await client.send('POST', path, body);
-    expect([path, status], JSON.stringify(answer)).toEqual([path, 400]);
+    const { status, body: result } = await client.send('POST', path, body);
+    expect([path, status], JSON.stringify(result)).toEqual([path, 400]);
   }
 });

@@ -3,7 +3,7 @@ import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
-import { sweep, sweepIsWhole } from '#server/testing/sweep.ts';
+import { sweep, sweepIsFull } from '#server/testing/sweep.ts';
 import {
   allRows,
   type Case,
@@ -49,7 +49,7 @@ test(
   async () => {
     const faults: string[] = [];
     let rows = await someRows();
-    let asked = 0;
+    let requestCount = 0;
 
     async function attempt(
       one: Case,
@@ -60,7 +60,7 @@ test(
       const { route, method, endpoint } = one;
       const path = toAddress(route, id);
       const said = `${method} ${path} ${name}=${JSON.stringify(value)?.slice(0, 50)}`;
-      asked += 1;
+      requestCount += 1;
       try {
         const sent = await sendValues(client, headers, method, path, {
           ...needed(endpoint),
@@ -104,13 +104,13 @@ test(
       if (method !== 'GET' && (await rowsOfAll()) !== before) {
         faults.push(`${method} ${toAddress(route, '1')}: refused, and wrote`);
       }
-      for (const [turn, name] of endpoint.args.entries()) {
-        const values = deletes ? [] : valuesFor(at + turn);
+      for (const [index, name] of endpoint.args.entries()) {
+        const values = deletes ? [] : valuesFor(at + index);
         for (const value of values) await attempt(one, '1', name, value);
       }
     }
     expect(faults.slice(0, 60)).toEqual([]);
-    expect(asked).toBeGreaterThan(sweepIsWhole ? 2500 : 300);
+    expect(requestCount).toBeGreaterThan(sweepIsFull ? 2500 : 300);
   },
   MAX_MS,
 );

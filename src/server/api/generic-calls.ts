@@ -3,7 +3,7 @@ import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
 import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
 import { CONTACT_ACTION } from '#wire/forms/contact-fields.ts';
 import {
-  BASKET_REMINDER_ACTION,
+  CART_REMINDER_ACTION,
   DELIVERY_COUNTRIES_ACTION,
   EDIT_LINKS_ACTION,
   EXPORT_DATA_ACTION,
@@ -28,7 +28,7 @@ import {
 import {
   REVIEW_FILE_ACTION,
   REVIEW_FILE_REMOVE_ACTION,
-  REVIEW_FILE_TURN_ACTION,
+  REVIEW_FILE_ROTATE_ACTION,
   REVIEW_FORM_ACTION,
   REVIEW_UPLOAD_ACTION,
 } from '#wire/review-form.ts';
@@ -45,7 +45,7 @@ import type { CallList } from './call.ts';
 import { exportDataCall, restNonceCall, visitorCall } from './generic/account-calls.ts';
 import { addBundle } from './generic/add-bundle.ts';
 import { addUpsell } from './generic/add-upsell.ts';
-import { basketReminder } from './generic/basket-reminder.ts';
+import { cartReminder } from './generic/basket-reminder.ts';
 import { boosterNews } from './generic/booster-news.ts';
 import { contactSubmit } from './generic/contact-submit.ts';
 import { countVisitCall } from './generic/count-visit.ts';
@@ -74,7 +74,7 @@ import {
   reviewFilePreview,
   reviewFormCall,
   reviewUpload,
-  turnReviewFile,
+  rotateReviewFile,
 } from './generic/review-files.ts';
 import { replyCall, replyFormCall } from './generic/review-replies.ts';
 import { uploadFile, uploadPreview } from './generic/saved-uploads.ts';
@@ -92,7 +92,7 @@ export const genericCalls: CallList = {
   [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
   [ADD_UPSELL_ACTION]: addUpsell,
   [BOOSTER_NEWS_ACTION]: boosterNews,
-  [BASKET_REMINDER_ACTION]: basketReminder,
+  [CART_REMINDER_ACTION]: cartReminder,
   [STOCK_ALERT_ACTION]: stockAlert,
   [CONTACT_ACTION]: contactSubmit,
   [VISIT_ACTION]: countVisitCall,
@@ -119,7 +119,7 @@ export const genericCalls: CallList = {
   [REVIEW_FORM_ACTION]: reviewFormCall,
   [REVIEW_UPLOAD_ACTION]: reviewUpload,
   [REVIEW_FILE_ACTION]: reviewFilePreview,
-  [REVIEW_FILE_TURN_ACTION]: turnReviewFile,
+  [REVIEW_FILE_ROTATE_ACTION]: rotateReviewFile,
   [REVIEW_FILE_REMOVE_ACTION]: removeReviewFileCall,
   [REPLY_FORM_ACTION]: replyFormCall,
   [REPLY_ACTION]: replyCall,

@@ -1,5 +1,5 @@
 /** A short answer with its length, so that the compression middleware need not read it. */
-export function jsonAnswer(value: unknown): Response {
+export function jsonResponse(value: unknown): Response {
   const text = JSON.stringify(value);
   return new Response(text, {
     headers: {

@@ -51,8 +51,8 @@ function inside(field: FieldDescription, path: Path): [Path, FieldDescription][]
     return [[entry, items], ...inside(items, entry)];
   }
   return Object.entries((properties ?? {}) as Descriptions).flatMap(([name, each]) => {
-    const own: Path = [...path, name];
-    return [[own, each] as [Path, FieldDescription], ...inside(each, own)];
+    const fieldPath: Path = [...path, name];
+    return [[fieldPath, each] as [Path, FieldDescription], ...inside(each, fieldPath)];
   });
 }
 
@@ -81,11 +81,11 @@ test(
     const someRows = mainRows(db);
     const rowsOfAll = await allRows(db);
     let refusals = 0;
-    for (const [turn, { route, method, endpoint, name, path, type }] of fields.entries()) {
+    for (const [index, { route, method, endpoint, name, path, type }] of fields.entries()) {
       const beside = BESIDE[`${route.path.replace(/\/:id$/, '')} ${name}`] ?? {};
       const address = toAddress(route, String(order.id));
       const isTyped = TYPED.includes(String(type));
-      for (const value of [...(isTyped ? [WRONG] : []), ...valuesFor(turn)]) {
+      for (const value of [...(isTyped ? [WRONG] : []), ...valuesFor(index)]) {
         const sent = { ...needed(endpoint), [name]: placed(path, value, beside) };
         const said = `${method} ${address} ${JSON.stringify({ [name]: placed(path, value, {}) }).slice(0, 90)}`;
         const before = value === WRONG ? await rowsOfAll() : await someRows();

@@ -19,10 +19,10 @@ beforeEach(async () => {
   await addPerson(db, 'manager@example.com', NOW, { role: 'shop_manager' });
 });
 
-type Send = (own: RestBrowser, nonce: string) => Promise<Response>;
+type Send = (client: RestBrowser, nonce: string) => Promise<Response>;
 const post = (path: string, field: string, fields: Record<string, string>): Send => {
-  return (own, nonce) =>
-    own.ask(path, {
+  return (client, nonce) =>
+    client.ask(path, {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams({ ...fields, [field]: nonce }),
@@ -40,14 +40,14 @@ const review = post('/wp-admin/admin-ajax.php', 'nonce', {
   action: 'wcpr_ajax_load_more_reviews',
   post_id: '1',
 });
-const rest: Send = (own, nonce) =>
-  own.ask('/wp-json/wp/v2/users/me', {
+const rest: Send = (client, nonce) =>
+  client.ask('/wp-json/wp/v2/users/me', {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json', 'x-wp-nonce': nonce },
     body: JSON.stringify({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } }),
   });
 
-const others = (own: string) => Object.values(nonces).filter((nonce) => nonce !== own);
+const others = (nonceText: string) => Object.values(nonces).filter((nonce) => nonce !== nonceText);
 
 test.each([
   ['coupon', coupon],
@@ -56,21 +56,21 @@ test.each([
 ] as const)(
   'a call carries the %s nonce and takes no other kind [RE-01] [RE-02]',
   async (kind, send) => {
-    const own = browser(db);
-    expect((await send(own, nonces[kind])).status).toBe(200);
+    const client = browser(db);
+    expect((await send(client, nonces[kind])).status).toBe(200);
     for (const wrong of [...others(nonces[kind]), '', 'x'.repeat(20)]) {
-      const answer = await send(own, wrong);
-      expect([wrong, answer.status, await answer.text()]).toEqual([wrong, 403, '-1']);
+      const response = await send(client, wrong);
+      expect([wrong, response.status, await response.text()]).toEqual([wrong, 403, '-1']);
     }
   },
 );
 
 test('a REST call carries the REST nonce and takes no other kind [RE-01] [RE-02]', async () => {
-  const own = await loggedInBrowser(db, 'manager@example.com');
-  expect((await rest(own, await loadRestNonce(own))).status).toBe(200);
+  const client = await loggedInBrowser(db, 'manager@example.com');
+  expect((await rest(client, await loadRestNonce(client))).status).toBe(200);
   for (const wrong of [...Object.values(nonces), '', 'x'.repeat(20)]) {
-    const answer = await rest(own, wrong);
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'rest_cookie_invalid_nonce' });
+    const response = await rest(client, wrong);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'rest_cookie_invalid_nonce' });
   }
 });

@@ -20,9 +20,9 @@ function post(body: BodyInit, type?: string): Request {
 }
 
 async function values(request: Request): Promise<unknown> {
-  const asked = rules();
-  const result = await readBody(request, asked);
-  await asked.intake?.close();
+  const bodyRules = rules();
+  const result = await readBody(request, bodyRules);
+  await bodyRules.intake?.close();
   if (result.ok) return result.body.values;
   return 'problem' in result ? result.problem : result.refusal;
 }
@@ -53,12 +53,12 @@ describe('readBody', () => {
     form.append('note', 'two pictures');
     form.append('photo[]', new File(['a'], 'a.txt'));
     form.append('photo[]', new File(['bc'], 'b.txt'));
-    const asked = rules({ fileBytes: 1000 });
-    const result = await readBody(post(form), asked);
+    const chunks = rules({ fileBytes: 1000 });
+    const result = await readBody(post(form), chunks);
     const [first, second] = (result.ok && result.body.files.photo) || [];
     expect([first?.name, second?.name]).toEqual(['a.txt', 'b.txt']);
     expect([await first?.text(), await second?.text()]).toEqual(['a', 'bc']);
-    await asked.intake?.close();
+    await chunks.intake?.close();
     expect(readdirSync(uploads.folder)).toEqual([]);
     expect(result.ok && result.body.values).toEqual({ note: 'two pictures' });
   });
@@ -73,7 +73,7 @@ describe('readBody', () => {
 
   it('takes no file of one who may send none, and reads nothing after it', async () => {
     const refusal = new Response('-1', { status: 403 });
-    const asked: unknown[] = [];
+    const chunks: unknown[] = [];
     let pulled = 0;
     const head = [
       '--x\r\ncontent-disposition: form-data; name="note"\r\n\r\nabove\r\n',
@@ -97,13 +97,13 @@ describe('readBody', () => {
       rules({
         fileBytes: 100_000_000,
         async mayBringFiles(values) {
-          asked.push(values);
+          chunks.push(values);
           return refusal;
         },
       }),
     );
     expect(result).toEqual({ ok: false, refusal });
-    expect(asked).toEqual([{ note: 'above' }]);
+    expect(chunks).toEqual([{ note: 'above' }]);
     expect(pulled).toBeLessThan(20);
     expect(readdirSync(uploads.folder)).toEqual([]);
   });

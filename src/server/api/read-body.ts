@@ -74,7 +74,7 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Body
   }
   const bytes = await (length === null
     ? readBytes(request, limit, rules.intake)
-    : readWhole(request, Number(length), rules.intake));
+    : readAll(request, Number(length), rules.intake));
   if (typeof bytes === 'string') return refuse(bytes);
   if (bytes.byteLength === 0) return { ok: true, body: emptyBody };
   if (kind === 'application/x-www-form-urlencoded') return readForm(decoder.decode(bytes));
@@ -83,7 +83,7 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Body
   return refuse('unsupported_type');
 }
 
-async function readWhole(
+async function readAll(
   request: Request,
   length: number,
   intake: Intake | null,

@@ -52,7 +52,7 @@ import { wcRoutes } from './wc/wc-routes.ts';
 import { wpRoutes } from './wp/wp-routes.ts';
 
 /** What the routes of the Store API answer, as OPTIONS describes it. */
-const ANSWERS = {
+const RESULTS = {
   product: { title: 'product', record: linkedStoreProduct },
   collection: { title: 'product-collection-data', record: storeCollectionData },
   category: { title: 'product-category', record: storeCategory },
@@ -69,29 +69,29 @@ const ANSWERS = {
 
 /** The first matching route answers, so fixed names come before `:slug`. */
 const storeReading: [path: string, get: RestEndpoint, answers: RestRoute['answers']][] = [
-  ['/products', productList, ANSWERS.product],
-  ['/products/collection-data', collectionData, ANSWERS.collection],
-  ['/products/categories', categoryList, ANSWERS.category],
-  ['/products/categories/:id', categoryById, ANSWERS.category],
-  ['/products/tags', tagList, ANSWERS.tag],
-  ['/products/brands', brandList, ANSWERS.brand],
-  ['/products/brands/:id', brandById, ANSWERS.brand],
-  ['/products/reviews', reviewList, ANSWERS.review],
-  ['/products/attributes', attributeList, ANSWERS.attribute],
-  ['/products/attributes/:id', attributeById, ANSWERS.attribute],
-  ['/products/attributes/:attribute_id/terms', attributeTerms, ANSWERS.tag],
-  ['/products/:id', productById, ANSWERS.product],
-  ['/products/:slug', productBySlug, ANSWERS.product],
+  ['/products', productList, RESULTS.product],
+  ['/products/collection-data', collectionData, RESULTS.collection],
+  ['/products/categories', categoryList, RESULTS.category],
+  ['/products/categories/:id', categoryById, RESULTS.category],
+  ['/products/tags', tagList, RESULTS.tag],
+  ['/products/brands', brandList, RESULTS.brand],
+  ['/products/brands/:id', brandById, RESULTS.brand],
+  ['/products/reviews', reviewList, RESULTS.review],
+  ['/products/attributes', attributeList, RESULTS.attribute],
+  ['/products/attributes/:id', attributeById, RESULTS.attribute],
+  ['/products/attributes/:attribute_id/terms', attributeTerms, RESULTS.tag],
+  ['/products/:id', productById, RESULTS.product],
+  ['/products/:slug', productBySlug, RESULTS.product],
 ];
 
 type StoreRoute = [path: string, methods: RestRoute['methods'], answers?: RestRoute['answers']];
 
 const cartRoutes: StoreRoute[] = [
-  ['/cart', { GET: readStoreCart }, ANSWERS.cart],
+  ['/cart', { GET: readStoreCart }, RESULTS.cart],
   [
     '/cart/items',
     { GET: listStoreItems, POST: createStoreItem, DELETE: removeStoreItems },
-    ANSWERS.item,
+    RESULTS.item,
   ],
   [
     '/cart/items/:key',
@@ -102,22 +102,22 @@ const cartRoutes: StoreRoute[] = [
       PATCH: changeStoreItem,
       DELETE: deleteStoreItem,
     },
-    ANSWERS.item,
+    RESULTS.item,
   ],
   [
     '/cart/coupons',
     { GET: listStoreCoupons, POST: addStoreCoupon, DELETE: removeStoreCoupons },
-    ANSWERS.coupon,
+    RESULTS.coupon,
   ],
-  ['/cart/coupons/:code', { GET: readStoreCoupon, DELETE: deleteStoreCoupon }, ANSWERS.coupon],
-  ['/cart/extensions', { POST: updateStoreExtensions }, ANSWERS.cart],
-  ['/cart/add-item', { POST: addStoreItem }, ANSWERS.cart],
-  ['/cart/update-item', { POST: updateStoreItem }, ANSWERS.cart],
-  ['/cart/remove-item', { POST: removeStoreItem }, ANSWERS.cart],
-  ['/cart/apply-coupon', { POST: applyStoreCoupon }, ANSWERS.cart],
-  ['/cart/remove-coupon', { POST: removeStoreCoupon }, ANSWERS.cart],
-  ['/cart/update-customer', { POST: updateStoreCustomer }, ANSWERS.cart],
-  ['/cart/select-shipping-rate', { POST: selectStoreRate }, ANSWERS.cart],
+  ['/cart/coupons/:code', { GET: readStoreCoupon, DELETE: deleteStoreCoupon }, RESULTS.coupon],
+  ['/cart/extensions', { POST: updateStoreExtensions }, RESULTS.cart],
+  ['/cart/add-item', { POST: addStoreItem }, RESULTS.cart],
+  ['/cart/update-item', { POST: updateStoreItem }, RESULTS.cart],
+  ['/cart/remove-item', { POST: removeStoreItem }, RESULTS.cart],
+  ['/cart/apply-coupon', { POST: applyStoreCoupon }, RESULTS.cart],
+  ['/cart/remove-coupon', { POST: removeStoreCoupon }, RESULTS.cart],
+  ['/cart/update-customer', { POST: updateStoreCustomer }, RESULTS.cart],
+  ['/cart/select-shipping-rate', { POST: selectStoreRate }, RESULTS.cart],
 ];
 
 const orderRoutes: StoreRoute[] = [
@@ -129,24 +129,24 @@ const orderRoutes: StoreRoute[] = [
       PUT: changeStoreCheckout,
       PATCH: changeStoreCheckout,
     },
-    ANSWERS.checkout,
+    RESULTS.checkout,
   ],
-  ['/checkout/:id', { POST: payStoreOrder }, ANSWERS.checkout],
-  ['/order/:id', { GET: readStoreOrder }, ANSWERS.order],
+  ['/checkout/:id', { POST: payStoreOrder }, RESULTS.checkout],
+  ['/order/:id', { GET: readStoreOrder }, RESULTS.order],
 ];
 
 /** `wc/store` is the older name of `wc/store/v1`. */
 const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
-  const getRoute = ([path, methods, answers]: StoreRoute): RestRoute => ({
+  const getRoute = ([path, methods, results]: StoreRoute): RestRoute => ({
     namespace,
     path,
     methods,
-    ...(answers && { answers }),
+    ...(results && { answers: results }),
   });
   const cart = cartRoutes.map(getRoute);
   const orders = orderRoutes.map(getRoute);
   return [
-    ...storeReading.map(([path, get, answers]) => getRoute([path, { GET: get }, answers])),
+    ...storeReading.map(([path, get, results]) => getRoute([path, { GET: get }, results])),
     ...cart,
     ...orders,
     { namespace, path: '/batch', methods: { POST: getBatch([...cart, ...orders]) } },

@@ -19,6 +19,6 @@ test.each([
   ['/wp-admin/admin-ajax.php?action=made-up', '/wp-admin/admin-ajax.php'],
   ['/wp-admin/admin-ajax.php?action=__proto__', '/wp-admin/admin-ajax.php'],
   ['/cart/?wc-ajax=add_to_cart', '/cart'],
-])('%s is routed by %s', (asked, expected) => {
-  expect(path(new Request(`https://shop.example${asked}`))).toBe(expected);
+])('%s is routed by %s', (requested, expected) => {
+  expect(path(new Request(`https://shop.example${requested}`))).toBe(expected);
 });

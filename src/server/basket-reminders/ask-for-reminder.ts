@@ -13,9 +13,9 @@ import type { Settings } from '#server/settings/defaults.ts';
 
 const HOUR = 60 * 60 * 1000;
 const emailAddress = z.email().max(254);
-const takeTurn = createHourlyLimit();
+const takeAttempt = createHourlyLimit();
 
-export interface AskedReminder {
+export interface ReminderRequest {
   email: string;
   /** The box beside the address is ticked. */
   wanted: boolean;
@@ -36,20 +36,20 @@ export function getHours(settings: Settings): number[] {
 export async function askForReminder(
   ctx: ShopContext,
   visitor: Visitor,
-  { email: typed, wanted }: AskedReminder,
+  { email: typed, wanted: enabled }: ReminderRequest,
 ): Promise<void> {
   const { db, settings, now } = ctx;
   if (!settings['basketReminders.enabled']) return;
   const { session, state } = await findStoredCart(db, visitor, now);
   if (!session) return;
-  if (!wanted) {
+  if (!enabled) {
     await db.deleteFrom('basket_reminders').where('owner', '=', session.cartOwner).execute();
     return;
   }
   const parsed = emailAddress.safeParse(typed.trim().toLowerCase());
   if (!parsed.success || state.lines.length === 0) return;
   const askers = [visitor.address, visitor.secretHash ?? ''];
-  if (!takeTurn(settings['basketReminders.limitPerHour'], askers, now)) return;
+  if (!takeAttempt(settings['basketReminders.limitPerHour'], askers, now)) return;
   await runTransaction(db, (trx) => store(trx, ctx, session, parsed.data), {
     isolation: 'read committed',
   });
@@ -69,20 +69,20 @@ async function store(
     .where('email', '=', email)
     .where((eb) => eb.or([eb('owner', 'is', null), eb('owner', '<>', session.cartOwner)]))
     .execute();
-  const baskets = others.filter(({ due_at }) => due_at !== null).length;
+  const carts = others.filter(({ due_at }) => due_at !== null).length;
   const ended = others.some(({ ended_at }) => ended_at !== null);
-  if (!storesReminder({ baskets, ended })) return;
+  if (!storesReminder({ baskets: carts, ended })) return;
   const consent = translator(settings)('checkout.reminder');
-  const asked = { email, consent, session_id: session.id, asked_at: now };
+  const row = { email, consent, session_id: session.id, asked_at: now };
   await trx
     .insertInto('basket_reminders')
     .values({
       owner: session.cartOwner,
       key: randomBytes(16).toString('hex'),
       due_at: now + first * HOUR,
-      ...asked,
+      ...row,
     })
-    .onConflict((conflict) => conflict.column('owner').doUpdateSet(asked))
+    .onConflict((conflict) => conflict.column('owner').doUpdateSet(row))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Domain } from '#server/settings/domain.ts';
-import { basketReminderJobs, purgeBasketReminders } from './send-reminders.ts';
+import { cartReminderJobs, purgeCartReminders } from './send-reminders.ts';
 
-export const basketRemindersDomain: Domain = {
-  recurring: basketReminderJobs,
-  purge: purgeBasketReminders,
+export const cartRemindersDomain: Domain = {
+  recurring: cartReminderJobs,
+  purge: purgeCartReminders,
 };

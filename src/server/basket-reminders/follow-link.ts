@@ -8,7 +8,7 @@ import type { MailLink } from '#wire/forms/mail-link.ts';
 import { linesIn, thingsIn } from './send-reminders.ts';
 
 /** What the link would bring back; null for a link that is too old, or whose basket was ordered. */
-export async function leftBasket(ctx: ShopContext, sign: Sign, link: MailLink) {
+export async function leftCart(ctx: ShopContext, sign: Sign, link: MailLink) {
   const lines = await loadLines(ctx, sign, link);
   return lines && thingsIn(lines);
 }
@@ -26,7 +26,7 @@ async function loadLines({ db, now }: ShopContext, sign: Sign, link: MailLink) {
 }
 
 /** Adds the basket that was left to the one of this browser. */
-export async function restoreBasket(
+export async function restoreCart(
   ctx: ShopContext,
   visitor: Visitor,
   link: MailLink,
@@ -52,7 +52,7 @@ export async function restoreBasket(
 }
 
 /** No more reminders to this mailbox; true also where there were none. */
-export async function endBasketReminders(
+export async function endCartReminders(
   { db, now }: ShopContext,
   sign: Sign,
   link: MailLink,

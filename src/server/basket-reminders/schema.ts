@@ -6,9 +6,9 @@ import {
   text,
   time,
 } from '#server/platform/database/schema.ts';
-import type { BasketReminderTables } from './tables.ts';
+import type { CartReminderTables } from './tables.ts';
 
-export const basketReminderSchema: DomainSchema<BasketReminderTables> = {
+export const cartReminderSchema: DomainSchema<CartReminderTables> = {
   tables: {
     basket_reminders: {
       columns: {

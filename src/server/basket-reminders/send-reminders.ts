@@ -20,17 +20,17 @@ const NAMED = 8;
 
 const storedLines = cartState.shape.lines;
 
-export const basketReminderJobs: RecurringJobs<ShopContext> = {
+export const cartReminderJobs: RecurringJobs<ShopContext> = {
   'send-basket-reminders': {
     everyMs: 5 * MINUTE,
     async run(ctx) {
-      await sendBasketReminders(ctx);
+      await sendCartReminders(ctx);
     },
   },
 };
 
 /** How many emails were queued. */
-export async function sendBasketReminders(ctx: ShopContext): Promise<number> {
+export async function sendCartReminders(ctx: ShopContext): Promise<number> {
   await noteOrders(ctx);
   if (!ctx.settings['basketReminders.enabled']) return 0;
   const due = await ctx.db
@@ -66,14 +66,14 @@ async function remind(ctx: ShopContext, sign: Sign, id: number): Promise<number>
     .executeTakeFirst();
   // A guest's cart ends before the last reminder: what was sent then is what was left.
   const lines = cart ? decodeJson(cart.state, cartState).lines : linesIn(row.lines);
-  const basket = {
+  const leftCart = {
     changedAt: cart?.updated_at ?? row.asked_at,
     lines: lines.length,
     sent: row.sent,
     sentAt: row.sent_at,
     ordered: row.order_id !== null,
   };
-  const next = nextReminder(basket, getHours(settings), now);
+  const next = nextReminder(leftCart, getHours(settings), now);
   const change = db.updateTable('basket_reminders').where('id', '=', id);
   if (next.do === 'wait') {
     await change.set({ due_at: next.until }).execute();
@@ -141,7 +141,7 @@ function reminderEmail(
 }
 
 /** What came of old reminders; who ended them stays on record, so that no one else asks in their name. */
-export async function purgeBasketReminders({
+export async function purgeCartReminders({
   db,
   settings,
   now,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export interface BasketReminderTables {
+export interface CartReminderTables {
   /** One basket of one mailbox that agreed to be reminded of it. */
   basket_reminders: {
     id: Generated<number>;
@@ -31,5 +31,5 @@ export interface BasketReminderTables {
 }
 
 declare module '#server/platform/database/tables.ts' {
-  interface Tables extends BasketReminderTables {}
+  interface Tables extends CartReminderTables {}
 }

@@ -11,7 +11,7 @@ import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { BOOSTER_KINDS, type BoosterKind, type ProductBoosters } from '#wire/boosters.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { lastSale } from './last-sale.ts';
-import { ownSettings } from './save-booster.ts';
+import { boosterSettings } from './save-booster.ts';
 
 const NOTHING = { spent: money(0), spentBeforeDiscounts: money(0), freeShippingCoupon: false };
 
@@ -39,7 +39,7 @@ export async function activeBoosters(ctx: ShopContext, productId: number): Promi
 }
 
 // Asked by every page of a product.
-const ownRows = compiledQuery((db, productIds: readonly number[]) =>
+const productRows = compiledQuery((db, productIds: readonly number[]) =>
   db
     .selectFrom('product_boosters')
     .select(['product_id', 'kind', 'settings'])
@@ -53,11 +53,13 @@ export async function loadActiveBoosters(
 ): Promise<Map<number, ActiveBoosters>> {
   const kinds = BOOSTER_KINDS.filter((kind) => ctx.settings[`boosters.${kind}`].where !== 'off');
   if (kinds.length === 0 || productIds.length === 0) return new Map();
-  const rows = await ownRows(ctx.db, productIds);
-  const own = Map.groupBy(rows, ({ product_id }) => product_id);
+  const rows = await productRows(ctx.db, productIds);
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
   return new Map(
     productIds.map((id) => {
-      const messages = new Map((own.get(id) ?? []).map(({ kind, settings }) => [kind, settings]));
+      const messages = new Map(
+        (byProduct.get(id) ?? []).map(({ kind, settings }) => [kind, settings]),
+      );
       return [id, getActive(ctx, kinds, messages)];
     }),
   );
@@ -66,17 +68,17 @@ export async function loadActiveBoosters(
 function getActive(
   ctx: ShopContext,
   kinds: readonly BoosterKind[],
-  own: ReadonlyMap<BoosterKind, string>,
+  overrides: ReadonlyMap<BoosterKind, string>,
 ): ActiveBoosters {
   const active: Partial<Record<BoosterKind, unknown>> = {};
   for (const kind of kinds) {
     const base = ctx.settings[`boosters.${kind}`];
-    const text = own.get(kind);
+    const text = overrides.get(kind);
     if (text === undefined) {
       if (base.where === 'all') active[kind] = base;
       continue;
     }
-    const { off = false, ...changes } = readOwn(ctx, kind, text);
+    const { off = false, ...changes } = readProductBooster(ctx, kind, text);
     if (!off) active[kind] = { ...base, ...changes };
   }
   // Each kind was read by its own schema, which a loop over all of them cannot say.
@@ -84,8 +86,12 @@ function getActive(
 }
 
 /** A row that no longer fits leaves the shop's own settings in force. */
-function readOwn(ctx: ShopContext, kind: BoosterKind, text: string): { off?: boolean | undefined } {
-  const parsed = ownSettings(kind).safeParse(JSON.parse(text));
+function readProductBooster(
+  ctx: ShopContext,
+  kind: BoosterKind,
+  text: string,
+): { off?: boolean | undefined } {
+  const parsed = boosterSettings(kind).safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   ctx.report(parsed.error, { booster: kind });
   return {};
@@ -100,33 +106,33 @@ export async function loadBoosters(
   const { countdown, stock, delivery, freeShipping, sale, viewers } = active;
   const sold = product.kind !== 'external' && product.stock.status !== 'outofstock';
   const sent = sold && !product.virtual;
-  const shown: ProductBoosters = {
+  const boosters: ProductBoosters = {
     productId: product.id,
     messages: groupMessages(ctx.settings, 'boosters'),
   };
   if (countdown && sold && mayStillRun(ctx, countdown)) {
     const { where: _, ...rule } = countdown;
-    shown.countdown = rule;
+    boosters.countdown = rule;
   }
   const bar = stock && sold ? stockBar(product.stock.left, stock.upTo) : null;
-  if (stock && bar) shown.stock = { left: bar.left, upTo: stock.upTo, said: product.stock.low };
+  if (stock && bar) boosters.stock = { left: bar.left, upTo: stock.upTo, said: product.stock.low };
   if (delivery && sent) {
     const { where: _, ...rule } = delivery;
-    shown.delivery = rule;
+    boosters.delivery = rule;
   }
   const [threshold, last] = await Promise.all([
     freeShipping && sent ? freeShippingFrom(ctx) : null,
     sale && sold ? lastSale(ctx, product.id, sale) : null,
   ]);
   if (threshold !== null) {
-    shown.freeShipping = { threshold, price: product.price?.min ?? null };
+    boosters.freeShipping = { threshold, price: product.price?.min ?? null };
   }
-  if (last) shown.sale = last;
+  if (last) boosters.sale = last;
   if (viewers) {
     const { mode, start, step, pause, direction } = viewers;
-    shown.viewers = mode === 'measured' ? { mode } : { mode, start, step, pause, direction };
+    boosters.viewers = mode === 'measured' ? { mode } : { mode, start, step, pause, direction };
   }
-  return Object.keys(shown).length > 2 ? shown : null;
+  return Object.keys(boosters).length > 2 ? boosters : null;
 }
 
 /** One that has ended for good and shows nothing takes no space. */

@@ -2,9 +2,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import { BOOSTER_KINDS, type BoosterKind } from '#wire/boosters.ts';
 
 /** What a product itself says of each booster; null where the shop's settings alone count. */
-export type OwnBoosters = Record<BoosterKind, Readonly<Record<string, unknown>> | null>;
+export type ProductOverrides = Record<BoosterKind, Readonly<Record<string, unknown>> | null>;
 
-export async function ownBoosters(db: Db, productId: number): Promise<OwnBoosters> {
+export async function loadProductBoosters(db: Db, productId: number): Promise<ProductOverrides> {
   const rows = await db
     .selectFrom('product_boosters')
     .select(['kind', 'settings'])

@@ -16,7 +16,7 @@ export type SavedBooster =
   | { ok: false; problems: ({ code: 'booster-invalid'; field: string } & Refusal)[] };
 
 /** What a product may say of a booster; `where` is the shop's own affair. */
-export function ownSettings(kind: BoosterKind) {
+export function boosterSettings(kind: BoosterKind) {
   const known = schemas.get(kind);
   if (known) return known;
   const schema = createSchema(kind);
@@ -60,7 +60,7 @@ export async function storeBooster(
       .execute();
     return { ok: true };
   }
-  const parsed = ownSettings(kind).safeParse(input);
+  const parsed = boosterSettings(kind).safeParse(input);
   if (!parsed.success) {
     const refusals = getRefusals(`boosters.${kind}`, input, parsed.error.issues, shop);
     const problems = refusals.map(({ path, reason }) => ({

@@ -35,5 +35,5 @@ export async function bundleProductIds(
     .orderBy('product_id')
     .execute();
   const grouped = Map.groupBy(rows, (row) => row.bundle_id);
-  return new Map([...grouped].map(([id, own]) => [id, own.map((row) => row.product_id)]));
+  return new Map([...grouped].map(([id, items]) => [id, items.map((row) => row.product_id)]));
 }

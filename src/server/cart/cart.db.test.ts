@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 async function added(input: AddInput, by = ann): Promise<string> {
-  const outcome = await addLine(ctx, by, input);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.cart.state.lines.at(-1)?.key ?? '';
+  const result = await addLine(ctx, by, input);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.cart.state.lines.at(-1)?.key ?? '';
 }
 
 const sessions = () => db.selectFrom('sessions').select('id').execute();
@@ -59,8 +59,8 @@ describe('the first add', () => {
   });
 
   test('a refused add starts no session', async () => {
-    const outcome = await addLine(ctx, ann, { productId: 999_999 });
-    expect(outcome).toMatchObject({ ok: false, productUrl: null });
+    const result = await addLine(ctx, ann, { productId: 999_999 });
+    expect(result).toMatchObject({ ok: false, productUrl: null });
     expect(await sessions()).toEqual([]);
   });
 
@@ -131,15 +131,15 @@ describe('lines', () => {
   ] as const)('%s is refused', async (_, what, code) => {
     const productId = typeof what === 'string' ? shop[what] : what.productId;
     const variationId = what === 'tray' ? shop.sand : null;
-    const outcome = await addLine(ctx, ann, { productId, variationId });
-    expect([outcome.ok, outcome.problems[0]?.code]).toEqual([false, code]);
-    expect(outcome.productUrl === null).toBe(code === 'cart.problem.unknownProduct');
+    const result = await addLine(ctx, ann, { productId, variationId });
+    expect([result.ok, result.problems[0]?.code]).toEqual([false, code]);
+    expect(result.productUrl === null).toBe(code === 'cart.problem.unknownProduct');
   });
 
   test('posted attributes that contradict the variation are refused', async () => {
     const attributes = { attribute_pa_color: 'ink' };
-    const outcome = await addLine(ctx, ann, { productId: shop.sand, attributes });
-    expect(outcome.problems).toMatchObject([{ code: 'product.problem.noVariation' }]);
+    const result = await addLine(ctx, ann, { productId: shop.sand, attributes });
+    expect(result.problems).toMatchObject([{ code: 'product.problem.noVariation' }]);
   });
 
   test.each([
@@ -150,9 +150,9 @@ describe('lines', () => {
     [1e12, 'product.problem.stock'],
     [21, 'product.problem.stock'],
   ])('adding %d trays is refused', async (quantity, code) => {
-    const outcome = await addLine(ctx, ann, { productId: shop.tray, quantity });
-    expect(outcome).toMatchObject({ ok: false, problems: [{ code }] });
-    expect(outcome.cart.state.lines).toEqual([]);
+    const result = await addLine(ctx, ann, { productId: shop.tray, quantity });
+    expect(result).toMatchObject({ ok: false, problems: [{ code }] });
+    expect(result.cart.state.lines).toEqual([]);
   });
 
   test('stock is shared by every line that draws on it, and the number left is named', async () => {
@@ -216,15 +216,15 @@ describe('quantities', () => {
     [Number.POSITIVE_INFINITY, false],
   ])('tea lights in pairs: %d', async (quantity, fits) => {
     const key = await added({ productId: shop.lights, quantity: 4 });
-    const outcome = await setQuantity(ctx, ann, key, quantity);
-    expect(outcome.ok).toBe(fits);
-    const quantities = outcome.cart.state.lines.map((line) => line.quantity);
+    const result = await setQuantity(ctx, ann, key, quantity);
+    expect(result.ok).toBe(fits);
+    const quantities = result.cart.state.lines.map((line) => line.quantity);
     expect(quantities).toEqual(quantity === 0 ? [] : [fits ? quantity : 4]);
   });
 
   test('a key nobody knows changes nothing', async () => {
     await added({ productId: shop.tray });
-    for (const outcome of [
+    for (const result of [
       await setQuantity(ctx, ann, 'x', 2),
       await removeLine(ctx, ann, 'x'),
       await undoLine(ctx, ann, 'x'),
@@ -232,7 +232,7 @@ describe('quantities', () => {
       await moveSavedLine(ctx, ann, 'x'),
       await removeSavedLine(ctx, ann, 'x'),
     ]) {
-      expect(outcome).toMatchObject({
+      expect(result).toMatchObject({
         ok: false,
         problems: [{ code: 'cart.problem.unknownLine' }],
       });

@@ -38,10 +38,10 @@ beforeEach(async () => {
 
 describe('at the same time', () => {
   test('fifty adds to one cart end in their sum', async () => {
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 50 }, () => addLine(ctx, again(), { productId: shop.card })),
     );
-    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(results.every(({ ok }) => ok)).toBe(true);
     expect((await showCartView(ctx, ann)).count).toBe(51);
   });
 
@@ -52,16 +52,16 @@ describe('at the same time', () => {
       // A token and a cookie take their turns apart, so that the two really meet.
       const stored = await findStoredCart(db, ann, NOW);
       const token = makeCartToken(secret, stored.session?.id ?? '', NOW + 1000);
-      const outcomes = await Promise.all(
-        Array.from({ length: 50 }, (_, turn) =>
+      const results = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
           addLine(
-            contexts[turn % 2] ?? ctx,
-            turn % 2 === 0 ? again() : visitor({ 'cart-token': token }),
+            contexts[index % 2] ?? ctx,
+            index % 2 === 0 ? again() : visitor({ 'cart-token': token }),
             { productId: shop.card },
           ),
         ),
       );
-      expect(outcomes.every(({ ok }) => ok)).toBe(true);
+      expect(results.every(({ ok }) => ok)).toBe(true);
       expect((await showCartView(ctx, ann)).count).toBe(51);
     } finally {
       await other.close();
@@ -72,10 +72,10 @@ describe('at the same time', () => {
     await addLine(ctx, ann, { productId: shop.lights, quantity: 2 });
     const lights = (await showCartView(ctx, ann)).items.at(-1)?.key ?? '';
     await Promise.all(
-      Array.from({ length: 50 }, (_, turn) =>
-        turn % 2 === 0
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 === 0
           ? addLine(ctx, again(), { productId: shop.card })
-          : setQuantity(ctx, again(), lights, 2 + (turn % 10) * 2 - 2),
+          : setQuantity(ctx, again(), lights, 2 + (index % 10) * 2 - 2),
       ),
     );
     const view = await showCartView(ctx, ann);
@@ -84,31 +84,31 @@ describe('at the same time', () => {
   });
 
   test('fifty adds of the last piece let one through', async () => {
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 50 }, () => addLine(ctx, again(), { productId: shop.vase })),
     );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    const refused = outcomes.find(({ ok }) => !ok);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = results.find(({ ok }) => !ok);
     expect(refused?.problems).toMatchObject([{ code: 'cart.problem.stockHeld', count: 1 }]);
     expect((await showCartView(ctx, ann)).items[1]).toMatchObject({ name: 'Vase', quantity: 1 });
   });
 
   test('twenty first adds of one token are one cart', async () => {
     const token = makeCartToken(secret, 'a'.repeat(32), NOW + 1000);
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () =>
         addLine(ctx, visitor({ 'cart-token': token }), { productId: shop.card }),
       ),
     );
-    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(results.every(({ ok }) => ok)).toBe(true);
     expect((await showCartView(ctx, visitor({ 'cart-token': token }))).count).toBe(20);
   });
 
   test('a coupon with one use left may wait in twenty carts; the order decides', async () => {
     const visitors = Array.from({ length: 20 }, () => visitor());
     await Promise.all(visitors.map((each) => addLine(ctx, each, { productId: shop.card })));
-    const outcomes = await Promise.all(visitors.map((each) => applyCoupon(ctx, each, 'ONCE')));
-    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    const results = await Promise.all(visitors.map((each) => applyCoupon(ctx, each, 'ONCE')));
+    expect(results.every(({ ok }) => ok)).toBe(true);
     await db.updateTable('coupons').set({ used_count: 1 }).where('code', '=', 'once').execute();
     const left = await Promise.all(visitors.map((each) => showCartView(ctx, each)));
     expect(left.flatMap(({ coupons }) => coupons)).toEqual([]);

@@ -11,7 +11,7 @@ import {
   parkCoupons,
   removeCoupon,
 } from './changing/apply-coupon.ts';
-import type { CartOutcome } from './changing/change-cart.ts';
+import type { CartResult } from './changing/change-cart.ts';
 import { removeLine, setQuantity } from './changing/change-lines.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 import { loadCartView } from './view/cart-view.ts';
@@ -26,11 +26,11 @@ let key = '';
 
 beforeEach(async () => {
   ann = visitor();
-  const outcome = await addLine(ctx, ann, { productId: shop.tray });
-  key = outcome.cart.state.lines[0]?.key ?? '';
+  const result = await addLine(ctx, ann, { productId: shop.tray });
+  key = result.cart.state.lines[0]?.key ?? '';
 });
 
-const seen = (outcome: CartOutcome): Promise<CartView> => loadCartView(ctx, outcome);
+const seen = (result: CartResult): Promise<CartView> => loadCartView(ctx, result);
 const codes = (view: CartView) => view.coupons.map(({ code }) => code);
 
 describe('a coupon', () => {
@@ -51,9 +51,9 @@ describe('a coupon', () => {
     ['OLD', 'coupons.problem.expired'],
     ['BIG', 'coupons.problem.minimumSpend'],
   ])('%.20s is refused and the cart unharmed', async (code, problem) => {
-    const outcome = await applyCoupon(ctx, ann, code);
-    expect([outcome.ok, outcome.problems[0]?.code]).toEqual([false, problem]);
-    expect(outcome.cart.totals.total).toBe(5400);
+    const result = await applyCoupon(ctx, ann, code);
+    expect([result.ok, result.problems[0]?.code]).toEqual([false, problem]);
+    expect(result.cart.totals.total).toBe(5400);
   });
 
   test('is applied once', async () => {
@@ -151,8 +151,8 @@ describe('a link with a coupon', () => {
     const bob = visitor();
     await parkCoupons(ctx, bob, ['ten']);
     const late = { ...ctx, now: NOW + 31 * 60_000 };
-    const outcome = await addLine(late, bob, { productId: shop.tray });
-    expect(codes(await loadCartView(late, outcome))).toEqual([]);
+    const result = await addLine(late, bob, { productId: shop.tray });
+    expect(codes(await loadCartView(late, result))).toEqual([]);
   });
 
   test('with a made-up code remembers nobody', async () => {

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 async function add(input: Partial<AddInput>, buyer = visitor()) {
-  const outcome = await addLine(ctx, buyer, { productId: board, ...input });
-  return { outcome, buyer, cart: await loadCartView(ctx, outcome) };
+  const result = await addLine(ctx, buyer, { productId: board, ...input });
+  return { outcome: result, buyer, cart: await loadCartView(ctx, result) };
 }
 
 describe('options in the cart', () => {
@@ -63,9 +63,11 @@ describe('options in the cart', () => {
   });
 
   test('what is wrong is said at its field, and nothing is added [OP-56]', async () => {
-    const { outcome, cart } = await add({ fields: { engraving: 'Zoë №1', font: 'gothic' } });
-    expect(outcome.ok).toBe(false);
-    expect(outcome.problems).toMatchObject([
+    const { outcome: result, cart } = await add({
+      fields: { engraving: 'Zoë №1', font: 'gothic' },
+    });
+    expect(result.ok).toBe(false);
+    expect(result.problems).toMatchObject([
       { code: 'options.problem.characters', field: 'engraving', found: 'ë№' },
       { code: 'options.problem.unknownChoice', field: 'font' },
     ]);

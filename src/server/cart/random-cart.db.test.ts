@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addLine } from './changing/add-line.ts';
 import { applyCoupon, removeCoupon } from './changing/apply-coupon.ts';
-import type { CartOutcome } from './changing/change-cart.ts';
+import type { CartResult } from './changing/change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from './changing/change-lines.ts';
 import { chooseShipping } from './changing/choose-shipping.ts';
 import { moveSavedLine, saveForLater } from './changing/save-for-later.ts';
@@ -50,7 +50,7 @@ test('a thousand random changes agree with the plainest cart there is, step by s
   const rates = new Map<string, string>();
   const toKey = (name: Name) => keys.get(name) ?? 'none';
 
-  async function step(): Promise<[string, boolean, CartOutcome]> {
+  async function step(): Promise<[string, boolean, CartResult]> {
     const name = pick(NAMES);
     const quantity = pick([1, 1, 1, 2, 2, 3, 4, 6, 0, -1, 1.5, 25, 10_000, 1e12, Number.NaN]);
     switch (random(14)) {
@@ -58,15 +58,15 @@ test('a thousand random changes agree with the plainest cart there is, step by s
       case 1:
       case 2:
       case 3: {
-        const outcome = await addLine(ctx, ann, { productId: shop[name], quantity });
-        const line = outcome.cart.state.lines.find((each) => each.productId === shop[name]);
+        const result = await addLine(ctx, ann, { productId: shop[name], quantity });
+        const line = result.cart.state.lines.find((each) => each.productId === shop[name]);
         if (line) keys.set(name, line.key);
-        return [`add ${quantity} ${name}`, model.add(name, quantity), outcome];
+        return [`add ${quantity} ${name}`, model.add(name, quantity), result];
       }
       case 4:
       case 5: {
-        const outcome = await setQuantity(ctx, ann, toKey(name), quantity);
-        return [`set ${name} to ${quantity}`, model.set(name, quantity), outcome];
+        const result = await setQuantity(ctx, ann, toKey(name), quantity);
+        return [`set ${name} to ${quantity}`, model.set(name, quantity), result];
       }
       case 6:
         return [`remove ${name}`, model.remove(name), await removeLine(ctx, ann, toKey(name))];
@@ -84,14 +84,14 @@ test('a thousand random changes agree with the plainest cart there is, step by s
       }
       case 11: {
         const code = pick(['TEN', 'FIVE', 'SHIP']);
-        const outcome = await removeCoupon(ctx, ann, code);
-        return [`take ${code} out`, model.coupons.delete(code), outcome];
+        const result = await removeCoupon(ctx, ann, code);
+        return [`take ${code} out`, model.coupons.delete(code), result];
       }
       case 12: {
         const place = pick(model.coupons.has('FIVE') ? ['US', 'FR'] : ['US', 'NY', 'FR']);
         model.place = place as ModelPlace;
-        const outcome = await setDestination(ctx, ann, PLACES[model.place]);
-        return [`to ${place}`, true, outcome];
+        const result = await setDestination(ctx, ann, PLACES[model.place]);
+        return [`to ${place}`, true, result];
       }
       default: {
         if (random(12) === 0) {
@@ -102,19 +102,19 @@ test('a thousand random changes agree with the plainest cart there is, step by s
           return ['empty', model.empty(), await emptyCart(ctx, ann)];
         }
         const title = pick(['Free', 'Post', 'Collect', 'Abroad']);
-        const outcome = await chooseShipping(ctx, ann, { 0: rates.get(title) ?? 'none' });
-        return [`by ${title}`, rates.has(title) && model.choose(title), outcome];
+        const result = await chooseShipping(ctx, ann, { 0: rates.get(title) ?? 'none' });
+        return [`by ${title}`, rates.has(title) && model.choose(title), result];
       }
     }
   }
 
   let accepted = 0;
-  for (let turn = 1; turn <= 1000; turn += 1) {
-    const [what, expected, outcome] = await step();
-    for (const { rates: offered } of outcome.cart.shipping.packages) {
+  for (let round = 1; round <= 1000; round += 1) {
+    const [what, expected, result] = await step();
+    for (const { rates: offered } of result.cart.shipping.packages) {
       for (const { title, rateId } of offered) rates.set(title, rateId);
     }
-    const { totals, counted } = outcome.cart;
+    const { totals, counted } = result.cart;
     const notices = {
       count: counted.reduce((sum, line) => sum + line.quantity, 0),
       subtotal: totals.items,
@@ -123,14 +123,14 @@ test('a thousand random changes agree with the plainest cart there is, step by s
       tax: totals.tax,
       total: totals.total,
     };
-    expect({ turn, what, ok: outcome.ok, ...notices }).toEqual({
-      turn,
+    expect({ turn: round, what, ok: result.ok, ...notices }).toEqual({
+      turn: round,
       what,
       ok: expected,
       ...model.totals(),
     });
-    if (outcome.ok) accepted += 1;
-    if (turn % 50 === 0) {
+    if (result.ok) accepted += 1;
+    if (round % 50 === 0) {
       const view = await showCartView(ctx, ann);
       expect([view.count, view.totals.total]).toEqual([notices.count, notices.total]);
       expect(view.saved.length).toBe(model.saved.size);

@@ -77,13 +77,13 @@ function getChoice(
   id: number,
   posted: Readonly<Record<string, string>>,
 ): Record<string, string> | null {
-  const own = choices.find((choice) => choice.id === id);
-  if (!own) return null;
+  const selected = choices.find((choice) => choice.id === id);
+  if (!selected) return null;
   const chosen: Record<string, string> = { ...posted };
-  for (const [field, value] of Object.entries(own.attributes)) {
+  for (const [field, value] of Object.entries(selected.attributes)) {
     if (value === '') continue;
-    const given = posted[field];
-    if (given !== undefined && given !== '' && given !== value) return null;
+    const postedValue = posted[field];
+    if (postedValue !== undefined && postedValue !== '' && postedValue !== value) return null;
     chosen[field] = value;
   }
   return chosen;

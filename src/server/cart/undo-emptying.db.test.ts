@@ -18,8 +18,8 @@ test('an emptied cart comes back whole and in its order [CT-53] [CT-54]', async 
   await emptyCart(ctx, ann);
   expect((await showCartView(ctx, ann)).items).toEqual([]);
   const keys = before.items.map(({ key }) => key).join(',');
-  const outcome = await undoLine(ctx, ann, keys);
-  expect(outcome.notices.map(({ text }) => text)).toEqual(['Everything is back in your basket.']);
+  const result = await undoLine(ctx, ann, keys);
+  expect(result.notices.map(({ text }) => text)).toEqual(['Everything is back in your basket.']);
   const after = await showCartView(ctx, ann);
   expect(after.items).toEqual(before.items);
   expect(after.totals).toEqual(before.totals);

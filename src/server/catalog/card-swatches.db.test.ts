@@ -15,7 +15,7 @@ beforeEach(async () => {
   await addTaxonomies(db);
 });
 
-async function addPicture(slug: string): Promise<number> {
+async function addImage(slug: string): Promise<number> {
   const [key, mime] = [`${slug}-0123456789`, 'image/png'];
   const shape = { width: 1200, height: 1500, bytes: 10 };
   const words = { alt: slug, caption: '' };
@@ -28,8 +28,8 @@ async function addPicture(slug: string): Promise<number> {
 }
 
 async function addMug(slug: string, change: Partial<ProductInput> = {}): Promise<number> {
-  const sand = await addPicture(`${slug}-sand`);
-  const sandLarge = await addPicture(`${slug}-sand-large`);
+  const sand = await addImage(`${slug}-sand`);
+  const sandLarge = await addImage(`${slug}-sand-large`);
   return saveProduct(
     db,
     {
@@ -56,7 +56,9 @@ test('a swatch on a card shows the picture of its first variation, each product 
   const cards = await productCards(ctx, ids);
   expect(cards.map(({ swatchField }) => swatchField)).toEqual(Array(2).fill('attribute_pa_color'));
   expect(
-    cards.map(({ swatches }) => swatches.map(({ slug, picture }) => [slug, picture?.alt ?? null])),
+    cards.map(({ swatches }) =>
+      swatches.map(({ slug, picture: image }) => [slug, image?.alt ?? null]),
+    ),
   ).toEqual([
     [
       ['sand', 'mug-sand'],
@@ -78,5 +80,5 @@ test('an attribute that is only shown leads nowhere', async () => {
   });
   const [card] = await productCards(ctx, [id]);
   expect(card?.swatchField).toBe('');
-  expect(card?.swatches.map(({ picture }) => picture)).toEqual([null, null]);
+  expect(card?.swatches.map(({ picture: image }) => image)).toEqual([null, null]);
 });

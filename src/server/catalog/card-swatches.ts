@@ -31,30 +31,33 @@ export async function loadCardSwatches(
     .orderBy('shown.position')
     .orderBy('chosen.position')
     .execute();
-  const pictures = await loadTermPictures(db, rows);
+  const images = await loadTermImages(db, rows);
   const found = new Map<number, CardTerms>();
   for (const { product_id, attribute, for_variations, ...term } of rows) {
     const field = for_variations === 1 ? attributeField(attribute) : '';
-    const own = found.get(product_id) ?? { field, terms: [] };
-    found.set(product_id, own);
-    if (own.terms.some((one) => one.attribute_id !== term.attribute_id)) continue;
-    const picture_id = pictures.get(toKey(product_id, attribute, term.slug)) ?? null;
-    own.terms.push({ ...term, picture_id });
+    const group = found.get(product_id) ?? { field, terms: [] };
+    found.set(product_id, group);
+    if (group.terms.some((one) => one.attribute_id !== term.attribute_id)) continue;
+    const picture_id = images.get(toKey(product_id, attribute, term.slug)) ?? null;
+    group.terms.push({ ...term, picture_id });
   }
   return found;
 }
 
-interface ShownTerm {
+interface VisibleTerm {
   product_id: number;
   attribute: string;
   for_variations: number;
 }
 
 /** By product, attribute and term: the picture of the first variation that has one. */
-async function loadTermPictures(db: Db, shown: readonly ShownTerm[]): Promise<Map<string, number>> {
-  const choices = shown.filter(({ for_variations }) => for_variations === 1);
-  const pictures = new Map<string, number>();
-  if (choices.length === 0) return pictures;
+async function loadTermImages(
+  db: Db,
+  visible: readonly VisibleTerm[],
+): Promise<Map<string, number>> {
+  const choices = visible.filter(({ for_variations }) => for_variations === 1);
+  const images = new Map<string, number>();
+  if (choices.length === 0) return images;
   const rows = await db
     .selectFrom('products')
     .innerJoin('variation_attributes as named', 'named.variation_id', 'products.id')
@@ -68,9 +71,9 @@ async function loadTermPictures(db: Db, shown: readonly ShownTerm[]): Promise<Ma
     .execute();
   for (const { parent_id, name, value, image_id } of rows) {
     const key = toKey(parent_id ?? 0, name, value);
-    if (image_id !== null && !pictures.has(key)) pictures.set(key, image_id);
+    if (image_id !== null && !images.has(key)) images.set(key, image_id);
   }
-  return pictures;
+  return images;
 }
 
 function toKey(productId: number, attribute: string, term: string): string {

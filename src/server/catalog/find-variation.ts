@@ -22,7 +22,7 @@ export interface FoundVariation {
 export async function findVariation(
   ctx: ShopContext,
   productId: number,
-  given: Choice,
+  input: Choice,
 ): Promise<FoundVariation | null> {
   const { db } = ctx;
   const product = await db
@@ -41,7 +41,7 @@ export async function findVariation(
     quantity: { max: null },
   }));
   const index = buildVariationIndex(getCombinations(attributes, unstocked, 0));
-  const row = match(index, readChoice(Object.entries(given), attributes));
+  const row = match(index, readChoice(Object.entries(input), attributes));
   const found = row === null ? undefined : choices[row];
   const data = found && (await loadVariation(db, found));
   if (!data) return null;

@@ -12,26 +12,23 @@ const firstRows = compiledQuery((db, ids: readonly number[]) =>
 );
 
 /** The number of each product's first picture, by the product's; those without one are missing. */
-export async function firstPictureIds(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
+export async function firstImageIds(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await firstRows(db, ids);
   return new Map(rows.map((row) => [row.product_id, row.media_id]));
 }
 
 /** The same with the pictures themselves. */
-export async function firstPictures(
+export async function firstImages(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, ImageRecord>> {
   if (ids.length === 0) return new Map();
-  const pictureIds = await firstPictureIds(db, ids);
-  const images = await findImages(db, [...pictureIds.values()]);
-  const pictures = new Map<number, ImageRecord>();
-  for (const [product, picture] of pictureIds) {
-    const image = images.get(picture);
-    if (image) pictures.set(product, image);
+  const imageIds = await firstImageIds(db, ids);
+  const images = await findImages(db, [...imageIds.values()]);
+  const photos = new Map<number, ImageRecord>();
+  for (const [product, photo] of imageIds) {
+    const image = images.get(photo);
+    if (image) photos.set(product, image);
   }
-  return pictures;
+  return photos;
 }

@@ -4,7 +4,7 @@ import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductAttribute } from '#wire/product.ts';
-import { getSwatch, ownSwatch } from './swatches.ts';
+import { customSwatch, getSwatch } from './swatches.ts';
 
 const options = z.array(z.string());
 
@@ -43,7 +43,7 @@ export async function loadAttributes(db: Db, productId: number): Promise<LoadedA
         visible: row.visible === 1,
         terms:
           row.attribute_id === null
-            ? decodeJson(row.options, options).map(ownSwatch)
+            ? decodeJson(row.options, options).map(customSwatch)
             : terms
                 .filter((term) => term.attribute_id === row.attribute_id)
                 .map((term) => getSwatch(term, images)),

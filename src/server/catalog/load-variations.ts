@@ -68,9 +68,9 @@ async function loadValues(db: Db, productId: number): Promise<Map<number, Record
   const values = await getValues(db, productId);
   const attributes = new Map<number, Record<string, string>>();
   for (const { variation_id, name, value } of values) {
-    const own = attributes.get(variation_id) ?? {};
-    own[`attribute_${name}`] = value;
-    attributes.set(variation_id, own);
+    const selected = attributes.get(variation_id) ?? {};
+    selected[`attribute_${name}`] = value;
+    attributes.set(variation_id, selected);
   }
   return attributes;
 }

@@ -21,15 +21,15 @@ export interface NamedAttributes {
 export async function namedAttributes(
   db: Db,
   id: number,
-  given: readonly { attribute: string; value: string }[],
+  input: readonly { attribute: string; value: string }[],
 ): Promise<NamedAttributes> {
-  if (given.length === 0) return { attributes: {}, unknown: false };
-  const own = await db
+  if (input.length === 0) return { attributes: {}, unknown: false };
+  const variations = await db
     .selectFrom('products')
     .select(['id', 'parent_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const productId = own?.parent_id ?? id;
+  const productId = variations?.parent_id ?? id;
   const attributes = await db
     .selectFrom('product_attributes')
     .select(['name', 'label', 'attribute_id', 'options'])
@@ -44,7 +44,7 @@ export async function namedAttributes(
     .execute();
   const plain = (text: string) => text.trim().toLowerCase();
   const chosen: Record<string, string> = {};
-  for (const { attribute, value } of given) {
+  for (const { attribute, value } of input) {
     const named = plain(attribute);
     const found = attributes.find(({ name, label }) =>
       [name, label, attributeField(name)].some((each) => plain(each) === named),

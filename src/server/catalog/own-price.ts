@@ -8,7 +8,10 @@ const productRow = compiledQuery((db, id: number) =>
 );
 
 /** The price on the product's own row: of a bundle, what it costs beside its parts. */
-export async function ownPrice({ db, now }: ShopContext, id: number): Promise<PriceRecord | null> {
+export async function loadProductPrice(
+  { db, now }: ShopContext,
+  id: number,
+): Promise<PriceRecord | null> {
   const [row] = await productRow(db, id);
   return row ? priceNow(row, now) : null;
 }

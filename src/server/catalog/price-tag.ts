@@ -1,5 +1,5 @@
 import type { PriceTag } from '#rules/catalog/price.ts';
-import type { StockFacts } from '#rules/catalog/stock.ts';
+import type { StockDetails } from '#rules/catalog/stock.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -20,13 +20,13 @@ export function priceTag(
 }
 
 /** The stock of a row, in the shape the rules need. */
-export function stockFacts(
+export function stockDetails(
   row: Pick<
     ProductRow,
     'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders' | 'low_stock'
   >,
   shopThreshold: number,
-): StockFacts {
+): StockDetails {
   return {
     managed: row.manage_stock === 1,
     quantity: row.stock_quantity,

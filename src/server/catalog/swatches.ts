@@ -5,7 +5,7 @@ import type { Swatch } from '#wire/product.ts';
 import type { TermRow } from './tables.ts';
 
 /** Colours end up in the page's markup, so only colours are accepted. */
-export const swatchColours = z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).max(2);
+export const swatchColors = z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).max(2);
 
 export function getSwatch(
   term: Pick<TermRow, 'slug' | 'name' | 'swatch_kind' | 'colours' | 'image_id'>,
@@ -15,12 +15,12 @@ export function getSwatch(
     kind: term.swatch_kind,
     slug: term.slug,
     name: term.name,
-    colours: decodeJson(term.colours, swatchColours),
+    colours: decodeJson(term.colours, swatchColors),
     image: term.image_id === null ? null : (images.get(term.image_id) ?? null),
   };
 }
 
 /** A value of a product's own attribute is its own name. */
-export function ownSwatch(option: string): Swatch {
+export function customSwatch(option: string): Swatch {
   return { kind: 'label', slug: option, name: option, colours: [], image: null };
 }

@@ -6,7 +6,7 @@ import type { QuantityLimits, StockRecord, VariationRecord } from '#wire/product
 import type { VariationData } from './load-variations.ts';
 import { dimensionsText, weightText } from './measures.ts';
 import { priceNow } from './price-record.ts';
-import { stockFacts } from './price-tag.ts';
+import { stockDetails } from './price-tag.ts';
 import type { ProductRow } from './tables.ts';
 
 /** A variation as pages and calls carry it; `product` is the row it belongs to. */
@@ -17,8 +17,8 @@ export function variationRecord(
   images: ReadonlyMap<number, ImageRecord>,
 ): VariationRecord {
   const threshold = settings['stock.lowThreshold'];
-  const facts = variationStock(stockFacts(row, threshold), stockFacts(product, threshold));
-  const stock = stockState(facts);
+  const details = variationStock(stockDetails(row, threshold), stockDetails(product, threshold));
+  const stock = stockState(details);
   return {
     id: row.id,
     attributes,

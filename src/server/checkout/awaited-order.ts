@@ -3,7 +3,7 @@ import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
 import type { CartDraft } from '#server/orders/placing/draft-order.ts';
-import { type OrderOutcome, refuseOrder } from '#server/orders/placing/placed-order.ts';
+import { type OrderResult, refuseOrder } from '#server/orders/placing/placed-order.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -24,10 +24,10 @@ export async function awaitedOrder(
 }
 
 function isSame(order: OrderRecord, draft: CartDraft): boolean {
-  return encodeJson(factsOfOrder(order)) === encodeJson(factsOfDraft(draft));
+  return encodeJson(orderDetails(order)) === encodeJson(draftDetails(draft));
 }
 
-function factsOfOrder(order: OrderRecord) {
+function orderDetails(order: OrderRecord) {
   const of = (kind: string) => order.rows.flatMap((row) => (row.kind === kind ? row.code : []));
   return {
     lines: order.lines.map(({ key, quantity, total }) => [key, quantity, total]),
@@ -37,7 +37,7 @@ function factsOfOrder(order: OrderRecord) {
   };
 }
 
-function factsOfDraft({ cart, session, email, billing, shipping, customerNote }: CartDraft) {
+function draftDetails({ cart, session, email, billing, shipping, customerNote }: CartDraft) {
   const { totals, gift } = cart;
   const sums = new Map(totals.lines.map(({ key, total }) => [key, total]));
   return {
@@ -59,7 +59,7 @@ export async function payAwaited(
   order: OrderRecord,
   request: Pick<OrderRequest, 'paymentMethod' | 'paymentData'>,
   key: string,
-): Promise<OrderOutcome> {
+): Promise<OrderResult> {
   const { paymentMethod, paymentData } = request;
   await ctx.db
     .updateTable('orders')

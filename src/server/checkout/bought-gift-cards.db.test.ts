@@ -31,9 +31,9 @@ const emails = async () => {
 
 async function bought(quantity: number) {
   const visitor = await buyer(selling, [{ productId: shop.tray, quantity }]);
-  const outcome = await placeOrder(selling, visitor, orderRequest());
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.order.id;
+  const result = await placeOrder(selling, visitor, orderRequest());
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.order.id;
 }
 
 test('each piece is made once its order is paid, and its code opens it', async () => {
@@ -63,8 +63,8 @@ test('on the day that was chosen, and not for an order that was cancelled', asyn
 });
 
 test('is not paid for by another card', async () => {
-  const asked = { amount: money(50_000), currency: 'USD', recipient: '', orderId: null };
-  const gift = await issueCard(db, selling, asked);
+  const requested = { amount: money(50_000), currency: 'USD', recipient: '', orderId: null };
+  const gift = await issueCard(db, selling, requested);
   const visitor = await buyer(selling, [{ productId: shop.tray, quantity: 1 }]);
   await applyCoupon(selling, visitor, gift.code);
   const { cart } = await readCart(selling, visitor);

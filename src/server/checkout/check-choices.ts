@@ -49,14 +49,14 @@ export function checkPayment(
 export function checkTotal({ totals, gift }: PricedCart, settings: Settings): OrderProblem[] {
   const least = settings['checkout.minTotal'];
   const most = settings['checkout.maxTotal'];
-  const shown = (amount: number) => formatMoney(money(amount), toCurrency(settings));
+  const format = (amount: number) => formatMoney(money(amount), toCurrency(settings));
   // Whoever pays a part by gift card has bought as much.
   const total = addMoney(totals.total, gift.amount);
   if (least !== null && total < least) {
-    return [{ code: 'checkout.problem.totalLow', field: '', values: { amount: shown(least) } }];
+    return [{ code: 'checkout.problem.totalLow', field: '', values: { amount: format(least) } }];
   }
   if (most !== null && total > most) {
-    return [{ code: 'checkout.problem.totalHigh', field: '', values: { amount: shown(most) } }];
+    return [{ code: 'checkout.problem.totalHigh', field: '', values: { amount: format(most) } }];
   }
   return [];
 }
@@ -68,7 +68,7 @@ export function checkNote(note: string): OrderProblem[] {
 }
 
 /** Where the shop has a terms page it is to be accepted. */
-export function checkTerms(accepted: boolean, asked: boolean): OrderProblem[] {
-  if (accepted || !asked) return [];
+export function checkTerms(accepted: boolean, requested: boolean): OrderProblem[] {
+  if (accepted || !requested) return [];
   return [{ code: 'checkout.problem.terms', field: CHECKOUT_FIELDS.terms }];
 }

@@ -22,7 +22,7 @@ import { checkAccount } from './new-account.ts';
 import { offeredProviders } from './offered-payments.ts';
 import { findTerms } from './terms-page.ts';
 
-export interface FormFacts {
+export interface FormDetails {
   /** The form shows the terms. */
   termsShown: boolean;
   /** Null for a guest. */
@@ -35,7 +35,7 @@ export async function checkForm(
   ctx: ShopContext,
   form: CheckoutForm,
   { cart, addresses }: Pick<PricedOrder, 'cart' | 'addresses'>,
-  { termsShown, customer, wantsAccount: wanted }: FormFacts,
+  { termsShown: termsVisible, customer, wantsAccount: opensAccount }: FormDetails,
 ): Promise<OrderProblem[]> {
   const { settings } = ctx;
   const t = translator(settings);
@@ -43,13 +43,13 @@ export async function checkForm(
   return [
     ...addressProblems(addresses, cart.shipping.needed, t),
     ...checkDestination(cart, addresses, await getCountries(ctx)),
-    ...(await checkAccount(ctx, typed, { customer, wanted })),
+    ...(await checkAccount(ctx, typed, { customer, wanted: opensAccount })),
     ...checkLines(cart, t),
     ...checkTotal(cart, settings),
     ...checkDelivery(cart, form),
     ...checkPayment(cart, form.paymentMethod, offeredProviders(ctx, cart)),
     ...checkNote(form.note),
-    ...checkTerms(form.terms, termsShown && (await hasTerms(ctx))),
+    ...checkTerms(form.terms, termsVisible && (await hasTerms(ctx))),
   ];
 }
 

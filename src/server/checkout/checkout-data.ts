@@ -3,7 +3,7 @@ import type { StateMap } from '#rules/addresses/postal-address.ts';
 import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { statesFor } from '#server/addresses/states.ts';
-import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
+import type { CartResult } from '#server/cart/changing/change-cart.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { translator } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
@@ -19,7 +19,7 @@ import { loadReview } from './review.ts';
 import { findNamedPage, readTerms } from './terms-page.ts';
 
 export interface CheckoutDataParts {
-  outcome: CartOutcome;
+  outcome: CartResult;
   customer: Customer | null;
   values: CheckoutValues;
   problems?: readonly OrderProblem[];

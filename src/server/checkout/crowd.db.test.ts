@@ -65,11 +65,11 @@ async function loadCrowd(
 }
 
 test('80 buyers of 20 pieces: 20 orders, 60 clear refusals, nothing left', async () => {
-  const outcomes = await withShops(async (contexts) => {
+  const results = await withShops(async (contexts) => {
     const crowd = await loadCrowd(80, contexts[0] as ShopContext);
     return Promise.all(everybody(contexts, crowd));
   });
-  const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problems]));
+  const refused = results.flatMap((result) => (result.ok ? [] : [result.problems]));
   expect(refused).toHaveLength(60);
   for (const problems of refused) {
     expect(problems).toEqual([{ code: 'ordering.problem.soldOut', values: { name: 'Oak tray' } }]);
@@ -94,14 +94,14 @@ test('40 buyers with a coupon of 10 uses: 10 redemptions', async () => {
     .set({ stock_quantity: 500 })
     .where('id', '=', shop.tray)
     .execute();
-  const outcomes = await withShops(async (contexts) => {
+  const results = await withShops(async (contexts) => {
     const [ctx] = contexts as [ShopContext];
     const crowd = await loadCrowd(40, ctx, (visitor) => applyCoupon(ctx, visitor, 'CROWD'));
     return Promise.all(everybody(contexts, crowd));
   });
-  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
-  for (const outcome of outcomes) {
-    if (!outcome.ok) expect(outcome.problems[0]?.code).toBe('ordering.problem.coupon');
+  expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+  for (const result of results) {
+    if (!result.ok) expect(result.problems[0]?.code).toBe('ordering.problem.coupon');
   }
   const { used_count: used } = await db
     .selectFrom('coupons')
@@ -114,7 +114,7 @@ test('40 buyers with a coupon of 10 uses: 10 redemptions', async () => {
 });
 
 test('orders that want the same products in another order do not stop each other', async () => {
-  const outcomes = await withShops(async (contexts) => {
+  const results = await withShops(async (contexts) => {
     const [ctx] = contexts as [ShopContext];
     const lines = [{ productId: shop.tray }, { productId: shop.lights, quantity: 2 }];
     const crowd: Visitor[] = [];
@@ -123,7 +123,7 @@ test('orders that want the same products in another order do not stop each other
     }
     return Promise.all(everybody(contexts, crowd));
   });
-  expect(outcomes.every(({ ok }) => ok)).toBe(true);
+  expect(results.every(({ ok }) => ok)).toBe(true);
   expect(await loadStock(db, shop.tray)).toBe(0);
   expect(await loadStock(db, shop.lights)).toBe(60);
 });

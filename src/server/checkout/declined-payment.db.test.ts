@@ -51,13 +51,13 @@ beforeEach(async () => {
   card = 'declined';
 });
 
-const byCard = (given: Parameters<typeof orderRequest>[0] = {}) =>
-  orderRequest({ paymentMethod: 'fake', ...given });
+const byCard = (overrides: Parameters<typeof orderRequest>[0] = {}) =>
+  orderRequest({ paymentMethod: 'fake', ...overrides });
 
 async function tries(visitor: Visitor, request = byCard()) {
-  const outcome = await placeOrder(ctx, visitor, request);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome;
+  const result = await placeOrder(ctx, visitor, request);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
 }
 
 async function items(visitor: Visitor) {

@@ -1,4 +1,4 @@
-import type { AskedParts } from '#rules/addresses/asked-parts.ts';
+import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { fieldProblem } from '#server/orders/order-problem.ts';
@@ -10,13 +10,13 @@ import { toCheckoutProblem } from './problem-text.ts';
 /** Problems of the parts that are filled in: those still missing are no mistake yet. */
 export function filledProblems(
   choices: CheckoutChoices,
-  asked: AskedParts,
+  requirements: FieldRequirements,
   t: Translate,
 ): CheckoutProblem[] {
   return ADDRESS_KINDS.flatMap((kind) => {
-    const given = choices[kind];
-    if (!given?.country) return [];
-    return settleAddress({ ...EMPTY_ADDRESS, ...given }, kind, asked)
+    const address = choices[kind];
+    if (!address?.country) return [];
+    return settleAddress({ ...EMPTY_ADDRESS, ...address }, kind, requirements)
       .problems.filter(({ code }) => code !== 'address.problem.required')
       .map((problem) => toCheckoutProblem(fieldProblem(problem, kind, t), t));
   });

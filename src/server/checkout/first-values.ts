@@ -21,9 +21,9 @@ export function firstValues(
   customer: Customer | null,
 ): CheckoutValues {
   const email = customer?.email ?? '';
-  const asked = getAddressParts(settings);
+  const requirements = getAddressParts(settings);
   const isComplete = (address: Address, use: AddressUse) =>
-    settleAddress({ ...address, email: address.email || email }, use, asked).problems.every(
+    settleAddress({ ...address, email: address.email || email }, use, requirements).problems.every(
       ({ code }) => code !== 'address.problem.required',
     );
   const chosen = chooseAddresses(savedIn(state), savedBy(customer), isComplete);
@@ -61,6 +61,6 @@ export function isSaved(state: CartState, values: CheckoutValues): boolean {
   );
 }
 
-function isOther(saved: Address, shown: Address): boolean {
-  return locationsDiffer(shown, saved) || locationsDiffer(saved, shown);
+function isOther(saved: Address, displayed: Address): boolean {
+  return locationsDiffer(displayed, saved) || locationsDiffer(saved, displayed);
 }

@@ -23,13 +23,13 @@ import { placeOrder } from './place-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const asked: number[] = [];
+const requestCount: number[] = [];
 const services = extraProviders.add(NO_SERVICES, [
   fakeProvider(
     {},
     {
       async refund(_, { amount }) {
-        asked.push(amount);
+        requestCount.push(amount);
         return { ok: true, reference: 're_1' };
       },
     },
@@ -41,28 +41,28 @@ let shop: CartShop;
 beforeEach(async () => {
   await database.reset();
   shop = await fillCartShop(db);
-  asked.length = 0;
+  requestCount.length = 0;
 });
 
 async function card(amount: number, recipient = 'ada@example.com') {
-  const asked = { amount: money(amount), currency: 'USD', recipient, orderId: null };
-  return issueCard(db, ctx, asked);
+  const requested = { amount: money(amount), currency: 'USD', recipient, orderId: null };
+  return issueCard(db, ctx, requested);
 }
 
 async function shopper(codes: readonly string[], quantity = 1): Promise<Visitor> {
   const visitor = await buyer(ctx, [{ productId: shop.tray, quantity }]);
   for (const code of codes) {
-    const outcome = await applyCoupon(ctx, visitor, code);
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+    const result = await applyCoupon(ctx, visitor, code);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
   }
   return visitor;
 }
 
 async function ordered(codes: readonly string[], paymentMethod = 'fake', quantity = 1) {
   const visitor = await shopper(codes, quantity);
-  const outcome = await placeOrder(ctx, visitor, orderRequest({ paymentMethod }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return found(outcome.order.id);
+  const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return found(result.order.id);
 }
 
 async function found(id: number) {
@@ -82,13 +82,13 @@ const balance = async (id: number) => {
 
 /** What an order of one tray costs without cards. */
 async function loadPrice(quantity = 1): Promise<number> {
-  const outcome = await placeOrder(
+  const result = await placeOrder(
     ctx,
     await shopper([], quantity),
     orderRequest({ paymentMethod: 'bacs' }),
   );
-  if (!outcome.ok) throw new Error('no order');
-  return outcome.order.total;
+  if (!result.ok) throw new Error('no order');
+  return result.order.total;
 }
 
 describe('in the basket', () => {
@@ -150,9 +150,9 @@ describe('an order', () => {
     const gift = await card(50_000);
     const visitor = await shopper([gift.code]);
     expect(offeredPayments(ctx, (await readCart(ctx, visitor)).cart)).toEqual([]);
-    const outcome = await placeOrder(ctx, visitor, orderRequest({ paymentMethod: '' }));
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome));
-    const order = await found(outcome.order.id);
+    const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod: '' }));
+    if (!result.ok) throw new Error(JSON.stringify(result));
+    const order = await found(result.order.id);
     expect(order).toMatchObject({ status: 'processing', totals: { total: 0 }, paymentMethod: '' });
     expect(order.paidAt).toBe(NOW);
     expect(await loadAllPayments(db, order.id)).toEqual([]);
@@ -162,14 +162,14 @@ describe('an order', () => {
   });
 
   test('the provider is asked for the rest alone', async () => {
-    const whole = await loadPrice();
+    const full = await loadPrice();
     const gift = await card(1000);
     const order = await ordered([gift.code]);
-    expect(order.totals.total).toBe(whole - 1000);
+    expect(order.totals.total).toBe(full - 1000);
     const [payment] = await loadAllPayments(db, order.id);
-    expect(payment).toMatchObject({ amount: whole - 1000, state: 'open' });
+    expect(payment).toMatchObject({ amount: full - 1000, state: 'open' });
     await paymentNews(ctx, order.id);
-    expect(await found(order.id)).toMatchObject({ status: 'processing', paidAmount: whole - 1000 });
+    expect(await found(order.id)).toMatchObject({ status: 'processing', paidAmount: full - 1000 });
     expect(await balance(gift.id)).toBe(0);
     await checkLedger(db);
   });
@@ -178,13 +178,13 @@ describe('an order', () => {
     for (const _ of [1, 2, 3]) {
       const gift = await card(4000);
       const buyers = [await shopper([gift.code]), await shopper([gift.code])];
-      const shownTotal = money((await loadPrice()) - 4000);
-      const outcomes = await Promise.all(
+      const displayedTotal = money((await loadPrice()) - 4000);
+      const results = await Promise.all(
         buyers.map((one) =>
-          placeOrder(ctx, one, orderRequest({ paymentMethod: 'fake', shownTotal })),
+          placeOrder(ctx, one, orderRequest({ paymentMethod: 'fake', shownTotal: displayedTotal })),
         ),
       );
-      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await balance(gift.id)).toBe(0);
       await checkLedger(db);
     }
@@ -194,12 +194,12 @@ describe('an order', () => {
     const gift = await card(5000);
     const buyers = [];
     for (let count = 0; count < 8; count += 1) buyers.push(await shopper([gift.code]));
-    const whole = await loadPrice();
+    const full = await loadPrice();
     const request = orderRequest({ paymentMethod: 'fake', shownTotal: null });
-    const outcomes = await Promise.all(buyers.map((one) => placeOrder(ctx, one, request)));
-    const placed = outcomes.filter((outcome) => outcome.ok);
-    expect(placed.map(({ order }) => order.total)).toEqual([whole - 5000]);
-    for (const refused of outcomes.filter((outcome) => !outcome.ok)) {
+    const results = await Promise.all(buyers.map((one) => placeOrder(ctx, one, request)));
+    const placed = results.filter((result) => result.ok);
+    expect(placed.map(({ order }) => order.total)).toEqual([full - 5000]);
+    for (const refused of results.filter((result) => !result.ok)) {
       expect(refused).toMatchObject({
         refresh: true,
         problems: [{ code: 'ordering.problem.priceChanged' }],
@@ -216,11 +216,11 @@ describe('an order', () => {
     await ordered([gift.code], 'bacs');
     const request = orderRequest({ paymentMethod: 'fake', shownTotal: null });
     expect((await placeOrder(ctx, ann, request)).ok).toBe(false);
-    const whole = await loadPrice();
+    const full = await loadPrice();
     await showCartView(ctx, ann);
     expect(await placeOrder(ctx, ann, request)).toMatchObject({
       ok: true,
-      order: { total: whole },
+      order: { total: full },
     });
     await checkLedger(db);
   });
@@ -279,16 +279,16 @@ describe('refunds', () => {
     await paymentNews(ctx, order.id);
     const paid = order.totals.total;
     const part = { amount: money(paid + 400), restock: false, byProvider: true };
-    const outcome = await refundOrder(ctx, order.id, part);
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+    const result = await refundOrder(ctx, order.id, part);
+    if (!result.ok) throw new Error(JSON.stringify(result));
     expect(await balance(gift.id)).toBe(0);
-    expect(await sendRefund(ctx, outcome.id)).toBe('done');
-    expect(asked).toEqual([paid]);
+    expect(await sendRefund(ctx, result.id)).toBe('done');
+    expect(requestCount).toEqual([paid]);
     expect(await balance(gift.id)).toBe(400);
     expect((await found(order.id)).status).toBe('processing');
     const rest = await refundOrder(ctx, order.id, { restock: false, byProvider: true });
     expect(rest).toMatchObject({ ok: true, amount: 600, whole: true });
-    expect(asked).toEqual([paid]);
+    expect(requestCount).toEqual([paid]);
     expect(await balance(gift.id)).toBe(1000);
     expect((await found(order.id)).status).toBe('refunded');
     const more = await refundOrder(ctx, order.id, { amount: money(1), restock: false });
@@ -312,12 +312,12 @@ test('after random steps the ledger is zero and every card has what its entries 
         await applyCoupon(ctx, visitor, code);
       }
       const method = pick(['bacs', 'fake']);
-      const outcome = await placeOrder(
+      const result = await placeOrder(
         ctx,
         visitor,
         orderRequest({ paymentMethod: method ?? 'bacs' }),
       );
-      if (outcome.ok) orders.push(outcome.order.id);
+      if (result.ok) orders.push(result.order.id);
     }
     if (order === undefined) continue;
     if (what === 'cancel') await changeStatus(ctx, order, 'cancelled');

@@ -44,8 +44,8 @@ export async function countRequest({ db, now }: ShopContext): Promise<OrderProbl
   const who = currentClientAddress();
   if (who === '') return [];
   const limit = { what: 'account-asked-from', who, most: REQUESTS_PER_ADDRESS, windowMs: HOUR };
-  const turn = await takeAttempt(db, limit, now);
-  return turn.ok ? [] : tooMany(turn.retryAfterSeconds).problems;
+  const quota = await takeAttempt(db, limit, now);
+  return quota.ok ? [] : tooMany(quota.retryAfterSeconds).problems;
 }
 
 type AccountForm = Pick<CheckoutForm, 'password'> & { billing: Address };
@@ -54,10 +54,10 @@ type AccountForm = Pick<CheckoutForm, 'password'> & { billing: Address };
 export async function checkAccount(
   ctx: ShopContext,
   form: AccountForm,
-  { customer, wanted }: { customer: Customer | null; wanted: boolean },
+  { customer, wanted: requested }: { customer: Customer | null; wanted: boolean },
 ): Promise<OrderProblem[]> {
   if (customer) return [];
-  if (!wanted) {
+  if (!requested) {
     const field = CHECKOUT_FIELDS.createAccount;
     return ctx.settings['checkout.guests'] ? [] : [{ code: 'checkout.problem.account', field }];
   }
@@ -77,8 +77,8 @@ export async function prepareAccount(
   form: AccountForm,
   shipping: Address | null,
 ): Promise<PreparedAccount> {
-  const turn = await takeRegistration(ctx, visitor);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeRegistration(ctx, visitor);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   const person = await newCustomer(getRegistration(form, shipping));
   if (!person) throw new Error('an account without an email passed the check');
   return { ok: true, person };

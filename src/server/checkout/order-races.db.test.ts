@@ -40,9 +40,9 @@ beforeEach(async () => {
 
 async function ordered(quantity: number, paymentMethod = 'bacs') {
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity }]);
-  const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod }));
-  const order = outcome.ok ? await findOrder(ctx, outcome.order.id) : null;
-  if (!order) throw new Error(JSON.stringify(outcome));
+  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod }));
+  const order = result.ok ? await findOrder(ctx, result.order.id) : null;
+  if (!order) throw new Error(JSON.stringify(result));
   return order;
 }
 

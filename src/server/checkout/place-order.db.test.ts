@@ -42,15 +42,15 @@ describe('placing an order', () => {
       { productId: shop.tray, quantity: 2 },
       { productId: shop.mug, variationId: shop.ink, attributes: handle },
     ]);
-    const outcome = await placeOrder(ctx, ann, orderRequest({ customerNote: ' Ring twice. ' }));
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-    expect(outcome).toMatchObject({
+    const result = await placeOrder(ctx, ann, orderRequest({ customerNote: ' Ring twice. ' }));
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    expect(result).toMatchObject({
       order: { number: '1001', status: 'on-hold', email: 'ada@example.com', customerId: null },
       payment: { kind: 'done', status: 'on-hold' },
       repeated: false,
     });
-    expect(outcome.order.key).toMatch(/^[0-9a-f]{32}$/);
-    const order = await findOrder(ctx, outcome.order.id);
+    expect(result.order.key).toMatch(/^[0-9a-f]{32}$/);
+    const order = await findOrder(ctx, result.order.id);
     expect(order).toMatchObject({
       customerNote: 'Ring twice.',
       billing: ada,
@@ -98,11 +98,11 @@ describe('placing an order', () => {
       __proto__: 'x',
     };
     const unasked = orderContext(db, { 'consent.assumed': true });
-    const outcome = await placeOrder(unasked, ann, orderRequest({ attribution }));
-    if (!outcome.ok) throw new Error('refused');
-    const row = db.selectFrom('orders').select('source').where('id', '=', outcome.order.id);
+    const result = await placeOrder(unasked, ann, orderRequest({ attribution }));
+    if (!result.ok) throw new Error('refused');
+    const row = db.selectFrom('orders').select('source').where('id', '=', result.order.id);
     expect((await row.executeTakeFirst())?.source).toBe('x'.repeat(500));
-    expect((await findOrder(ctx, outcome.order.id))?.attribution).toEqual({
+    expect((await findOrder(ctx, result.order.id))?.attribution).toEqual({
       source_type: 'organic',
       utm_source: 'x'.repeat(500),
       session_pages: '4',
@@ -116,8 +116,8 @@ describe('placing an order', () => {
     for (let round = 0; round < 3; round += 1) {
       const one = await buyer(ctx, [{ productId: shop.tray }]);
       const other = await buyer(ctx, [{ productId: shop.tray }]);
-      const outcome = await placeOrder(ctx, one, orderRequest());
-      if (outcome.ok) numbers.push(outcome.order.number);
+      const result = await placeOrder(ctx, one, orderRequest());
+      if (result.ok) numbers.push(result.order.number);
       // Refused inside the transaction: the pieces went while the order was on its way.
       await db
         .updateTable('products')
@@ -146,10 +146,10 @@ describe('placing an order', () => {
       .where('id', '=', shop.card)
       .execute();
     const ann = await buyer(ctx, [{ productId: shop.card }]);
-    const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod: '' }));
-    expect(outcome).toMatchObject({ ok: true, order: { status: 'processing', total: 0 } });
-    if (outcome.ok) {
-      const order = await findOrder(ctx, outcome.order.id);
+    const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod: '' }));
+    expect(result).toMatchObject({ ok: true, order: { status: 'processing', total: 0 } });
+    if (result.ok) {
+      const order = await findOrder(ctx, result.order.id);
       expect(order).toMatchObject({ shipping: null, paidAt: NOW, paymentTitle: 'Nothing to pay' });
     }
   });
@@ -159,12 +159,12 @@ describe('the same order again', () => {
   test('ten times at once is one order', async () => {
     const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
     const request = orderRequest();
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => placeOrder(ctx, again(ann), request)),
     );
-    const ids = outcomes.map((outcome) => (outcome.ok ? outcome.order.id : 0));
+    const ids = results.map((result) => (result.ok ? result.order.id : 0));
     expect(new Set(ids).size).toBe(1);
-    expect(outcomes.filter((outcome) => outcome.ok && !outcome.repeated)).toHaveLength(1);
+    expect(results.filter((result) => result.ok && !result.repeated)).toHaveLength(1);
     expect(await countOrders(db)).toBe(1);
     expect(await loadStock(db, shop.tray)).toBe(18);
   });
@@ -180,7 +180,7 @@ describe('the same order again', () => {
     ]);
     const later = await placeOrder({ ...there, now: NOW + 86_400_000 }, again(ann), request);
     await other.close();
-    const ids = [...both, later].map((outcome) => (outcome.ok ? outcome.order.id : 0));
+    const ids = [...both, later].map((result) => (result.ok ? result.order.id : 0));
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toBeGreaterThan(0);
     expect(await countOrders(db)).toBe(1);
@@ -205,8 +205,8 @@ describe('the same order again', () => {
     const eve = await buyer(ctx, [{ productId: shop.vase }]);
     const request = orderRequest();
     await placeOrder(ctx, ann, request);
-    const outcome = await placeOrder(ctx, eve, request);
-    expect(outcome).toEqual({
+    const result = await placeOrder(ctx, eve, request);
+    expect(result).toEqual({
       ok: false,
       problems: [{ code: 'ordering.problem.foreignKey' }],
       total: null,
@@ -234,9 +234,9 @@ describe('the same order again', () => {
 describe('who may see an order', () => {
   test('its key, its customer or a manager, and nobody else [CO-12]', async () => {
     const ann = await buyer(ctx, [{ productId: shop.tray }]);
-    const outcome = await placeOrder(ctx, ann, orderRequest());
-    if (!outcome.ok) throw new Error('refused');
-    const { id, key } = outcome.order;
+    const result = await placeOrder(ctx, ann, orderRequest());
+    if (!result.ok) throw new Error('refused');
+    const { id, key } = result.order;
     await db.updateTable('orders').set({ customer_id: 7 }).where('id', '=', id).execute();
     const wrong = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
     expect(await openOrder(ctx, id, { key })).toMatchObject({ id });

@@ -18,7 +18,7 @@ import {
   payingBrowser,
 } from '#server/orders/placing/limit-orders.ts';
 import {
-  type OrderOutcome,
+  type OrderResult,
   type RefusedOrder,
   refuseOrder,
 } from '#server/orders/placing/placed-order.ts';
@@ -34,7 +34,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import type { OrderRequest } from '#wire/order.ts';
 import { awaitedOrder, payAwaited } from './awaited-order.ts';
-import { checkForm, type FormFacts } from './check-form.ts';
+import { checkForm, type FormDetails } from './check-form.ts';
 import { countRequest, prepareAccount, wantsAccount } from './new-account.ts';
 import { type BuyerWrites, NO_BUYER, writeCheckout } from './write-checkout.ts';
 
@@ -60,12 +60,12 @@ export async function placeOrder(
   visitor: Visitor,
   request: OrderRequest,
   sent: SentForm | null = null,
-): Promise<OrderOutcome> {
+): Promise<OrderResult> {
   const key = request.idempotencyKey;
   if (key !== '' && !KEY.test(key)) return refuseOrder([{ code: 'ordering.problem.key' }]);
   const attribution = allowedAttribution(ctx, visitor, request.attribution);
-  const asked = { ...request, attribution };
-  return serializeByKey(cartKey(visitor), () => placeExclusively(ctx, visitor, asked, sent));
+  const requested = { ...request, attribution };
+  return serializeByKey(cartKey(visitor), () => placeExclusively(ctx, visitor, requested, sent));
 }
 
 /**
@@ -78,7 +78,7 @@ async function placeExclusively(
   visitor: Visitor,
   request: OrderRequest,
   sent: SentForm | null,
-): Promise<OrderOutcome> {
+): Promise<OrderResult> {
   const opensAccount = sent !== null && (await wantsAccount(ctx, visitor, sent.form));
   const tooMany = opensAccount ? await countRequest(ctx) : [];
   if (tooMany.length > 0) return refuseOrder(tooMany);
@@ -95,12 +95,12 @@ async function placeExclusively(
     const customer = await loadCustomer(ctx, visitor, stored);
     const assumedNew = first && stored.state.lines.length > 0;
     const same = assumedNew ? null : await findSameOrder(ctx, stored, form);
-    if (same?.own) return answerAgain(ctx, visitor, same);
+    if (same?.own) return respondAgain(ctx, visitor, same);
 
     // Price it, and check it by the rules of the form and of every order.
     const priced = await priceOrder(ctx, stored, request, { cachedStock: first });
-    const facts = sent && { ...sent, customer, wantsAccount: opensAccount };
-    const decision = await decide(ctx, request, priced, facts);
+    const details = sent && { ...sent, customer, wantsAccount: opensAccount };
+    const decision = await decide(ctx, request, priced, details);
     if (same && (decision.ok || !priced)) return FOREIGN_KEY;
     if (!decision.ok) {
       if (first) continue;
@@ -116,7 +116,7 @@ async function placeExclusively(
 
     // Count it against the limits, once for all attempts.
     const sender = getSender(ctx, visitor, stored, request);
-    admission ??= await admit(ctx, visitor, sender, draft, facts);
+    admission ??= await admit(ctx, visitor, sender, draft, details);
     if (!admission.ok) {
       const refusal = refuseOrder(admission.problems, { total });
       return refuseUnlessOrdered(ctx, visitor, stored, form, refusal);
@@ -139,8 +139,8 @@ async function placeExclusively(
       session: payingBrowser(visitor),
       address: visitor.address,
     });
-    const outcome: OrderOutcome = { ok: true, order: written.order, payment, repeated: false };
-    return payment.kind === 'declined' ? followCart(ctx, visitor, outcome) : outcome;
+    const result: OrderResult = { ok: true, order: written.order, payment, repeated: false };
+    return payment.kind === 'declined' ? followCart(ctx, visitor, result) : result;
   }
   return refuseOrder([{ code: 'ordering.problem.changed' }], { refresh: true });
 }
@@ -149,9 +149,9 @@ async function placeExclusively(
 async function followCart(
   ctx: ShopContext,
   visitor: Visitor,
-  outcome: OrderOutcome | Promise<OrderOutcome>,
-): Promise<OrderOutcome> {
-  const done = await outcome;
+  result: OrderResult | Promise<OrderResult>,
+): Promise<OrderResult> {
+  const done = await result;
   setCartCookies(visitor, (await readCart(ctx, visitor)).cart);
   return done;
 }
@@ -165,7 +165,7 @@ async function loadCustomer(
   return session?.customerId == null ? null : currentCustomer(ctx, visitor);
 }
 
-type FilledForm = SentForm & FormFacts;
+type FilledForm = SentForm & FormDetails;
 
 async function decide(
   ctx: ShopContext,
@@ -221,17 +221,17 @@ async function refuseUnlessOrdered(
   stored: StoredCart,
   form: SentOrder,
   refusal: RefusedOrder,
-): Promise<OrderOutcome> {
+): Promise<OrderResult> {
   const same = await findSameOrder(ctx, stored, form);
-  return same?.own ? answerAgain(ctx, visitor, same) : refusal;
+  return same?.own ? respondAgain(ctx, visitor, same) : refusal;
 }
 
 /** The same answer as the first time; a payment that was never begun is begun again. */
-async function answerAgain(
+async function respondAgain(
   ctx: ShopContext,
   visitor: Visitor,
   { paymentMethod, own: _, ...order }: KnownOrder,
-): Promise<OrderOutcome> {
+): Promise<OrderResult> {
   const payment = await startPayment(ctx, order, paymentMethod);
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
   if (state.lines.length === 0) clearCartCookies(visitor);

@@ -27,12 +27,12 @@ const ctx = orderContext(db, {}, { versionedCache });
 
 async function order(productId = shop.tray) {
   const ann = await buyer(ctx, [{ productId }]);
-  const outcome = await placeOrder(ctx, ann, orderRequest());
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  const result = await placeOrder(ctx, ann, orderRequest());
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', outcome.order.id)
+    .where('id', '=', result.order.id)
     .executeTakeFirstOrThrow();
 }
 
@@ -81,30 +81,30 @@ test('a rate, a shipping method, a coupon and a price count for the next order',
 
 test('the number of the facts moves with them, and with no order or use of a coupon', async () => {
   const ann = await buyer(ctx, [{ productId: shop.tray }]);
-  const facts = async () => (await findStoredCart(db, ann, NOW)).facts ?? 0;
-  const before = await facts();
+  const loadDetails = async () => (await findStoredCart(db, ann, NOW)).facts ?? 0;
+  const before = await loadDetails();
   expect(before).toBeGreaterThan(0);
   await order();
   await db.updateTable('coupons').set({ used_count: 1 }).execute();
-  expect(await facts()).toBe(before);
+  expect(await loadDetails()).toBe(before);
   await db.updateTable('shipping_zones').set({ name: 'Here' }).execute();
   await db.deleteFrom('product_categories').execute();
   await db.updateTable('products').set({ custom_fields: '{}' }).execute();
-  expect(await facts()).toBeGreaterThanOrEqual(before + 3);
+  expect(await loadDetails()).toBeGreaterThanOrEqual(before + 3);
 });
 
 test('every change of a product but of its stock moves the number', async () => {
   const ann = await buyer(ctx, [{ productId: shop.tray }]);
-  const facts = async () => (await findStoredCart(db, ann, NOW)).facts ?? 0;
+  const loadDetails = async () => (await findStoredCart(db, ann, NOW)).facts ?? 0;
   for (const column of CART_COLUMNS) {
-    const before = await facts();
+    const before = await loadDetails();
     await db
       .updateTable('products')
       .set((eb) => ({ [column]: eb.ref(column) }))
       .where('id', '=', shop.tray)
       .execute();
     const moves = column !== 'id' && column !== 'stock_quantity';
-    expect([column, await facts()]).toEqual([column, moves ? before + 1 : before]);
+    expect([column, await loadDetails()]).toEqual([column, moves ? before + 1 : before]);
   }
 });
 
@@ -153,11 +153,11 @@ describe('stock that was changed by hand', () => {
 
 test('what was undone has moved nothing', async () => {
   const ann = await buyer(ctx, [{ productId: shop.tray }]);
-  const { facts } = await findStoredCart(db, ann, NOW);
+  const { facts: loadDetails } = await findStoredCart(db, ann, NOW);
   const undone = database.transaction(async (trx) => {
     await trx.updateTable('tax_rates').set({ rate: 1 }).execute();
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  expect((await findStoredCart(db, ann, NOW)).facts).toBe(facts);
+  expect((await findStoredCart(db, ann, NOW)).facts).toBe(loadDetails);
 });

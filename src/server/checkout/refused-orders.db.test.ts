@@ -31,12 +31,12 @@ describe('what is refused leaves nothing behind', () => {
   async function refusal(parts: Parameters<typeof orderRequest>[0], visitor?: Visitor) {
     const before = await loadStock(db, shop.tray);
     const buying = visitor ?? (await buyer(ctx, [{ productId: shop.tray }]));
-    const outcome = await placeOrder(ctx, buying, orderRequest(parts));
+    const result = await placeOrder(ctx, buying, orderRequest(parts));
     expect(await countOrders(db)).toBe(0);
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
     expect(await loadStock(db, shop.tray)).toBe(before);
-    if (outcome.ok) throw new Error('it was placed');
-    return outcome;
+    if (result.ok) throw new Error('it was placed');
+    return result;
   }
   const codes = async (parts: Parameters<typeof orderRequest>[0]) =>
     (await refusal(parts)).problems.map(({ code, field }) => `${field ?? ''} ${code}`);
@@ -67,8 +67,8 @@ describe('what is refused leaves nothing behind', () => {
     const cash = { ...ctx.settings['payments.cod'], maxTotal: money(1000) };
     const limited = orderContext(db, { 'payments.cod': cash });
     const ann = await buyer(limited, [{ productId: shop.tray }]);
-    const outcome = await placeOrder(limited, ann, orderRequest({ paymentMethod: 'cod' }));
-    expect(outcome).toMatchObject({ ok: false });
+    const result = await placeOrder(limited, ann, orderRequest({ paymentMethod: 'cod' }));
+    expect(result).toMatchObject({ ok: false });
   });
 
   test('a total that changed since it was shown is reported with the difference', async () => {
@@ -113,9 +113,9 @@ describe('what is refused leaves nothing behind', () => {
     const results: boolean[] = [];
     for (let round = 0; round < 3; round += 1) {
       const ann = await buyer(limited, [{ productId: shop.tray }]);
-      const outcome = await placeOrder(limited, ann, orderRequest({ billing }));
-      results.push(outcome.ok);
-      if (!outcome.ok) expect(outcome.problems[0]?.code).toBe('ordering.problem.tooMany');
+      const result = await placeOrder(limited, ann, orderRequest({ billing }));
+      results.push(result.ok);
+      if (!result.ok) expect(result.problems[0]?.code).toBe('ordering.problem.tooMany');
     }
     expect(results).toEqual([true, true, false]);
     const ann = await buyer(limited, [{ productId: shop.tray }]);

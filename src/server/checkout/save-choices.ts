@@ -2,7 +2,7 @@ import { isCountry } from '#server/addresses/countries.ts';
 import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import {
-  type CartOutcome,
+  type CartResult,
   type ChangeChoices,
   changeCart,
   type Decision,
@@ -21,7 +21,7 @@ export function saveChoices(
   visitor: Visitor,
   chosen: CheckoutChoices,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const fresh = emptyAddress(baseLocation(ctx.settings));
   const decide = (state: CartState): Decision => {
     // Viewing an empty checkout starts no session.
@@ -43,18 +43,18 @@ export function saveChoices(
 function getShipping(
   state: CartState,
   billing: CartAddress | null,
-  given: CheckoutChoices['shipping'],
+  address: CheckoutChoices['shipping'],
   fresh: CartAddress,
 ): CartAddress | null {
-  if (given === undefined) return state.shipping;
-  if (given === null) return billing;
-  return changed(state.shipping ?? billing ?? fresh, given);
+  if (address === undefined) return state.shipping;
+  if (address === null) return billing;
+  return changed(state.shipping ?? billing ?? fresh, address);
 }
 
-function changed(address: CartAddress, given: Partial<Address>): CartAddress {
+function changed(address: CartAddress, changes: Partial<Address>): CartAddress {
   const next: CartAddress = { ...address };
   for (const field of ADDRESS_FIELDS) {
-    const value = given[field];
+    const value = changes[field];
     if (value !== undefined) next[ADDRESS_FORM_NAMES[field]] = value.slice(0, MAX_LENGTH);
   }
   if (next.country === '') next.country = address.country;

@@ -58,9 +58,9 @@ async function useCredit(visitor: Visitor) {
 async function ordered(paymentMethod = 'fake') {
   const visitor = await logged();
   await useCredit(visitor);
-  const outcome = await placeOrder(ctx, visitor, orderRequest({ paymentMethod }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return found(outcome.order.id);
+  const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return found(result.order.id);
 }
 
 async function found(id: number) {
@@ -99,8 +99,8 @@ describe('in the basket', () => {
         { code: 'coupons.problem.unknown' },
       ]);
     }
-    const own = await logged();
-    await useCredit(own);
+    const session = await logged();
+    await useCredit(session);
     // As if the cart had become another one's.
     const carts = await db.selectFrom('carts').select(['owner', 'state']).execute();
     const state = carts.find(({ owner }) => owner === `c:${ann}`)?.state ?? '';
@@ -135,12 +135,12 @@ describe('an order', () => {
   test('covered by it is paid, and shares the total with gift cards', async () => {
     await grant(50_000);
     const visitor = await logged();
-    const asked = { amount: money(500), currency: 'USD', recipient: '', orderId: null };
-    await applyCoupon(ctx, visitor, (await issueCard(db, ctx, asked)).code);
+    const requested = { amount: money(500), currency: 'USD', recipient: '', orderId: null };
+    await applyCoupon(ctx, visitor, (await issueCard(db, ctx, requested)).code);
     await useCredit(visitor);
-    const outcome = await placeOrder(ctx, visitor, orderRequest({ paymentMethod: '' }));
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome));
-    const order = await found(outcome.order.id);
+    const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod: '' }));
+    if (!result.ok) throw new Error(JSON.stringify(result));
+    const order = await found(result.order.id);
     expect(order).toMatchObject({ status: 'processing', paidAt: NOW, totals: { total: 0 } });
     expect(await balance()).toBe(50_000 - (order.gift.amount - 500));
     await checkLedger(db);
@@ -150,14 +150,14 @@ describe('an order', () => {
     await grant(4000);
     const visitor = await logged();
     await useCredit(visitor);
-    const [placed, taken] = await Promise.all([
+    const [placed, reduced] = await Promise.all([
       placeOrder(ctx, visitor, orderRequest({ paymentMethod: 'fake', shownTotal: null })),
       grant(-4000),
     ]);
     expect(await balance()).toBe(0);
     if (placed.ok) {
       const { gift } = await found(placed.order.id);
-      expect(gift.amount).toBe(taken ? 0 : 4000);
+      expect(gift.amount).toBe(reduced ? 0 : 4000);
     }
     await checkLedger(db);
   });
@@ -168,12 +168,12 @@ describe('refunds', () => {
     await grant(1000);
     const order = await ordered();
     await paymentNews(ctx, order.id);
-    const outcome = await refundOrder(ctx, order.id, {
+    const result = await refundOrder(ctx, order.id, {
       restock: false,
       byProvider: true,
       toCredit: true,
     });
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+    if (!result.ok) throw new Error(JSON.stringify(result));
     // Both the part it had paid, and the money.
     expect(await balance()).toBe(order.totals.total + 1000);
     const after = await found(order.id);
@@ -196,8 +196,8 @@ describe('refunds', () => {
     const placed = await placeOrder(ctx, guest, orderRequest({ paymentMethod: 'fake' }));
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     await paymentNews(ctx, placed.order.id);
-    const outcome = await refundOrder(ctx, placed.order.id, { restock: false, toCredit: true });
-    expect(outcome).toMatchObject({
+    const result = await refundOrder(ctx, placed.order.id, { restock: false, toCredit: true });
+    expect(result).toMatchObject({
       ok: false,
       problems: [{ code: 'ordering.problem.noAccount' }],
     });
@@ -207,8 +207,8 @@ describe('refunds', () => {
 
 test('an account that is deleted leaves no credit, and a ledger of zero', async () => {
   await grant(1000);
-  const { browser, logged: own } = await inside(ctx, 'ann@example.com', visit(NOW));
-  const deleted = await deleteAccount(ctx, browser, own.customer, TEST_PASSWORD);
+  const { browser, logged: session } = await inside(ctx, 'ann@example.com', visit(NOW));
+  const deleted = await deleteAccount(ctx, browser, session.customer, TEST_PASSWORD);
   expect(deleted).toEqual({ ok: true });
   const [card] = await db.selectFrom('gift_cards').selectAll().execute();
   expect(card).toMatchObject({ balance: 0, customer_id: null, voided_at: NOW });

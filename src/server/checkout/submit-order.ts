@@ -12,7 +12,7 @@ import type { OrderRequest } from '#wire/order.ts';
 import { placeOrder } from './place-order.ts';
 import { saveChoices } from './save-choices.ts';
 
-export type SubmitOutcome =
+export type SubmitResult =
   | { ok: true; order: PlacedOrder; redirect: string; payment: PaymentStart }
   | {
       ok: false;
@@ -37,19 +37,19 @@ export async function submitOrder(
   ctx: ShopContext,
   visitor: Visitor,
   form: CheckoutForm,
-  { via, terms: termsShown }: SubmitChoices,
-): Promise<SubmitOutcome> {
+  { via, terms: termsVisible }: SubmitChoices,
+): Promise<SubmitResult> {
   const request = toRequest(form, via);
-  const outcome = await placeOrder(ctx, visitor, request, { form, termsShown });
-  if (outcome.ok) {
-    const { order, payment } = outcome;
+  const result = await placeOrder(ctx, visitor, request, { form, termsShown: termsVisible });
+  if (result.ok) {
+    const { order, payment } = result;
     return { ok: true, order, payment, redirect: nextAddress(ctx, order, payment) };
   }
   const { cart } = await readCart(ctx, visitor);
   const empty = cart.lines.length === 0;
   // The page shows again what was typed.
   if (!empty) await saveForm(ctx, visitor, request, cart.shipping.needed);
-  const { problems, total, refresh } = outcome;
+  const { problems, total, refresh } = result;
   return { ok: false, problems, total, refresh, empty };
 }
 

@@ -70,8 +70,8 @@ export interface NewComment extends CommentFields {
   byShop: boolean;
 }
 
-export async function createComment(ctx: ShopContext, given: NewComment): Promise<CommentSaved> {
-  const { author = '', email = '', text = '', documentId, parentId, status } = given;
+export async function createComment(ctx: ShopContext, fields: NewComment): Promise<CommentSaved> {
+  const { author = '', email = '', text = '', documentId, parentId, status } = fields;
   const problem = checkComment({ author, email, text: tidyText(text) });
   if (problem) return { ok: false, problem };
   const parent = parentId === 0 ? null : await findComment(ctx.db, parentId);
@@ -87,7 +87,7 @@ export async function createComment(ctx: ShopContext, given: NewComment): Promis
       email: email.trim().toLowerCase(),
       text: tidyText(text),
       status: status === undefined || status === 'restored' ? 'approved' : status,
-      by_shop: given.byShop ? 1 : 0,
+      by_shop: fields.byShop ? 1 : 0,
       created_at: ctx.now,
     })
     .returningAll()
@@ -99,19 +99,19 @@ export async function createComment(ctx: ShopContext, given: NewComment): Promis
 export async function changeComment(
   ctx: ShopContext,
   before: CommentRow,
-  given: CommentFields,
+  fields: CommentFields,
 ): Promise<CommentSaved> {
-  const { author = before.author, email = before.email, text = before.text } = given;
+  const { author = before.author, email = before.email, text = before.text } = fields;
   const problem = checkComment({ author, email, text: tidyText(text) });
   // What was once accepted stays so: a comment of staff may have no address.
-  if (problem && given[problem.field] !== undefined) return { ok: false, problem };
+  if (problem && fields[problem.field] !== undefined) return { ok: false, problem };
   const comment = await ctx.db
     .updateTable('comments')
     .set({
       author: tidyLine(author),
       email: email.trim().toLowerCase(),
       text: tidyText(text),
-      ...statusAfter(before, given.status),
+      ...statusAfter(before, fields.status),
     })
     .where('id', '=', before.id)
     .returningAll()
@@ -131,7 +131,7 @@ export async function deleteComment(ctx: ShopContext, { id, document_id }: Comme
   await ctx.invalidate([documentTag(document_id)]);
 }
 
-const SHOWN_STATES: readonly CommentStatus[] = ['approved', 'held'];
+const VISIBLE_STATES: readonly CommentStatus[] = ['approved', 'held'];
 
 function statusAfter(
   { status, status_before: earlier }: CommentRow,
@@ -139,7 +139,7 @@ function statusAfter(
 ): Partial<Pick<CommentRow, 'status' | 'status_before'>> {
   if (next === undefined || next === status) return {};
   if (next === 'restored') return { status: earlier ?? 'held', status_before: null };
-  return { status: next, status_before: SHOWN_STATES.includes(status) ? status : earlier };
+  return { status: next, status_before: VISIBLE_STATES.includes(status) ? status : earlier };
 }
 
 function matching(db: Db, filter: CommentFilter) {

@@ -29,7 +29,7 @@ export interface CommentRefusal {
   limit?: number;
 }
 
-export type CommentOutcome =
+export type CommentResult =
   | { ok: true; id: number; status: 'approved' | 'held' }
   | { ok: false; problem: CommentRefusal };
 
@@ -42,7 +42,7 @@ export async function writeComment(
   ctx: ShopContext,
   visitor: Visitor,
   sent: SentComment,
-): Promise<CommentOutcome> {
+): Promise<CommentResult> {
   const customer = await currentCustomer(ctx, visitor);
   const byShop = may(customer?.role ?? null, 'edit-content');
   const person = {

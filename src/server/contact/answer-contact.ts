@@ -1,24 +1,24 @@
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { CONTACT_FIELDS, type ContactAnswer } from '#wire/forms/contact-fields.ts';
+import { CONTACT_FIELDS, type ContactResponse } from '#wire/forms/contact-fields.ts';
 import type { ContactForm } from '#wire/forms/contact-form.ts';
 import { receiveMessage } from './receive-message.ts';
 
 /** What a sent contact form is answered, by the page and by the call alike. */
-export async function answerContact(
+export async function handleContact(
   ctx: ShopContext,
   visitor: Pick<Visitor, 'address'>,
   { values, productId, honeypot, age }: ContactForm,
-): Promise<ContactAnswer> {
+): Promise<ContactResponse> {
   const t = translator(ctx.settings);
-  const outcome = await receiveMessage(ctx, visitor, { ...values, honeypot, age }, productId);
-  if (outcome.ok) {
-    const { status } = outcome;
+  const result = await receiveMessage(ctx, visitor, { ...values, honeypot, age }, productId);
+  if (result.ok) {
+    const { status } = result;
     const message = t(`contact.${status}`, { email: ctx.settings['shop.email'] });
     return { status, message, problems: [] };
   }
-  const problems = outcome.problems.flatMap((problem) =>
+  const problems = result.problems.flatMap((problem) =>
     'field' in problem
       ? [
           {

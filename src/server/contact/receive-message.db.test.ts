@@ -80,8 +80,8 @@ describe('a message', () => {
     ['a name of a control character', { name: '\u0000\u202e' }, ['name']],
     ['no address and no text', { email: 'ada', text: '' }, ['email', 'text']],
   ])('%s is refused at its field and stored nowhere', async (_, change, fields) => {
-    const outcome = await receiveMessage(at(), anonymous, { ...message, ...change });
-    expect(outcome).toMatchObject({ ok: false, problems: fields.map((field) => ({ field })) });
+    const result = await receiveMessage(at(), anonymous, { ...message, ...change });
+    expect(result).toMatchObject({ ok: false, problems: fields.map((field) => ({ field })) });
     expect([await stored(), await stored('spam'), await emails()]).toEqual([[], [], []]);
   });
 });
@@ -92,20 +92,20 @@ describe('programs', () => {
     ['haste', { age: 300 }],
     ['links that are removed as markup', { text: `${'<a href="x">pills</a> '.repeat(6)}buy` }],
   ])('are known by %s: the manager gets no email, but finds it', async (_, change) => {
-    const outcome = await receiveMessage(at(), anonymous, { ...message, ...change });
-    expect(outcome).toEqual({ ok: true, status: 'spam' });
+    const result = await receiveMessage(at(), anonymous, { ...message, ...change });
+    expect(result).toEqual({ ok: true, status: 'spam' });
     expect([await stored(), await emails()]).toEqual([[], []]);
     expect(await stored('spam')).toHaveLength(1);
   });
 
   test('write so many in an hour from one address, and no more', async () => {
     const ctx = at(0, { 'contact.limitPerHour': 3 });
-    const outcomes: boolean[] = [];
+    const results: boolean[] = [];
     for (let round = 0; round < 5; round += 1) {
       const sent = { ...message, text: `Number ${round}` };
-      outcomes.push((await receiveMessage(ctx, { address: '203.0.113.77' }, sent)).ok);
+      results.push((await receiveMessage(ctx, { address: '203.0.113.77' }, sent)).ok);
     }
-    expect(outcomes).toEqual([true, true, true, false, false]);
+    expect(results).toEqual([true, true, true, false, false]);
     expect(await emails()).toHaveLength(3);
     const later = at(1 / 24, { 'contact.limitPerHour': 3 });
     const other = { ...message, text: 'An hour later' };

@@ -15,7 +15,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContactStatus } from './tables.ts';
 
-export type ContactOutcome =
+export type ContactResult =
   | { ok: true; status: ContactStatus }
   | { ok: false; problems: (ContactProblem | { code: 'contact.often' })[] };
 
@@ -24,7 +24,10 @@ const DAY = 24 * 60 * 60 * 1000;
 /** One for each limit a shop has set. */
 const limiters = new Map<number, RateLimiter>();
 
-function takeTurn({ settings, now }: ShopContext, { address }: Pick<Visitor, 'address'>): boolean {
+function takeAttempt(
+  { settings, now }: ShopContext,
+  { address }: Pick<Visitor, 'address'>,
+): boolean {
   const perHour = settings['contact.limitPerHour'];
   if (perHour === 0 || address === '') return true;
   let limiter = limiters.get(perHour);
@@ -44,7 +47,7 @@ export async function receiveMessage(
   visitor: Pick<Visitor, 'address'>,
   sent: ContactEntry & MessageSigns,
   productId: number | null = null,
-): Promise<ContactOutcome> {
+): Promise<ContactResult> {
   const entry: ContactEntry = {
     name: tidyLine(sent.name),
     email: sent.email.trim().toLowerCase(),
@@ -53,7 +56,7 @@ export async function receiveMessage(
   };
   const problems = checkMessage(entry);
   if (problems.length > 0) return { ok: false, problems };
-  if (!takeTurn(ctx, visitor)) return { ok: false, problems: [{ code: 'contact.often' }] };
+  if (!takeAttempt(ctx, visitor)) return { ok: false, problems: [{ code: 'contact.often' }] };
   // Judged by what was sent: markup that is removed may have been the link.
   const status = isSpam(sent, sent) ? 'spam' : 'sent';
   const stored = { ...entry, text: `${await aboutProduct(ctx, productId)}${entry.text}` };

@@ -29,16 +29,20 @@ async function loadProblems(
 ): Promise<StoredProblem[]> {
   const cells = toCells(stored);
   const inner = cells.flat().map((each) => innerProblems(ctx, each, block));
-  const own = cells.length > 0 ? { ...stored, settings: withCells(stored.settings, []) } : stored;
-  return [...(await ownProblems(ctx, own, block)), ...(await Promise.all(inner)).flat()];
+  const withStoredCells =
+    cells.length > 0 ? { ...stored, settings: withCells(stored.settings, []) } : stored;
+  return [
+    ...(await settingProblems(ctx, withStoredCells, block)),
+    ...(await Promise.all(inner)).flat(),
+  ];
 }
 
 async function innerProblems(ctx: ShopContext, stored: StoredBlock, block: number) {
-  if (mayStandInside(stored.kind)) return ownProblems(ctx, stored, block);
+  if (mayStandInside(stored.kind)) return settingProblems(ctx, stored, block);
   return [{ code: 'block.unknown' as const, block, names: [] }];
 }
 
-async function ownProblems(
+async function settingProblems(
   ctx: ShopContext,
   stored: StoredBlock,
   block: number,

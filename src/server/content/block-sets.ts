@@ -19,7 +19,7 @@ export type SetProblem =
   | { code: 'set.name'; field: 'name' }
   | { code: 'set.blocks'; field: 'blocks'; refusals: BlockRefusal[] };
 
-export type SetOutcome = { ok: true; set: BlockSet } | { ok: false; problems: SetProblem[] };
+export type SetResult = { ok: true; set: BlockSet } | { ok: false; problems: SetProblem[] };
 
 export async function listSets(db: Db, purpose?: BlockSetPurpose): Promise<BlockSet[]> {
   let sets = db.selectFrom('block_sets').selectAll();
@@ -34,7 +34,7 @@ export async function findSets(db: Db, ids: readonly number[]): Promise<Map<numb
 }
 
 /** With an id it is written anew. A set names no other set: its blocks are the last. */
-export async function saveSet(db: Db, draft: BlockSetDraft, id?: number): Promise<SetOutcome> {
+export async function saveSet(db: Db, draft: BlockSetDraft, id?: number): Promise<SetResult> {
   const problems: SetProblem[] = [];
   const name = draft.name.trim();
   const others = (await listSets(db, draft.purpose)).filter((set) => set.id !== id);

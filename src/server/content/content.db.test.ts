@@ -147,8 +147,8 @@ describe('the layout', () => {
   });
 
   test('the footer asks for the newsletter in the words a sign-up stores, where it asks at all', async () => {
-    const footer = async (asked: boolean) => {
-      const settings = { ...ctx.settings, 'newsletter.inFooter': asked };
+    const footer = async (requested: boolean) => {
+      const settings = { ...ctx.settings, 'newsletter.inFooter': requested };
       return (await loadLayout({ ...ctx, settings })).newsletter;
     };
     expect((await footer(true))?.consent).toBe(messages['content.newsletterConsent']);

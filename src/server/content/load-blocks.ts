@@ -47,7 +47,7 @@ export function numbered(blocks: readonly StoredBlock[]): NumberedBlock[] {
   return blocks.map((block, at) => ({ ...block, id: at + 1 }));
 }
 
-interface ResolveWish {
+interface ResolveOptions {
   /** For the builder, which shows what is scheduled too. */
   ignoresSchedule?: boolean;
   /** Inside of another block not every kind may stand. */
@@ -58,9 +58,9 @@ interface ResolveWish {
 export async function resolveBlocks(
   ctx: ShopContext,
   stored: readonly NumberedBlock[],
-  wish: ResolveWish = {},
+  options: ResolveOptions = {},
 ): Promise<LoadedBlocks> {
-  return together(await Promise.all(stored.map((block) => resolveBlock(ctx, block, wish))));
+  return together(await Promise.all(stored.map((block) => resolveBlock(ctx, block, options))));
 }
 
 function together(parts: readonly LoadedBlocks[]): LoadedBlocks {
@@ -78,7 +78,7 @@ const NOTHING: LoadedBlocks = { blocks: [], problems: [], tags: [], freshUntil: 
 async function resolveBlock(
   ctx: ShopContext,
   stored: NumberedBlock,
-  wish: ResolveWish,
+  options: ResolveOptions,
 ): Promise<LoadedBlocks> {
   const { id, kind } = stored;
   const failed = (code: BlockProblem['code']): LoadedBlocks => ({
@@ -89,16 +89,16 @@ async function resolveBlock(
   if (!common.success) return failed('block.unreadable');
   const { display } = common.data;
   const schedule =
-    display && !wish.ignoresSchedule
+    display && !options.ignoresSchedule
       ? scheduleNow(display, ctx.now, ctx.settings['shop.timeZone'])
       : ALWAYS;
   const { changesAt: freshUntil } = schedule;
   if (!schedule.isShown) return { ...NOTHING, freshUntil };
-  if (wish.isInside && !mayStandInside(kind)) return failed('block.unknown');
+  if (options.isInside && !mayStandInside(kind)) return failed('block.unknown');
   if (kind === reusable.kind) {
     const named = reusable.settings.safeParse(stored.settings);
     if (!named.success) return failed('block.unreadable');
-    const set = await resolveSet(ctx, id, named.data.setId, wish);
+    const set = await resolveSet(ctx, id, named.data.setId, options);
     return set ? placed(set, display, freshUntil) : failed('block.missing');
   }
   const definition = blockDefinition(kind);
@@ -108,9 +108,9 @@ async function resolveBlock(
   // The definition was found by the block's kind and its own schema read the settings.
   const resolve = definition.resolve as (ctx: ShopContext, settings: unknown) => Promise<object>;
   const data = await resolve(ctx, settings.data);
-  const block = { kind, id, ...data, ...(display && shownDisplay(display)) };
+  const block = { kind, id, ...data, ...(display && displayedStyle(display)) };
   return withInner(ctx, stored, block as ContentBlock, {
-    wish,
+    wish: options,
     outer: { ...NOTHING, tags: [...definition.tags], freshUntil },
   });
 }
@@ -120,10 +120,10 @@ async function withInner(
   ctx: ShopContext,
   stored: NumberedBlock,
   block: ContentBlock,
-  { wish, outer }: { wish: ResolveWish; outer: LoadedBlocks },
+  { wish: options, outer }: { wish: ResolveOptions; outer: LoadedBlocks },
 ): Promise<LoadedBlocks> {
   if (block.kind !== 'columns') return { ...outer, blocks: [block] };
-  const inside = { ...wish, isInside: true };
+  const inside = { ...options, isInside: true };
   const held = toCells(stored);
   const before = held.map((_, cell) => held.slice(0, cell).flat().length);
   const inner = await Promise.all(
@@ -149,12 +149,12 @@ async function resolveSet(
   ctx: ShopContext,
   id: number,
   setId: number,
-  wish: ResolveWish,
+  options: ResolveOptions,
 ): Promise<LoadedBlocks | null> {
   const set = (await findSets(ctx.db, [setId])).get(setId);
   if (!set) return null;
   const inner = set.blocks.map((block, at) => ({ ...block, id: id * 1000 + at + 1_000_500 }));
-  const loaded = await resolveBlocks(ctx, inner, wish);
+  const loaded = await resolveBlocks(ctx, inner, options);
   return { ...loaded, tags: [...loaded.tags, blockSetTag(setId)] };
 }
 
@@ -164,11 +164,11 @@ function placed(
   display: BlockDisplay | undefined,
   freshUntil: number | null,
 ): LoadedBlocks {
-  const shown = display ? shownDisplay(display) : {};
+  const style = display ? displayedStyle(display) : {};
   const changes = [set.freshUntil, freshUntil].filter((moment) => moment !== null);
   return {
     ...set,
-    blocks: set.blocks.map((block) => ({ ...shown, ...block })),
+    blocks: set.blocks.map((block) => ({ ...style, ...block })),
     freshUntil: changes.length > 0 ? Math.min(...changes) : null,
   };
 }
@@ -176,7 +176,7 @@ function placed(
 const ALWAYS = { isShown: true, changesAt: null };
 
 /** Nothing where all of it is usual, so that pages stay short. */
-function shownDisplay({ spacing, width, background, devices }: BlockDisplay) {
+function displayedStyle({ spacing, width, background, devices }: BlockDisplay) {
   const display = { spacing, width, background, devices };
   const isUsual =
     spacing === 'usual' && width === 'usual' && background === 'none' && devices === 'all';

@@ -87,8 +87,8 @@ export async function writeBlocks(
 }
 
 /** Only the demo and tests save documents this way, so a wrong block is a bug. */
-function storedBlocks(given: readonly BlockInput[]): StoredBlock[] {
-  const checked = checkBlocks(given);
+function storedBlocks(blocks: readonly BlockInput[]): StoredBlock[] {
+  const checked = checkBlocks(blocks);
   if (checked.ok) return checked.blocks;
   const [first] = checked.problems;
   throw new TypeError(`block ${first?.path} of the kind ${first?.kind} ${first?.reason}`);

@@ -38,8 +38,8 @@ describe('blocks in cells', () => {
 
   test('that are stored stay, also where this version does not know them', () => {
     const newer = { kind: 'hologram', settings: { depth: 3 } };
-    const given = columns(newer, text('<p>New words</p>'));
-    const checked = checkBlocks([given], { stored: [columns(newer)] });
+    const block = columns(newer, text('<p>New words</p>'));
+    const checked = checkBlocks([block], { stored: [columns(newer)] });
     expect(checked).toMatchObject({ ok: true, blocks: [{ settings: { cells: [{}, {}] } }] });
     expect(JSON.stringify(checked)).toContain('"depth":3');
   });

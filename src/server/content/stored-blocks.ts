@@ -28,7 +28,7 @@ export type CheckedBlocks =
   | { ok: true; blocks: StoredBlock[] }
   | { ok: false; problems: BlockRefusal[] };
 
-interface CheckWish {
+interface CheckRequest {
   /** Whether a block may stand for those of a set. */
   mayName?: boolean;
   /** What is stored already: it stays as it is, also where this version cannot read it. */
@@ -36,22 +36,22 @@ interface CheckWish {
 }
 
 export function checkBlocks(
-  given: readonly StoredBlock[],
-  { mayName = true, stored = [] }: CheckWish = {},
+  blocks: readonly StoredBlock[],
+  { mayName = true, stored = [] }: CheckRequest = {},
 ): CheckedBlocks {
   const known = new Set(
     stored.flatMap((block) => [block, ...toCells(block).flat()]).map((block) => encodeJson(block)),
   );
-  const crowded = overfullAt(given, MAX_BLOCKS);
+  const crowded = overfullAt(blocks, MAX_BLOCKS);
   if (crowded !== null) {
-    const kind = given[crowded]?.kind ?? '';
+    const kind = blocks[crowded]?.kind ?? '';
     const place = { block: crowded, kind, path: `[${crowded}]` };
     const reason = `makes more than ${MAX_BLOCKS} blocks with those inside of it.`;
     return { ok: false, problems: [{ code: 'block.tooMany', ...place, reason }] };
   }
   const mayStand = (kind: string) => mayName || kind !== 'reusable';
   return joined(
-    given.map((block, at) => checkBlock(block, { block: at, path: `[${at}]`, mayStand, known })),
+    blocks.map((block, at) => checkBlock(block, { block: at, path: `[${at}]`, mayStand, known })),
   );
 }
 
@@ -99,8 +99,8 @@ function checkBlock({ kind, settings }: StoredBlock, place: Place): CheckedBlock
     'clean' in definition
       ? (definition.clean as ((settings: object) => object) | undefined)
       : undefined;
-  const own = clean ? clean(parsed.data) : parsed.data;
-  return withInner({ kind, settings: { ...own, ...common.data } }, place);
+  const cleaned = clean ? clean(parsed.data) : parsed.data;
+  return withInner({ kind, settings: { ...cleaned, ...common.data } }, place);
 }
 
 /** Zod's own messages are about code; a person reads what is missing or wrong. */

@@ -13,7 +13,7 @@ export interface CouponSaveProblem {
   detail?: string;
 }
 
-const WHOLE = 10_000;
+const FULL_RATE = 10_000;
 
 export async function checkDraft(db: Db, draft: CouponDraft): Promise<CouponSaveProblem[]> {
   return [
@@ -26,7 +26,7 @@ export async function checkDraft(db: Db, draft: CouponDraft): Promise<CouponSave
 function checkFigures({ kind, amount, buyGet, conditions }: CouponDraft): CouponSaveProblem[] {
   const { starts, expires, minimumSpend, maximumSpend } = conditions;
   const problems: CouponSaveProblem[] = [];
-  if (kind === 'percent' && amount > WHOLE) problems.push({ code: 'tooMuch', field: 'amount' });
+  if (kind === 'percent' && amount > FULL_RATE) problems.push({ code: 'tooMuch', field: 'amount' });
   // The free pieces are all such a coupon gives; an amount beside them would never be taken off.
   if (buyGet && amount > 0) problems.push({ code: 'buyGetOnly', field: 'amount' });
   if (buyGet && kind === 'fixed_cart') problems.push({ code: 'buyGetOnly', field: 'kind' });
@@ -81,8 +81,8 @@ async function known(
   table: 'products' | 'categories',
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const asked = [...new Set(ids)];
-  if (asked.length === 0) return new Set();
-  const rows = await db.selectFrom(table).select('id').where('id', 'in', asked).execute();
+  const requested = [...new Set(ids)];
+  if (requested.length === 0) return new Set();
+  const rows = await db.selectFrom(table).select('id').where('id', 'in', requested).execute();
   return new Set(rows.map((row) => row.id));
 }

@@ -24,12 +24,12 @@ export async function copyCoupon(
   const { id: _, shownCode: __, ...coupon } = getCoupon(template);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const code = codeFrom(pattern, () => randomInt(STEPS) / STEPS);
-    const taken = await trx
+    const existing = await trx
       .selectFrom('coupons')
       .select('id')
       .where('code', '=', normaliseCode(code))
       .executeTakeFirst();
-    if (taken) continue;
+    if (existing) continue;
     const saved = await saveSentCoupon(trx, { ...coupon, code, enabled: true }, now);
     return saved.ok ? { id: saved.id, code } : null;
   }

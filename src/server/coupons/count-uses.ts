@@ -4,7 +4,7 @@ import { type CouponRow, getCoupon } from './coupon-row.ts';
 import { type CouponHolder, holderNames } from './holder-names.ts';
 
 /** An order that is being paid for must not be refused because of its own hold. */
-export interface UsesAsked {
+export interface UsesQuery {
   customer: CouponHolder;
   exceptOrder?: number;
 }
@@ -13,7 +13,7 @@ export interface UsesAsked {
 export async function withUses(
   db: Db,
   rows: readonly CouponRow[],
-  { customer, exceptOrder }: UsesAsked,
+  { customer, exceptOrder }: UsesQuery,
 ): Promise<CouponRecord[]> {
   const limited = rows.filter((row) => row.customer_limit !== null).map((row) => row.id);
   const names = holderNames(customer);
@@ -29,9 +29,9 @@ export async function withUses(
       byPerson.set(id, Math.max(used, byPerson.get(id) ?? 0));
     }
   }
-  const own = exceptOrder === undefined ? new Set<number>() : await usedBy(db, exceptOrder);
+  const usedByOrder = exceptOrder === undefined ? new Set<number>() : await usedBy(db, exceptOrder);
   return rows.map((row) => {
-    const less = own.has(row.id) ? 1 : 0;
+    const less = usedByOrder.has(row.id) ? 1 : 0;
     return {
       coupon: getCoupon(row),
       usedTotal: row.used_count - less,

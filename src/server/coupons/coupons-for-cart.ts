@@ -4,9 +4,9 @@ import { type CachingContext, MAX_CACHE_AGE_MS } from '#server/platform/cache/re
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { cachedCoupons, isRunning } from './cached-coupons.ts';
-import { type UsesAsked, withUses } from './count-uses.ts';
+import { type UsesQuery, withUses } from './count-uses.ts';
 
-export interface CartCouponsAsked extends UsesAsked {
+export interface CartCouponsQuery extends UsesQuery {
   /** What the shopper applied, the earliest first. */
   codes: readonly string[];
   now: number;
@@ -22,20 +22,20 @@ export interface CartCoupons {
 /** Everything combineCoupons asks for, in a few queries. */
 export async function couponsForCart(
   ctx: Pick<CachingContext, 'readCache'> & { db: Db },
-  { codes, now, ...asked }: CartCouponsAsked,
+  { codes, now, ...requested }: CartCouponsQuery,
 ): Promise<CartCoupons> {
   const { db } = ctx;
   const all = [...new Set(codes.map(normaliseCode))];
-  const wanted = all.filter(isCode);
-  const named = wanted.length > 0 ? await rowsByCode(db, wanted) : [];
+  const expected = all.filter(isCode);
+  const named = expected.length > 0 ? await rowsByCode(db, expected) : [];
   const automatic = await cachedCoupons({ ...ctx, now }, 'automatic', () =>
     automaticRows(db, now, now + MAX_CACHE_AGE_MS),
   );
-  const others = automatic.filter((row) => isRunning(row, now) && !wanted.includes(row.code));
-  const records = await withUses(db, [...named, ...others], asked);
+  const others = automatic.filter((row) => isRunning(row, now) && !expected.includes(row.code));
+  const records = await withUses(db, [...named, ...others], requested);
   const byCode = new Map(records.map((record) => [record.coupon.code, record]));
   return {
-    chosen: wanted.flatMap((code) => byCode.get(code) ?? []),
+    chosen: expected.flatMap((code) => byCode.get(code) ?? []),
     automatic: records.filter((record) => record.coupon.automatic),
     unknown: all.filter((code) => !byCode.has(code)),
   };

@@ -41,9 +41,9 @@ function countedKeys({ settings }: ShopContext, visitor: Guesser): [key: string,
 /** Null where another code may be tried. */
 export function guessProblem(ctx: ShopContext, visitor: Guesser): CouponProblem | null {
   for (const [key, tries] of countedKeys(ctx, visitor)) {
-    const turn = getLimiter(tries).peek(key, ctx.now);
-    if (turn.ok) continue;
-    const count = Math.max(1, Math.ceil(turn.retryAfterSeconds / 60));
+    const quota = getLimiter(tries).peek(key, ctx.now);
+    if (quota.ok) continue;
+    const count = Math.max(1, Math.ceil(quota.retryAfterSeconds / 60));
     return problem('coupons.problem.tooManyTries', { count });
   }
   return null;

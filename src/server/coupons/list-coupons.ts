@@ -76,9 +76,9 @@ export async function loadUsers(db: Db, ids: readonly number[]): Promise<Map<num
     .execute();
   const users = new Map<number, string[]>();
   for (const { coupon_id: id, customer_id: customer, email } of rows) {
-    const own = users.get(id) ?? [];
-    own.push(customer === null ? email : String(customer));
-    users.set(id, own);
+    const emails = users.get(id) ?? [];
+    emails.push(customer === null ? email : String(customer));
+    users.set(id, emails);
   }
   return users;
 }

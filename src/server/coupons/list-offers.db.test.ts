@@ -5,7 +5,7 @@ import { money } from '#rules/money/money.ts';
 import { catalogContext } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { CouponInput } from './coupon-input.ts';
-import { listOffers, type OffersAsked } from './list-offers.ts';
+import { listOffers, type OffersQuery } from './list-offers.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 import { saveCoupon } from './save-coupon.ts';
 
@@ -26,9 +26,9 @@ async function add(code: string, changes: Partial<CouponInput> = {}): Promise<nu
   return saved.id;
 }
 
-async function offers(changes: Partial<OffersAsked> = {}): Promise<string[]> {
-  const asked = { place: 'cart', situation, applied: [], ...changes } as const;
-  const listed = await listOffers(catalogContext(db, {}, NOON), asked);
+async function offers(changes: Partial<OffersQuery> = {}): Promise<string[]> {
+  const requested = { place: 'cart', situation, applied: [], ...changes } as const;
+  const listed = await listOffers(catalogContext(db, {}, NOON), requested);
   return listed.map(
     ({ coupon, state, applied }) => `${coupon.code} ${applied ? 'applied' : state}`,
   );

@@ -7,7 +7,7 @@ import type { CouponInput } from './coupon-input.ts';
 import { couponsForCart } from './coupons-for-cart.ts';
 import { findCouponById } from './find-coupon.ts';
 import type { CouponHolder } from './holder-names.ts';
-import { holdCoupon, redeemCoupon, type UseTaken } from './redeem-coupon.ts';
+import { holdCoupon, type RedeemedUse, redeemCoupon } from './redeem-coupon.ts';
 import { releaseCoupon, releaseOrderCoupons, releaseOverdueCoupons } from './release-coupon.ts';
 import { saveCoupon } from './save-coupon.ts';
 
@@ -35,7 +35,7 @@ const release = (couponId: number, orderId: number) =>
 const usedCount = async (id: number) => (await findCouponById(db, id))?.usedTotal;
 const usedBy = async (id: number, customer: CouponHolder, exceptOrder?: number) =>
   (await findCouponById(db, id, { customer, exceptOrder }))?.usedByCustomer;
-const outcome = (result: UseTaken) =>
+const toText = (result: RedeemedUse) =>
   result.ok ? 'ok' : result.problems.map((one) => one.code.replace('coupons.problem.', '')).join();
 
 describe('at the same moment', () => {
@@ -50,7 +50,7 @@ describe('at the same moment', () => {
       sessions.map(({ order, customer }) => redeem(id, order, customer)),
     );
     expect(results.filter((one) => one.ok)).toHaveLength(left);
-    expect(results.filter((one) => outcome(one) === 'usedUp')).toHaveLength(20 - left);
+    expect(results.filter((one) => toText(one) === 'usedUp')).toHaveLength(20 - left);
     expect(await usedCount(id)).toBe(left);
     const rows = await db.selectFrom('coupon_redemptions').select('id').execute();
     expect(rows).toHaveLength(left);
@@ -68,7 +68,7 @@ describe('at the same moment', () => {
       ),
     );
     expect(results.filter((one) => one.ok)).toHaveLength(1);
-    expect(results.filter((one) => outcome(one) === 'usedByYou')).toHaveLength(19);
+    expect(results.filter((one) => toText(one) === 'usedByYou')).toHaveLength(19);
     expect(await usedCount(id)).toBe(1);
   });
 
@@ -94,10 +94,10 @@ describe('at the same moment', () => {
 describe('limits', () => {
   test('a person is their account and their address', async () => {
     const id = await coupon({ customerLimit: { count: 1 } });
-    expect(outcome(await redeem(id, 1, { id: 7, email: 'ann@example.com' }))).toBe('ok');
-    expect(outcome(await redeem(id, 2, ann))).toBe('usedByYou');
-    expect(outcome(await redeem(id, 3, { id: 7, email: 'other@example.com' }))).toBe('usedByYou');
-    expect(outcome(await redeem(id, 4, bob))).toBe('ok');
+    expect(toText(await redeem(id, 1, { id: 7, email: 'ann@example.com' }))).toBe('ok');
+    expect(toText(await redeem(id, 2, ann))).toBe('usedByYou');
+    expect(toText(await redeem(id, 3, { id: 7, email: 'other@example.com' }))).toBe('usedByYou');
+    expect(toText(await redeem(id, 4, bob))).toBe('ok');
     expect(await usedBy(id, { id: null, email: 'ANN+x@example.com' })).toBe(1);
     expect(await usedBy(id, { id: 7, email: '' })).toBe(1);
     expect(await usedBy(id, { id: 8, email: '' })).toBe(0);
@@ -113,7 +113,7 @@ describe('limits', () => {
     });
     expect(await usedCount(id)).toBe(1);
     expect(await usedBy(id, { id: 9, email: '' })).toBe(0);
-    expect(outcome(await redeem(id, 3, bob))).toBe('ok');
+    expect(toText(await redeem(id, 3, bob))).toBe('ok');
   });
 
   test('without limits uses are counted all the same', async () => {
@@ -131,23 +131,23 @@ describe('limits', () => {
       },
       NOON,
     );
-    expect(outcome(await redeem(id, 4))).toBe('usedByYou');
+    expect(toText(await redeem(id, 4))).toBe('usedByYou');
   });
 
   test('a disabled or deleted coupon has no uses', async () => {
     const id = await coupon({});
     await db.updateTable('coupons').set({ enabled: 0 }).execute();
-    expect(outcome(await redeem(id, 1))).toBe('usedUp');
-    expect(outcome(await redeem(999_999, 1))).toBe('usedUp');
+    expect(toText(await redeem(id, 1))).toBe('usedUp');
+    expect(toText(await redeem(999_999, 1))).toBe('usedUp');
   });
 
   test('an order does not stand in its own way', async () => {
     const id = await coupon({ usageLimit: { count: 1 }, customerLimit: { count: 1 } });
     await hold(id, 1);
-    const asked = { codes: ['one'], now: NOON, customer: ann };
+    const requested = { codes: ['one'], now: NOON, customer: ann };
     const uses = async (exceptOrder?: number) => {
       const [record] = (
-        await couponsForCart({ db, readCache: uncached }, { ...asked, exceptOrder })
+        await couponsForCart({ db, readCache: uncached }, { ...requested, exceptOrder })
       ).chosen;
       return [record?.usedTotal, record?.usedByCustomer];
     };
@@ -160,10 +160,10 @@ describe('limits', () => {
 describe('the life of a use', () => {
   test('held, redeemed, and not counted twice', async () => {
     const id = await coupon({ usageLimit: { count: 1 } });
-    expect(outcome(await hold(id, 1))).toBe('ok');
-    expect(outcome(await redeem(id, 2, bob))).toBe('usedUp');
-    expect(outcome(await redeem(id, 1))).toBe('ok');
-    expect(outcome(await hold(id, 1))).toBe('ok');
+    expect(toText(await hold(id, 1))).toBe('ok');
+    expect(toText(await redeem(id, 2, bob))).toBe('usedUp');
+    expect(toText(await redeem(id, 1))).toBe('ok');
+    expect(toText(await hold(id, 1))).toBe('ok');
     const rows = await db.selectFrom('coupon_redemptions').selectAll().execute();
     expect(rows).toMatchObject([{ order_id: 1, state: 'redeemed', held_until: null }]);
     expect(await usedCount(id)).toBe(1);
@@ -176,7 +176,7 @@ describe('the life of a use', () => {
     expect(await release(id, 1)).toBe(false);
     expect(await usedCount(id)).toBe(0);
     expect(await usedBy(id, ann)).toBe(0);
-    expect(outcome(await redeem(id, 2))).toBe('ok');
+    expect(toText(await redeem(id, 2))).toBe('ok');
   });
 
   test('every coupon of an order is given back together', async () => {
@@ -191,7 +191,7 @@ describe('the life of a use', () => {
   test('another address typed meanwhile counts for that person', async () => {
     const id = await coupon({ customerLimit: { count: 1 } });
     await hold(id, 1, ann);
-    expect(outcome(await redeem(id, 1, bob))).toBe('ok');
+    expect(toText(await redeem(id, 1, bob))).toBe('ok');
     expect([await usedBy(id, ann), await usedBy(id, bob)]).toEqual([0, 1]);
     expect(await usedCount(id)).toBe(1);
   });
@@ -207,8 +207,8 @@ describe('the life of a use', () => {
   test('who comes after the end of a hold takes its place at once', async () => {
     const id = await coupon({ usageLimit: { count: 1 } });
     await hold(id, 1);
-    expect(outcome(await hold(id, 2, bob, NOON + HOUR - 1))).toBe('usedUp');
-    expect(outcome(await hold(id, 2, bob, NOON + HOUR))).toBe('ok');
+    expect(toText(await hold(id, 2, bob, NOON + HOUR - 1))).toBe('usedUp');
+    expect(toText(await hold(id, 2, bob, NOON + HOUR))).toBe('ok');
     const rows = await db.selectFrom('coupon_redemptions').select('order_id').execute();
     expect(rows).toEqual([{ order_id: 2 }]);
   });

@@ -15,21 +15,21 @@ export interface CouponUse {
   now: number;
 }
 
-export type UseTaken = { ok: true } | { ok: false; problems: CouponProblem[] };
+export type RedeemedUse = { ok: true } | { ok: false; problems: CouponProblem[] };
 
 /** Keeps a use for an order until the given moment. */
-export function holdCoupon(trx: Db, use: CouponUse, until: number): Promise<UseTaken> {
+export function holdCoupon(trx: Db, use: CouponUse, until: number): Promise<RedeemedUse> {
   return take(trx, use, { state: 'held', held_until: until });
 }
 
 /** The use is spent, held before or not. */
-export function redeemCoupon(trx: Db, use: CouponUse): Promise<UseTaken> {
+export function redeemCoupon(trx: Db, use: CouponUse): Promise<RedeemedUse> {
   return take(trx, use, { state: 'redeemed', held_until: null });
 }
 
 type Target = { state: 'held'; held_until: number } | { state: 'redeemed'; held_until: null };
 
-async function take(trx: Db, use: CouponUse, target: Target): Promise<UseTaken> {
+async function take(trx: Db, use: CouponUse, target: Target): Promise<RedeemedUse> {
   const { couponId, orderId, customer, now } = use;
   const holders = holderNames(customer);
   const before = await trx

@@ -230,8 +230,8 @@ test('a cart is given its own coupons in their order and those that come by them
   await saved({ code: 'Late', ...automatic, conditions: { expires: { at: NOON } } });
   await saved({ code: 'Early', ...automatic, conditions: { starts: { at: NOON + 1 } } });
   const customer = { id: null, email: '' };
-  const asked = { codes: ['A', 'gone', 'b', 'a', 'LATE', 'a\u0000'], customer, now: NOON };
-  const found = await couponsForCart({ db, readCache: uncached }, asked);
+  const requested = { codes: ['A', 'gone', 'b', 'a', 'LATE', 'a\u0000'], customer, now: NOON };
+  const found = await couponsForCart({ db, readCache: uncached }, requested);
   expect(found.chosen.map((one) => one.coupon.code)).toEqual(['a', 'b', 'late']);
   expect(found.automatic.map((one) => one.coupon.code).sort()).toEqual(['auto', 'late']);
   expect(found.unknown).toEqual(['gone', 'a\u0000']);

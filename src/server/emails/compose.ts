@@ -68,10 +68,10 @@ function nameAndAddress({ name, address }: Mail['from']): string {
  * written in ASCII: `ada@bücher.example` is `ada@xn--bcher-kva.example`.
  */
 function headerAddress(address: string): string {
-  const whole = address.replaceAll(/[\s,;:<>()[\]"\\\p{Cc}]/gu, '');
-  const at = whole.lastIndexOf('@');
-  const host = whole.slice(at + 1);
-  return `${whole.slice(0, at + 1)}${domainToASCII(host) || host}`;
+  const plainAddress = address.replaceAll(/[\s,;:<>()[\]"\\\p{Cc}]/gu, '');
+  const at = plainAddress.lastIndexOf('@');
+  const host = plainAddress.slice(at + 1);
+  return `${plainAddress.slice(0, at + 1)}${domainToASCII(host) || host}`;
 }
 
 /** A line break would end the header. */

@@ -16,12 +16,12 @@ export function fileTransport(folder: string): MailTransport {
       const bytes = composeMail(mail);
       const path = join(folder, fileName(mail));
       try {
-        await writeWhole(path, bytes);
+        await writeAll(path, bytes);
       } catch (error) {
         if (errorCode(error) !== 'ENOENT') throw error;
         // The first email, or somebody has removed the folder.
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeWhole(path, bytes);
+        await writeAll(path, bytes);
       }
     },
   };
@@ -33,7 +33,7 @@ export function fileName({ id, date }: Mail): string {
   return `${time}-${id.replace(/[^\w-]/g, '')}.eml`;
 }
 
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeAll(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.part`;
   const file = await open(draft, 'w', 0o600);
   try {

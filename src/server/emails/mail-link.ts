@@ -37,9 +37,9 @@ export function mailLinkPath(
 }
 
 export function isGoodLink(list: MailList, link: MailLink, sign: Sign, now: number): boolean {
-  const wanted = Buffer.from(getSignature(list, sign, link));
-  const given = Buffer.from(link.sig);
-  const genuine = wanted.length === given.length && timingSafeEqual(wanted, given);
+  const expected = Buffer.from(getSignature(list, sign, link));
+  const actual = Buffer.from(link.sig);
+  const genuine = expected.length === actual.length && timingSafeEqual(expected, actual);
   return genuine && (link.until === 0 || link.until > now);
 }
 

@@ -196,8 +196,8 @@ describe('emails as files', () => {
     const reset: Email = { kind: 'reset-password', to: 'ada@example.com', data };
     await handler().run(context(settings), await queued(reset));
     expect(await files()).toHaveLength(1);
-    const given = { name: '', at: 0 };
-    const changed: Email = { kind: 'password-changed', to: 'ada@example.com', data: given };
+    const received = { name: '', at: 0 };
+    const changed: Email = { kind: 'password-changed', to: 'ada@example.com', data: received };
     await handler().run(context(settings), await queued(changed));
     expect(await files()).toHaveLength(2);
   });

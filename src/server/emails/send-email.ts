@@ -58,10 +58,10 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
       };
       try {
         const mail = { ...getMail(ctx, email, written, order), ...unsubscribeOf(email, origin) };
-        const outcome = await deliver(ctx.db, transport, mail, ctx.now);
-        await note(outcome === 'given-up' ? 'given-up' : 'sent');
-        const event = outcome === 'given-up' ? 'email-given-up' : 'email-sent';
-        log[outcome === 'given-up' ? 'error' : 'info'](event, { ...about, by: transport.name });
+        const result = await deliver(ctx.db, transport, mail, ctx.now);
+        await note(result === 'given-up' ? 'given-up' : 'sent');
+        const event = result === 'given-up' ? 'email-given-up' : 'email-sent';
+        log[result === 'given-up' ? 'error' : 'info'](event, { ...about, by: transport.name });
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
         await note('refused', error.message);
@@ -88,7 +88,7 @@ function unsubscribeOf(email: QueuedEmail, origin: string): Pick<Mail, 'unsubscr
 }
 
 /** Whom the manager's answer goes to. */
-function answeredTo(email: QueuedEmail, order: OrderView | null): string {
+function respondedTo(email: QueuedEmail, order: OrderView | null): string {
   if (email.kind === 'contact-message') return email.data.email;
   return order && TO_MANAGER.includes(email.kind) ? order.email : '';
 }
@@ -104,7 +104,7 @@ function getMail(
     date: email.queuedAt,
     from: getSender(settings),
     to: email.to,
-    replyTo: answeredTo(email, order),
+    replyTo: respondedTo(email, order),
     subject,
     html,
     text,

@@ -23,7 +23,7 @@ export async function spendCards(
   parts: readonly CardPart[],
   now: number,
 ): Promise<boolean> {
-  const taken: CardPart[] = [];
+  const claimed: CardPart[] = [];
   // Rows that orders share are locked in one order.
   for (const part of [...parts].sort((a, b) => a.id - b.id)) {
     const amount = money(0 - part.amount);
@@ -33,12 +33,12 @@ export async function spendCards(
       now,
     );
     if (!paid) {
-      for (const { id, amount: back } of taken) {
+      for (const { id, amount: back } of claimed) {
         await moveBalance(trx, { cardId: id, amount: back, account: 'spent', orderId }, now);
       }
       return false;
     }
-    taken.push(part);
+    claimed.push(part);
   }
   return true;
 }
@@ -62,11 +62,11 @@ export async function returnCards(
   trx: Db,
   orderId: number,
   parts: readonly CardPart[],
-  wanted: Money | 'all',
+  requestedAmount: Money | 'all',
   now: number,
 ): Promise<Money> {
   const spent = await spentOn(trx, orderId, parts);
-  const amount = wanted === 'all' ? paidByCards(spent) : wanted;
+  const amount = requestedAmount === 'all' ? paidByCards(spent) : requestedAmount;
   const back = returnTo(spent, amount);
   for (const { id, amount: gained } of back.sort((a, b) => a.id - b.id)) {
     await moveBalance(trx, { cardId: id, amount: gained, account: 'spent', orderId }, now);

@@ -52,12 +52,12 @@ function sendLine(ctx: ShopContext, lineId: number): Promise<number> {
         .returningAll()
         .executeTakeFirst();
       if (!line) return 0;
-      const own = { ...ctx, db: trx };
+      const inner = { ...ctx, db: trx };
       const amount = money(line.amount);
       for (let piece = 0; piece < line.pieces; piece += 1) {
         const { currency, recipient, order_id: orderId } = line;
         const card = await issueCard(trx, ctx, { amount, currency, recipient, orderId });
-        await queueGiftCard(own, card, { ...line, amount });
+        await queueGiftCard(inner, card, { ...line, amount });
       }
       return line.pieces;
     },

@@ -6,7 +6,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** The shop's messages on the server, for titles, notices and labels that are sent as data. */
 export function translator(settings: Settings): Translate {
-  const own = settings.messages as Record<string, Message>;
+  const custom = settings.messages as Record<string, Message>;
   return (key, values = {}) =>
-    formatMessage(own[key] ?? messages[key], values, settings['shop.locale']);
+    formatMessage(custom[key] ?? messages[key], values, settings['shop.locale']);
 }

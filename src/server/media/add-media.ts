@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { decodeTimeMs } from './decoding/decode-time.ts';
-import { shopPictures } from './decoding/decoder.ts';
+import { shopImages } from './decoding/decoder.ts';
 import type { PreparedImage, PrepareResult } from './prepare-image.ts';
 
 export interface MediaInput {
@@ -16,11 +16,11 @@ export interface MediaInput {
   unlessSame?: boolean;
 }
 
-export type PictureRefusal = Extract<PrepareResult, { ok: false }>;
+export type ImageRefusal = Extract<PrepareResult, { ok: false }>;
 
 export type AddMediaResult =
   | { ok: true; id: number; key: string }
-  | PictureRefusal
+  | ImageRefusal
   | { ok: false; problems: { code: 'same-picture'; id: number; slug: string }[] };
 
 /** Of a picture that took too long or too much memory. */
@@ -32,7 +32,7 @@ export async function addMedia(
   storage: Storage,
   input: MediaInput,
 ): Promise<AddMediaResult> {
-  const prepared = await preparePicture(input);
+  const prepared = await prepareImage(input);
   if (!prepared.ok) return prepared;
   const same = input.unlessSame ? await findSame(db, prepared.image) : undefined;
   if (same) return { ok: false, problems: [{ code: 'same-picture', ...same }] };
@@ -42,11 +42,11 @@ export async function addMedia(
 }
 
 /** Decoded in a process of its own, see decoding/decoder.ts. */
-export async function preparePicture({
+export async function prepareImage({
   slug,
   bytes,
 }: Pick<MediaInput, 'slug' | 'bytes'>): Promise<PrepareResult> {
-  const decoded = await shopPictures.run('prepare-image', { slug, bytes }, decodeTimeMs(bytes));
+  const decoded = await shopImages.run('prepare-image', { slug, bytes }, decodeTimeMs(bytes));
   return decoded.ok ? decoded.value : NOT_READ;
 }
 

@@ -11,24 +11,24 @@ const LIMITS = { mostBytes: 20 * 1024 * 1024, milliseconds: 15_000, allowPrivate
 /** One call names only so many; a program with more sends more calls. */
 const MAX_IMAGES = 100;
 
-export interface PictureSource {
+export interface ImageSource {
   fetch(address: string): Promise<FetchedFile>;
 }
 
-export const pictureSource = defineService<PictureSource>(() => ({
+export const imageSource = defineService<ImageSource>(() => ({
   fetch: (address) => fetchFile(address, LIMITS),
 }));
 
-export interface NamedPicture {
+export interface NamedImage {
   id?: number | undefined;
   src?: string | undefined;
   name?: string | undefined;
   alt?: string | undefined;
 }
 
-export type Pictures =
+export type Images =
   | { ok: true; pictures: Map<string, number> }
-  | { ok: false; address: string; problem: PictureProblem; reason: string };
+  | { ok: false; address: string; problem: ImageProblem; reason: string };
 
 const REASONS = {
   'too-many': `a call takes ${MAX_IMAGES} pictures at most`,
@@ -38,30 +38,27 @@ const REASONS = {
   unreachable: 'the file could not be fetched',
   'too-large': 'the file is too large',
 } as const;
-export type PictureProblem = keyof typeof REASONS;
+export type ImageProblem = keyof typeof REASONS;
 
 /** Media ids by address; those that have an id already are not fetched. */
-export async function fetchPictures(
-  ctx: ShopContext,
-  named: readonly NamedPicture[],
-): Promise<Pictures> {
-  const pictures = new Map<string, number>();
-  const wanted = named.filter(({ id = 0, src = '' }) => id === 0 && src !== '');
-  for (const { src = '', name = '', alt = '' } of wanted) {
-    if (pictures.has(src)) continue;
-    if (pictures.size >= MAX_IMAGES) return refusal(src, 'too-many');
-    const file = await pictureSource.of(ctx).fetch(src);
+export async function fetchImages(ctx: ShopContext, named: readonly NamedImage[]): Promise<Images> {
+  const images = new Map<string, number>();
+  const toFetch = named.filter(({ id = 0, src = '' }) => id === 0 && src !== '');
+  for (const { src = '', name = '', alt = '' } of toFetch) {
+    if (images.has(src)) continue;
+    if (images.size >= MAX_IMAGES) return refusal(src, 'too-many');
+    const file = await imageSource.of(ctx).fetch(src);
     if (!file.ok) return refusal(src, file.problem);
     const slug = toSlug(name || fileName(file.url)) || 'picture';
     const input = { slug, bytes: file.bytes, alt, title: name, now: ctx.now };
     const added = await addMedia(ctx.db, ctx.storage, input);
     if (!added.ok) return refusal(src, 'no-picture');
-    pictures.set(src, added.id);
+    images.set(src, added.id);
   }
-  return { ok: true, pictures };
+  return { ok: true, pictures: images };
 }
 
-function refusal(address: string, problem: PictureProblem): Pictures {
+function refusal(address: string, problem: ImageProblem): Images {
   return { ok: false, address, problem, reason: REASONS[problem] };
 }
 

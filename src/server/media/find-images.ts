@@ -8,9 +8,9 @@ export async function findImages(
   db: Db,
   ids: readonly (number | null)[],
 ): Promise<Map<number, ImageRecord>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await byIds(db, wanted);
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))];
+  if (uniqueIds.length === 0) return new Map();
+  const rows = await byIds(db, uniqueIds);
   return new Map(rows.map((row) => [row.id, imageRecord(row)]));
 }
 

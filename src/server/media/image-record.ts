@@ -1,4 +1,4 @@
-import { shownCaption } from '#rules/media/file-name.ts';
+import { displayCaption } from '#rules/media/file-name.ts';
 import { CENTRE } from '#rules/media/focus.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { MediaRow } from './tables.ts';
@@ -11,7 +11,7 @@ export function imageRecord(row: MediaRow): ImageRecord {
     width: row.width,
     height: row.height,
     alt: row.alt,
-    caption: shownCaption(row),
+    caption: displayCaption(row),
     ...(isOffCentre(row) && { focus: { x: row.focus_x, y: row.focus_y } }),
   };
 }

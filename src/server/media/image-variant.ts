@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#wire/image.ts';
 import { originalName } from './add-media.ts';
-import { shopPictures } from './decoding/decoder.ts';
+import { shopImages } from './decoding/decoder.ts';
 
 export interface Variant {
   key: string;
@@ -31,8 +31,8 @@ export function createImageVariants(
   const slot = createSlots(AT_ONCE);
 
   async function make({ key, width, format }: Variant, name: string): Promise<Buffer | null> {
-    const ownWidth = await loadWidth(db, key);
-    if (ownWidth === null || !imageWidths(ownWidth).includes(width)) return null;
+    const originalWidth = await loadWidth(db, key);
+    if (originalWidth === null || !imageWidths(originalWidth).includes(width)) return null;
     const original = await storage.get(originalName(key));
     if (!original) return null;
     const bytes = await slot(() => encode(original, width, format));
@@ -80,7 +80,7 @@ export function parseVariant(key: string, file: string): Variant | null {
 
 /** In a process of its own, so that pages are rendered while an uncached gallery loads. */
 async function encodeApart(bytes: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
-  const encoded = await shopPictures.run('encode-image', { bytes, width, format });
+  const encoded = await shopImages.run('encode-image', { bytes, width, format });
   if (!encoded.ok) throw new Error(`a picture could not be encoded: ${encoded.code}`);
   return Buffer.from(encoded.value);
 }

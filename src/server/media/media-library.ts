@@ -8,9 +8,9 @@ import { variantName } from './image-variant.ts';
 import { listVersions } from './media-versions.ts';
 import type { MediaRow } from './tables.ts';
 
-export type PictureFile = Pick<MediaRow, 'key' | 'width'>;
+export type ImageFile = Pick<MediaRow, 'key' | 'width'>;
 
-export interface MediaWish {
+export interface MediaQuery {
   search?: string | undefined;
   /** Only these; empty for all. */
   include: readonly number[];
@@ -26,10 +26,10 @@ export interface MediaWish {
 /** The shop's pictures, newest first unless it is asked otherwise. */
 export async function listMedia(
   db: Db,
-  wish: MediaWish,
+  request: MediaQuery,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const { order, skip, most } = wish;
-  const query = matching(db, wish);
+  const { order, skip, most } = request;
+  const query = matching(db, request);
   const rows = await query.selectAll().orderBy('id', order).offset(skip).limit(most).execute();
   const count = await query.select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow();
   return { rows, total: Number(count.all) };
@@ -38,17 +38,17 @@ export async function listMedia(
 /** Those of them that nothing shows; what is shown is not known to the table itself. */
 export async function listUnused(
   db: Db,
-  wish: MediaWish,
-  isUsed: (picture: Pick<MediaRow, 'id' | 'key'>) => boolean,
+  request: MediaQuery,
+  isUsed: (image: Pick<MediaRow, 'id' | 'key'>) => boolean,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const { order, skip, most } = wish;
-  const all = await matching(db, wish).select(['id', 'key']).orderBy('id', order).execute();
-  const ids = all.filter((picture) => !isUsed(picture)).map(({ id }) => id);
+  const { order, skip, most } = request;
+  const all = await matching(db, request).select(['id', 'key']).orderBy('id', order).execute();
+  const ids = all.filter((image) => !isUsed(image)).map(({ id }) => id);
   const found = await findMediaRows(db, ids.slice(skip, skip + most));
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total: ids.length };
 }
 
-function matching(db: Db, { search = '', include, missingAlt, tag }: MediaWish) {
+function matching(db: Db, { search = '', include, missingAlt, tag }: MediaQuery) {
   const pattern = likeAnywhere(search);
   let query = db.selectFrom('media');
   if (tag !== undefined) {
@@ -87,20 +87,20 @@ export async function findMediaRows(
 export async function describeMedia(
   db: Db,
   id: number,
-  facts: Partial<Pick<MediaRow, 'alt' | 'caption' | 'title' | 'focus_x' | 'focus_y'>>,
+  details: Partial<Pick<MediaRow, 'alt' | 'caption' | 'title' | 'focus_x' | 'focus_y'>>,
 ): Promise<void> {
-  if (Object.keys(facts).length === 0) return;
-  await db.updateTable('media').set(facts).where('id', '=', id).execute();
+  if (Object.keys(details).length === 0) return;
+  await db.updateTable('media').set(details).where('id', '=', id).execute();
 }
 
 /**
  * What shows the picture shows none afterwards. Answers the files that nothing names any more, to be
  * removed after the commit.
  */
-export async function deleteMediaRow(db: Db, row: MediaRow): Promise<PictureFile[]> {
+export async function deleteMediaRow(db: Db, row: MediaRow): Promise<ImageFile[]> {
   const versions = await listVersions(db, row.id);
   await db.deleteFrom('media').where('id', '=', row.id).execute();
-  const files: PictureFile[] = [];
+  const files: ImageFile[] = [];
   for (const { key, width } of [row, ...versions]) {
     if (!(await isNamed(db, key))) files.push({ key, width });
   }
@@ -119,7 +119,7 @@ async function isNamed(db: Db, key: string): Promise<boolean> {
 /** Removes files whose rows are gone, with all sizes that were made of them. */
 export async function deleteMediaFiles(
   storage: Storage,
-  files: readonly PictureFile[],
+  files: readonly ImageFile[],
 ): Promise<void> {
   for (const { key, width } of files) {
     await storage.remove(originalName(key));

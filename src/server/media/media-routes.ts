@@ -4,7 +4,7 @@ import { type ImageVariants, parseVariant } from './image-variant.ts';
 
 /** `/media/<key>/<width>.<format>`: the URL names the content, so it is immutable. */
 export function mediaRoutes(variants: ImageVariants): Hono {
-  const answer = async (c: Context) => {
+  const respond = async (c: Context) => {
     const { key = '', file = '' } = c.req.param();
     const variant = parseVariant(key, file);
     const bytes = variant && (await variants(variant));
@@ -14,5 +14,5 @@ export function mediaRoutes(variants: ImageVariants): Hono {
       'cache-control': 'public, max-age=31536000, immutable',
     });
   };
-  return new Hono().get('/media/:key/:file', named({ name: 'image' }, answer));
+  return new Hono().get('/media/:key/:file', named({ name: 'image' }, respond));
 }

@@ -13,7 +13,7 @@ export async function loadTags(
     .orderBy('tag')
     .execute();
   const groups = Map.groupBy(rows, ({ media_id }) => media_id);
-  return new Map([...groups].map(([id, own]) => [id, own.map(({ tag }) => tag)]));
+  return new Map([...groups].map(([id, tags]) => [id, tags.map(({ tag }) => tag)]));
 }
 
 export async function saveTags(db: Db, mediaId: number, tags: readonly string[]): Promise<void> {

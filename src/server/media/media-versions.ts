@@ -64,7 +64,7 @@ export async function putVersion(
 }
 
 /** Whether another picture has this file: two pictures cannot share an address. */
-export async function isTaken(db: Db, key: string, id: number): Promise<boolean> {
+export async function isInUse(db: Db, key: string, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('media')
     .select('id')

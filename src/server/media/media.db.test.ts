@@ -20,14 +20,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const storage = diskStorage(folder);
 beforeEach(() => database.reset());
 
-const picture = (width = 900, height = 1200, colour = '#c86432') =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
+const photo = (width = 900, height = 1200, color = '#c86432') =>
+  sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({ IFD0: { Artist: 'somebody' } })
     .jpeg()
     .toBuffer();
 
 async function add(slug = 'tray') {
-  const bytes = await picture();
+  const bytes = await photo();
   const result = await addMedia(db, storage, { slug, bytes, alt: 'A tray', now: 1 });
   if (!result.ok) throw new Error('refused');
   return result;
@@ -35,7 +35,7 @@ async function add(slug = 'tray') {
 
 describe('media', () => {
   test('a gallery picture carries large address, width, height, alt and caption [PP-13]', async () => {
-    const bytes = await picture();
+    const bytes = await photo();
     const input = { slug: 'tray', bytes, alt: 'A tray', caption: 'In oak', now: 1 };
     const added = await addMedia(db, storage, input);
     if (!added.ok) throw new Error('refused');
@@ -60,7 +60,7 @@ describe('media', () => {
 
   test('the same picture twice is one row with the newest words', async () => {
     const first = await add();
-    const bytes = await picture();
+    const bytes = await photo();
     const again = await addMedia(db, storage, { slug: 'tray', bytes, alt: 'Oak tray', now: 2 });
     expect(again).toMatchObject({ id: first.id, key: first.key });
     expect((await findImages(db, [first.id, null, 999])).get(first.id)?.alt).toBe('Oak tray');
@@ -91,14 +91,14 @@ describe('media', () => {
   test('widths and formats are made once, on first request', async () => {
     const { key } = await add();
     const variants = createImageVariants(db, storage);
-    const asked = await Promise.all(
+    const originals = await Promise.all(
       Array.from({ length: 10 }, () => variants({ key, width: 320, format: 'avif' })),
     );
-    expect(new Set(asked).size).toBe(1);
-    const made = await sharp(asked[0] ?? undefined).metadata();
+    expect(new Set(originals).size).toBe(1);
+    const made = await sharp(originals[0] ?? undefined).metadata();
     expect([made.width, made.height]).toEqual([320, 427]);
     expect(await readdir(join(folder, 'variants', key))).toEqual(['320.avif']);
-    expect(await variants({ key, width: 320, format: 'avif' })).toEqual(asked[0]);
+    expect(await variants({ key, width: 320, format: 'avif' })).toEqual(originals[0]);
   });
 
   test('other widths, formats and keys are not found', async () => {
@@ -123,10 +123,10 @@ describe('media', () => {
     const { key } = await add();
     let busy = 0;
     let busiest = 0;
-    const variants = createImageVariants(db, storage, async (...asked) => {
+    const variants = createImageVariants(db, storage, async (...args) => {
       busy += 1;
       busiest = Math.max(busiest, busy);
-      const bytes = await encodeImage(...asked);
+      const bytes = await encodeImage(...args);
       busy -= 1;
       return bytes;
     });
@@ -140,7 +140,7 @@ describe('media', () => {
   });
 
   test('a photo is turned upright', async () => {
-    const lying = await sharp(await picture(900, 600))
+    const lying = await sharp(await photo(900, 600))
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const prepared = await prepareImage('x', lying);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { renamePicture } from '#rules/media/references.ts';
+import { renameImage } from '#rules/media/references.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { imageWidths } from '#wire/image.ts';
-import type { PictureFile } from './media-library.ts';
+import type { ImageFile } from './media-library.ts';
 
 /** A column of texts that may name pictures by the address of a file. */
 export interface TextColumn {
@@ -15,7 +15,7 @@ export async function renameInTexts(
   db: Db,
   columns: readonly TextColumn[],
   from: string,
-  to: PictureFile,
+  to: ImageFile,
 ): Promise<void> {
   for (const { table, column } of columns) {
     const place = sql.table(table);
@@ -30,6 +30,6 @@ export async function renameInTexts(
   }
 }
 
-export function renamedText(text: string, from: string, { key, width }: PictureFile): string {
-  return renamePicture(text, from, { key, widths: imageWidths(width) });
+export function renamedText(text: string, from: string, { key, width }: ImageFile): string {
+  return renameImage(text, from, { key, widths: imageWidths(width) });
 }

@@ -30,7 +30,7 @@ const emailAddress = z.email().max(254);
 const DAY_MINUTES = 24 * 60;
 const MINUTE = 60_000;
 
-const takeTurn = createHourlyLimit();
+const takeAttempt = createHourlyLimit();
 
 /** Sends the email with the link that subscribes; nothing is subscribed by the form itself. */
 export async function askToSubscribe(
@@ -41,7 +41,7 @@ export async function askToSubscribe(
   const parsed = emailAddress.safeParse(typed.trim().toLowerCase());
   if (!parsed.success) return { ok: false, problems: [{ code: 'content.newsletterInvalid' }] };
   if (isProgram({ honeypot, age })) return { ok: true };
-  if (!takeTurn(ctx.settings['newsletter.limitPerHour'], [visitor.address], ctx.now)) {
+  if (!takeAttempt(ctx.settings['newsletter.limitPerHour'], [visitor.address], ctx.now)) {
     return { ok: false, problems: [{ code: 'content.newsletterOften' }] };
   }
   await runTransaction(ctx.db, (trx) => ask(trx, ctx, visitor, parsed.data), {
@@ -63,12 +63,12 @@ async function ask(trx: Db, ctx: ShopContext, { sign }: Asker, email: string): P
   const consent = translator(settings)('content.newsletterConsent', {
     shop: settings['shop.name'],
   });
-  const asked = { key, consent, asked_at: now, confirmed_at: null, ended_at: null };
+  const row = { key, consent, asked_at: now, confirmed_at: null, ended_at: null };
   const added = await trx
     .insertInto('newsletter_subscribers')
-    .values({ email, created_at: now, ...asked })
+    .values({ email, created_at: now, ...row })
     .onConflict((conflict) =>
-      stored ? conflict.column('email').doUpdateSet(asked) : conflict.column('email').doNothing(),
+      stored ? conflict.column('email').doUpdateSet(row) : conflict.column('email').doNothing(),
     )
     .returning('email')
     .executeTakeFirst();

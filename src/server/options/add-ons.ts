@@ -17,11 +17,11 @@ export interface AddOn {
 /** Of a hidden field nothing is taken. Example: a tray with two pens of a group takes two pens. */
 export function getAddOns(
   { plan }: ProductForm,
-  shown: ReadonlySet<string>,
+  visible: ReadonlySet<string>,
   values: FieldValues,
   forms: OptionForms,
 ): AddOn[] {
-  const groups = plan.fields.filter(({ type, id }) => type === 'productGroup' && shown.has(id));
+  const groups = plan.fields.filter(({ type, id }) => type === 'productGroup' && visible.has(id));
   return groups.flatMap(({ id: field }) => {
     const value = values[field];
     if (value === undefined || !isRecordValue(value)) return [];

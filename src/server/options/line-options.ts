@@ -50,18 +50,18 @@ export async function loadOptionForms(
   }
   return {
     of: (productId) => forms.get(productId) ?? null,
-    ...(await loadFormFacts(ctx, offered, [...forms.keys()])),
+    ...(await loadFormDetails(ctx, offered, [...forms.keys()])),
   };
 }
 
-export type FormFacts = Omit<OptionForms, 'of'>;
+export type FormDetails = Omit<OptionForms, 'of'>;
 
 /** What formulas and conditions ask about the products of groups and the products with a form. */
-export async function loadFormFacts(
+export async function loadFormDetails(
   ctx: ShopContext,
   offered: readonly number[],
   productIds: readonly number[],
-): Promise<FormFacts> {
+): Promise<FormDetails> {
   return {
     ...(await loadGroupProducts(ctx, offered)),
     customFields: withDefaults(
@@ -143,11 +143,11 @@ function byPlainName(fields: Readonly<Record<string, string | number>>): Record<
 /** What a product does not say of itself the shop may say for all. */
 function withDefaults(
   { settings }: Pick<ShopContext, 'settings'>,
-  own: ReadonlyMap<number, Readonly<Record<string, string>>>,
+  variationChoices: ReadonlyMap<number, Readonly<Record<string, string>>>,
 ): OptionForms['customFields'] {
   const shared = byPlainName(settings['options.customFields']);
-  if (Object.keys(shared).length === 0) return own;
-  return new Map([...own].map(([id, fields]) => [id, { ...shared, ...fields }]));
+  if (Object.keys(shared).length === 0) return variationChoices;
+  return new Map([...variationChoices].map(([id, fields]) => [id, { ...shared, ...fields }]));
 }
 
 export interface FilledLine {
@@ -164,7 +164,7 @@ export interface FilledLine {
 /** The facts about one cart line, or one that is to be added, that a form's formulas use. */
 export function toInput(
   { settings, now }: Pick<ShopContext, 'settings' | 'now'>,
-  forms: FormFacts,
+  forms: FormDetails,
   { sold, price, attributes, values, quantity }: FilledLine,
 ): OptionInput {
   const { stock, left } = lineStock(sold, 0);

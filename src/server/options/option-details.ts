@@ -57,12 +57,12 @@ export function optionDetails(
   locale: string,
 ): OptionDetail[] {
   const { values, groupProducts } = input;
-  const { shown } = state;
+  const { shown: visible } = state;
   return plan.fields.flatMap((field): OptionDetail[] => {
     const value = values[field.id];
     if (value === undefined || isDisplay(field) || field.type === 'hidden') return [];
     const hiddenIn = DETAIL_PLACES.filter((place) => !field.showIn[place]);
-    if (!shown.has(field.id) || hiddenIn.length === DETAIL_PLACES.length) return [];
+    if (!visible.has(field.id) || hiddenIn.length === DETAIL_PLACES.length) return [];
     const text = valueText(field, value, groupProducts, t, locale);
     if (text === '') return [];
     return [

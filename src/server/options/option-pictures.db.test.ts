@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleChoice, sampleOption } from '#rules/options/testing/sample-form.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { optionPictures } from './option-pictures.ts';
+import { optionImages } from './option-pictures.ts';
 
 const { db } = await testDatabase();
 
@@ -25,11 +25,11 @@ test('pictures of options that change the gallery come with all a gallery needs 
     type: 'image-group',
     options: [sampleOption('back', { image: '/media/back-0123456789/320.jpeg' })],
   });
-  expect(await optionPictures(db, [swapping, quiet])).toEqual({
+  expect(await optionImages(db, [swapping, quiet])).toEqual({
     '/media/face-0123456789/320.jpeg': expect.objectContaining({
       key: 'face-0123456789',
       alt: 'A face',
     }),
   });
-  expect(await optionPictures(db, [quiet])).toEqual({});
+  expect(await optionImages(db, [quiet])).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ImageRecord } from '#wire/image.ts';
 
 /** Records of the pictures that a form's options bring into the gallery, by the options' addresses. */
-export async function optionPictures(
+export async function optionImages(
   db: Db,
   fields: readonly OptionField[],
 ): Promise<Record<string, ImageRecord>> {

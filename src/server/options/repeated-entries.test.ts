@@ -181,7 +181,9 @@ describe('entries sent again and again', () => {
   ])('%s is refused', (_, body, code) => {
     const values = readEntries(plan, optionEntries.parse(body));
     const input = sampleInput(values, { groupProducts });
-    const { shown } = evaluateForm(plan, input, LIMITS);
-    expect(checkOptions(plan, shown, input, { uploads }).map((each) => each.code)).toEqual([code]);
+    const { shown: visible } = evaluateForm(plan, input, LIMITS);
+    expect(checkOptions(plan, visible, input, { uploads }).map((each) => each.code)).toEqual([
+      code,
+    ]);
   });
 });

@@ -5,19 +5,19 @@ import type { ChosenFile } from '#rules/options/checks/check-file.ts';
 import { savedValues } from '#rules/options/evaluate-form.ts';
 import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
-import { shownByRule } from '#rules/options/visibility.ts';
+import { isVisibleByRule } from '#rules/options/visibility.ts';
 import type { Sold } from '#server/catalog/facts/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE, toInput } from './line-options.ts';
-import { ownPlaces } from './locations/resolve-place-fields.ts';
+import { shopPlaces } from './locations/resolve-place-fields.ts';
 import { labelNow } from './option-details.ts';
 import { readEntries } from './read-entries.ts';
 
 // What somebody filled in when adding a product: read, shown, priced and checked as the page did it,
 // without believing the page.
 
-export interface OptionsAsked {
+export interface OptionsRequest {
   sold: Sold;
   attributes: Readonly<Record<string, string>>;
   categoryIds: readonly number[];
@@ -53,13 +53,13 @@ export interface RevealedField {
 
 export async function resolveOptions(
   ctx: ShopContext,
-  { sold, attributes, categoryIds, sent, quantity, uploads, limits, seen }: OptionsAsked,
+  { sold, attributes, categoryIds, sent, quantity, uploads, limits, seen }: OptionsRequest,
 ): Promise<ResolvedOptions> {
   const forms = await loadOptionForms(ctx, [{ id: sold.product.id, categoryIds }]);
   const form = forms.of(sold.product.id);
   if (!form) return { ok: true, choices: {}, bound: null };
   const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
-  const values = ownPlaces(ctx, form.plan, readEntries(form.plan, sent));
+  const values = shopPlaces(ctx, form.plan, readEntries(form.plan, sent));
   const line = { sold, price, attributes, values, quantity, ...(limits && { limits }) };
   const state = evaluateLine(ctx, forms, form, line);
   const input = toInput(ctx, forms, { ...line, quantity: state.quantity });
@@ -69,7 +69,7 @@ export async function resolveOptions(
     return field ? labelNow(form.plan, state, input, field) : id;
   };
   const revealed = seen
-    ? shownByRule(form.plan.showing, state.shown).filter((id) => !seen.includes(id))
+    ? isVisibleByRule(form.plan.showing, state.shown).filter((id) => !seen.includes(id))
     : [];
   if (problems.length === 0 && revealed.length > 0) {
     return {

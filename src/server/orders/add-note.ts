@@ -12,7 +12,7 @@ export interface NoteInput {
   author?: string;
 }
 
-export type NoteOutcome = { ok: true; note: OrderNote } | { ok: false; problems: OrderProblem[] };
+export type NoteResult = { ok: true; note: OrderNote } | { ok: false; problems: OrderProblem[] };
 
 const MAX_LENGTH = 5000;
 
@@ -20,7 +20,7 @@ export async function addOrderNote(
   { db, now }: ShopContext,
   orderId: number,
   { text, kind, author = '' }: NoteInput,
-): Promise<NoteOutcome> {
+): Promise<NoteResult> {
   const written = text.trim().slice(0, MAX_LENGTH);
   if (written === '') {
     return { ok: false, problems: [{ code: 'ordering.problem.note', field: 'note' }] };

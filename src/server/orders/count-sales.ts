@@ -1,5 +1,5 @@
 import { deriveListings } from '#server/catalog/listing/derive-listings.ts';
-import { WHOLE_SHOP } from '#server/catalog/listing/listing-rows.ts';
+import { ENTIRE_SHOP } from '#server/catalog/listing/listing-rows.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -15,7 +15,7 @@ export async function countSales(ctx: ShopContext): Promise<number> {
     .selectFrom('products')
     .innerJoin('listing_entries', 'listing_entries.product_id', 'products.id')
     .select('products.id')
-    .where('listing_entries.scope', '=', WHOLE_SHOP)
+    .where('listing_entries.scope', '=', ENTIRE_SHOP)
     .whereRef('listing_entries.popularity', '<>', 'products.total_sales')
     .execute();
   const ids = sold.map(({ id }) => id);

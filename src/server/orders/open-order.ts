@@ -35,8 +35,8 @@ export function mayOpen(
 }
 
 /** Takes as long for a key that is nearly right as for one that is all wrong. */
-function sameKey(stored: string, given: string): boolean {
+function sameKey(stored: string, key: string): boolean {
   const left = Buffer.from(stored);
-  const right = Buffer.from(given);
+  const right = Buffer.from(key);
   return left.length === right.length && timingSafeEqual(left, right);
 }

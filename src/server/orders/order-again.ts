@@ -17,7 +17,7 @@ export interface LeftOut {
   problems: readonly CartProblem[];
 }
 
-export type OrderAgainOutcome =
+export type OrderAgainResult =
   /** `left` is what could not be added, and why; `taken` lines are in the cart. */
   | { ok: true; cart: CartReading; left: LeftOut[]; taken: number }
   | { ok: false; problems: OrderProblem[] };
@@ -33,19 +33,19 @@ export async function orderAgain(
   ctx: ShopContext,
   visitor: Visitor,
   orderId: number,
-): Promise<OrderAgainOutcome> {
+): Promise<OrderAgainResult> {
   const { session } = await findStoredCart(ctx.db, visitor, ctx.now);
   const order = await ctx.db
     .selectFrom('orders')
     .select(['customer_id', 'session_id'])
     .where('id', '=', orderId)
     .executeTakeFirst();
-  const own =
+  const isOwner =
     session &&
     order &&
     ((session.customerId !== null && order.customer_id === session.customerId) ||
       (order.customer_id === null && order.session_id === session.id));
-  if (!own) return { ok: false, problems: [{ code: 'ordering.problem.unknown' }] };
+  if (!isOwner) return { ok: false, problems: [{ code: 'ordering.problem.unknown' }] };
   const lines = await ctx.db
     .selectFrom('order_lines')
     .select(['product_id', 'variation_id', 'name', 'quantity', 'choice'])
@@ -53,12 +53,12 @@ export async function orderAgain(
     .orderBy('position')
     .execute();
   const left: LeftOut[] = [];
-  let asked = 0;
+  let requested = 0;
   for (const line of lines) {
     const { attributes, choices, bundle } = decodeJson(line.choice, choice);
     // A bundle is ordered again as one, with the items it had.
     if (bundle !== null && bundle.item !== '') continue;
-    asked += 1;
+    requested += 1;
     if (bundle !== null) {
       const added = await addBundle(ctx, visitor, bundleAgain(line, bundle, lines));
       if (!added.ok) left.push({ name: line.name, problems: added.problems });
@@ -73,7 +73,7 @@ export async function orderAgain(
     });
     if (!added.ok) left.push({ name: line.name, problems: added.problems });
   }
-  return { ok: true, cart: await readCart(ctx, visitor), left, taken: asked - left.length };
+  return { ok: true, cart: await readCart(ctx, visitor), left, taken: requested - left.length };
 }
 
 interface OrderedLine {

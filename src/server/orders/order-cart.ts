@@ -42,7 +42,7 @@ export async function moveCart(
   if (!row) return;
   const state = decodeJson(row.state, cartState);
   if (state.awaiting?.order !== order.id) return;
-  const next = move === 'return' ? returned(state) : taken(state, move);
+  const next = move === 'return' ? returned(state) : withOrder(state, move);
   if (next === state) return;
   await trx
     .updateTable('carts')
@@ -72,7 +72,7 @@ function returned(state: CartState): CartState {
   return { ...state, ...state.awaiting.cart, awaiting: { ...state.awaiting, isBack: true } };
 }
 
-function taken(state: CartState, move: 'take' | 'end'): CartState {
+function withOrder(state: CartState, move: 'take' | 'end'): CartState {
   if (!state.awaiting) return state;
   const awaiting = move === 'end' ? null : { ...state.awaiting, isBack: false };
   if (!state.awaiting.isBack) return { ...state, awaiting };

@@ -9,7 +9,7 @@ import type { OptionDetail } from '#server/options/option-details.ts';
 import type { Address } from '#wire/address.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import type { RowFacts } from './row-facts.ts';
+import type { RowDetails } from './row-facts.ts';
 
 /** An order with everything stored. What a buyer may see of it is OrderView (order-view.ts). */
 export interface OrderRecord {
@@ -115,7 +115,7 @@ export interface OrderRecordRow {
   label: string;
   amount: Money;
   tax: Money;
-  facts: RowFacts;
+  facts: RowDetails;
   meta: Meta[];
 }
 

@@ -21,7 +21,7 @@ import type {
   OrderShipment,
   OrderTotals,
 } from './order-record.ts';
-import { decodeFacts } from './row-facts.ts';
+import { decodeDetails } from './row-facts.ts';
 import type { OrderTables } from './tables.ts';
 
 export type OrderRow = Selectable<OrderTables['orders']>;
@@ -151,8 +151,8 @@ export function getLine(row: LineRow): OrderRecordLine {
 export function toRow(row: Selectable<OrderTables['order_rows']>): OrderRecordRow {
   const { id, kind, code, label } = row;
   const amounts = { amount: money(row.amount), tax: money(row.tax) };
-  const facts = decodeFacts(row.facts);
-  return { id, kind, code, label, ...amounts, facts, meta: decodeMeta(row.meta) };
+  const details = decodeDetails(row.facts);
+  return { id, kind, code, label, ...amounts, facts: details, meta: decodeMeta(row.meta) };
 }
 
 export function getNote(row: Selectable<OrderTables['order_notes']>): OrderNote {

@@ -28,7 +28,7 @@ export async function loadOrders(
     .where('trashed', '=', 0)
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const wanted = Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
+  const currentPage = Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'placed_at', 'paid_at', 'total'])
@@ -44,7 +44,7 @@ export async function loadOrders(
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(perPage)
-    .offset((wanted - 1) * perPage)
+    .offset((currentPage - 1) * perPage)
     .execute();
   const t = translator(settings);
   const orders = rows.map((row) => ({
@@ -59,5 +59,5 @@ export async function loadOrders(
     canPay: mayPay({ status: row.status, total: money(row.total) }),
     canCancel: mayCancel({ status: row.status, paidAt: row.paid_at }),
   }));
-  return { orders, page: wanted, pages, total };
+  return { orders, page: currentPage, pages, total };
 }

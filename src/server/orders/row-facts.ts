@@ -5,7 +5,7 @@ import { cachedDecode } from '#server/platform/database/cached-decode.ts';
 // What is known of a row of an order's totals besides its label and amount, as it was when the order
 // was placed. Orders of earlier versions have none of it.
 
-const rowFacts = z.object({
+const rowDetails = z.object({
   /** Of a fee or a shipping method: the tax of each rate. */
   taxes: z.record(z.string(), z.number()).optional(),
   taxable: z.boolean().optional(),
@@ -32,11 +32,11 @@ const rowFacts = z.object({
     })
     .optional(),
 });
-export type RowFacts = z.infer<typeof rowFacts>;
+export type RowDetails = z.infer<typeof rowDetails>;
 
 /** Those of a shipping method or a coupon are the same on many orders. */
-const readFacts = cachedDecode(rowFacts);
+const readDetails = cachedDecode(rowDetails);
 
-export function decodeFacts(text: string): RowFacts {
-  return text === '{}' ? {} : readFacts(text);
+export function decodeDetails(text: string): RowDetails {
+  return text === '{}' ? {} : readDetails(text);
 }

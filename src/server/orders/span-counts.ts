@@ -70,11 +70,11 @@ export async function spansWithin(
 ): Promise<readonly Span[]> {
   const [first, last] = [Math.floor(after / SPAN_MS), Math.floor(before / SPAN_MS)];
   const counted: Span[] = [];
-  for (const { span, count: whole } of spans) {
+  for (const { span, count: total } of spans) {
     if (span < first || span > last) continue;
     const isPart = span === first || span === last;
     const part = { after: span * SPAN_MS - 1, before: (span + 1) * SPAN_MS };
-    counted.push({ span, count: isPart ? await countPart(part) : whole });
+    counted.push({ span, count: isPart ? await countPart(part) : total });
   }
   return counted;
 }
@@ -96,12 +96,12 @@ type CountRow = Readonly<Record<string, number | string>>;
 /** Adds up what was noted since. */
 export async function addDue(trx: Db, { counts, due, key }: CountTables): Promise<void> {
   const columns = sql.join(key.map((name) => sql.ref(name)));
-  const taken = await sql<CountRow>`
+  const claimed = await sql<CountRow>`
     delete from ${sql.table(due)}
     where id in (select id from ${sql.table(due)} order by id limit ${MAX_DUE})
     returning ${columns}, n`.execute(trx);
   const toValues = (row: CountRow) => key.map((name) => row[name] ?? '');
-  const byKey = Map.groupBy(taken.rows, (row) => JSON.stringify(toValues(row)));
+  const byKey = Map.groupBy(claimed.rows, (row) => JSON.stringify(toValues(row)));
   // Always in the same order, so that two readers wait for each other instead of blocking.
   const sums = [...byKey]
     .sort(([one], [other]) => (one < other ? -1 : 1))

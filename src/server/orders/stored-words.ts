@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { askedStarts } from '#rules/search/word-starts.ts';
+import { searchedStarts } from '#rules/search/word-starts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 // What the searches of orders and of customers have in common: words that are stored in an index, and
@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database.ts';
 /** What was searched for, the longest first, as it is in the fewest; null without a search. */
 export function searchedWords(search: string | undefined): string[] | null {
   if ((search?.trim() ?? '') === '') return null;
-  return askedStarts(search ?? '').sort((one, other) => other.length - one.length);
+  return searchedStarts(search ?? '').sort((one, other) => other.length - one.length);
 }
 
 /** The last character there is: what begins like a word is between the word and the word with it. */

@@ -135,7 +135,7 @@ export interface OrderTables {
     /** Without tax, but for a tax. */
     amount: number;
     tax: number;
-    /** JSON of RowFacts (row-facts.ts). */
+    /** JSON of RowDetails (row-facts.ts). */
     facts: Generated<string>;
     /** JSON list of { id, key, value }. */
     meta: Generated<string>;

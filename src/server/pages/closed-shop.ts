@@ -35,8 +35,8 @@ export function closedShop({ context, session, page }: ClosedShopParts): Middlew
     if (!settings['comingSoon.closed'] || staysOpen(url, openRoutes(settings))) return next();
     const visitor = session(c.req.raw);
     const pass = previewPass(visitor, settings['comingSoon.secret']);
-    const given = url.searchParams.get(PREVIEW_PARAM);
-    if (pass !== null && given !== null && previewPass(visitor, given) === pass) {
+    const token = url.searchParams.get(PREVIEW_PARAM);
+    if (pass !== null && token !== null && previewPass(visitor, token) === pass) {
       url.searchParams.delete(PREVIEW_PARAM);
       const choices = { https: visitor.https, maxAgeSeconds: PREVIEW_SECONDS, httpOnly: true };
       c.header('set-cookie', writeCookie(PREVIEW_COOKIE, pass, choices));
@@ -46,11 +46,11 @@ export function closedShop({ context, session, page }: ClosedShopParts): Middlew
     if (pass !== null && readCookie(visitor.cookieHeader, PREVIEW_COOKIE) === pass) return next();
     const logged = await loggedIn(ctx, visitor);
     if (logged && may(logged.customer.role, 'pass-coming-soon')) return next();
-    const answer = isCall(url) ? refusedCall(settings) : await page(c);
-    const headers = new Headers(answer.headers);
+    const response = isCall(url) ? refusedCall(settings) : await page(c);
+    const headers = new Headers(response.headers);
     headers.set('retry-after', String(settings['comingSoon.retryHours'] * 3600));
     headers.set('cache-control', 'no-store');
-    return new Response(answer.body, { status: 503, headers });
+    return new Response(response.body, { status: 503, headers });
   };
 }
 

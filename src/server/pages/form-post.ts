@@ -3,29 +3,29 @@ import { type PostedForm, postedForm } from '#server/platform/http/posted-form.t
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { PageName } from '#wire/page.ts';
-import type { PageAnswer, PageRequest } from './page.ts';
+import type { PageRequest, PageResult } from './page.ts';
 
 type Post<Name extends PageName> = (
   ctx: ShopContext,
   request: PageRequest,
   form: FormData,
-) => Promise<PageAnswer<Name>>;
+) => Promise<PageResult<Name>>;
 
-type Answer<Name extends PageName, Input> = (
+type Result<Name extends PageName, Input> = (
   ctx: ShopContext,
   request: PageRequest,
   input: Input,
   files: PostedForm['files'],
-) => Promise<PageAnswer<Name>>;
+) => Promise<PageResult<Name>>;
 
 /** A page's form, read by its schema before it is answered. */
 export function formPost<Name extends PageName, S extends z.ZodMiniType>(
   schema: S | ((settings: Settings) => S),
-  answer: Answer<Name, z.output<S>>,
+  respond: Result<Name, z.output<S>>,
 ): Post<Name> {
   return async (ctx, request, form) => {
     const { values, files } = postedForm(form);
     const read = typeof schema === 'function' ? schema(ctx.settings) : schema;
-    return answer(ctx, request, read.parse(values), files);
+    return respond(ctx, request, read.parse(values), files);
   };
 }

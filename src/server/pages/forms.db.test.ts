@@ -30,23 +30,23 @@ function send(
 }
 
 async function post(definition: PageDefinition, slug: string, values: Record<string, string>) {
-  const answer = await send(definition, slug, values);
-  if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
-  return answer;
+  const result = await send(definition, slug, values);
+  if (result?.kind !== 'page') throw new Error(`no page: ${result?.kind}`);
+  return result;
 }
 
 async function buy(slug: string, values: Record<string, string>) {
-  const answer = await post(productPage, slug, values);
-  if (!('posted' in answer.data)) throw new Error('not a product page');
-  return answer.data;
+  const result = await post(productPage, slug, values);
+  if (!('posted' in result.data)) throw new Error('not a product page');
+  return result.data;
 }
 
 describe('the product form', () => {
   test('a good choice goes into the cart and leads there, with a word', async () => {
     const visitor = testVisitor(NOW);
     const values = { attribute_pa_color: 'sand', quantity: '2' };
-    const answer = await send(productPage, 'mug', values, visitor);
-    expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
+    const result = await send(productPage, 'mug', values, visitor);
+    expect(result).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
     const cart = await showCartView(ctx, visitor);
     expect(cart.items).toMatchObject([{ name: 'Stoneware mug', quantity: 2, subtotal: 2800 }]);
     expect(cart.notices.map(({ text }) => text)).toEqual(['“Stoneware mug” is in your basket.']);
@@ -108,7 +108,7 @@ describe('the newsletter form', () => {
   const emails = () =>
     database.db.selectFrom('jobs').select('id').where('kind', '=', 'email').execute();
 
-  async function answer(definition: PageDefinition, values: Record<string, string>) {
+  async function respond(definition: PageDefinition, values: Record<string, string>) {
     const { data } = await post(definition, 'about', values);
     if (!('blocks' in data)) throw new Error('not a content page');
     return data.blocks.find((block) => block.kind === 'newsletter');
@@ -116,7 +116,7 @@ describe('the newsletter form', () => {
 
   test('thanks, and remembers an address once', async () => {
     for (const email of ['ada@example.com', ' Ada@Example.com ']) {
-      const block = await answer(homePage, { newsletter_email: email });
+      const block = await respond(homePage, { newsletter_email: email });
       expect(block?.notice?.kind).toBe('success');
     }
     expect(await subscribers()).toEqual([{ email: 'ada@example.com' }]);
@@ -126,7 +126,7 @@ describe('the newsletter form', () => {
   test.each(['', 'ada', 'ada@', '<script>@x', `${'a'.repeat(300)}@example.com`])(
     '%j is refused and preserved in the field',
     async (email) => {
-      const block = await answer(documentPage, { newsletter_email: email });
+      const block = await respond(documentPage, { newsletter_email: email });
       expect(block).toMatchObject({ notice: { kind: 'error' }, typed: email.slice(0, 254) });
     },
   );
@@ -139,7 +139,7 @@ describe('the newsletter form', () => {
       ['newsletter_age', '300'],
     ] as const) {
       const filled = { newsletter_email: 'bot@example.com', [name]: value };
-      const block = await answer(homePage, filled);
+      const block = await respond(homePage, filled);
       expect(block?.notice?.kind).toBe('success');
     }
     expect(await emails()).toEqual(sent);
@@ -155,7 +155,7 @@ describe('the contact form', () => {
   };
   const messages = () => database.db.selectFrom('contact_messages').select('text').execute();
 
-  async function answer(
+  async function respond(
     values: Record<string, string>,
     nonce = makeNonce(testSecret, 'public', NOW),
   ) {
@@ -170,13 +170,13 @@ describe('the contact form', () => {
     const sent = { contact_block: String(block?.id), nonce, ...values };
     const posted = await post(documentPage, 'contact', sent);
     if (!('blocks' in posted.data)) throw new Error('not a content page');
-    const [answered] = posted.data.blocks;
-    if (answered?.kind !== 'contact') throw new Error('no contact form');
-    return { status: posted.status, answer: answered.answer, values: answered.values };
+    const [handled] = posted.data.blocks;
+    if (handled?.kind !== 'contact') throw new Error('no contact form');
+    return { status: posted.status, answer: handled.answer, values: handled.values };
   }
 
   test('thanks, and takes the message, without script', async () => {
-    expect(await answer(good)).toMatchObject({
+    expect(await respond(good)).toMatchObject({
       status: 200,
       answer: { status: 'sent', problems: [] },
       values: { text: '' },
@@ -186,7 +186,7 @@ describe('the contact form', () => {
 
   test('says what is missing at its field, and what was typed comes back', async () => {
     const before = await messages();
-    expect(await answer({ ...good, 'your-email': 'ada@' })).toMatchObject({
+    expect(await respond({ ...good, 'your-email': 'ada@' })).toMatchObject({
       status: 422,
       answer: { status: 'invalid', problems: [{ field: 'your-email' }] },
       values: { name: 'Ada', email: 'ada@', text: 'Is the tray oiled?' },
@@ -196,7 +196,7 @@ describe('the contact form', () => {
 
   test('takes nothing from another site', async () => {
     const before = await messages();
-    expect(await answer({ ...good, 'your-message': 'Other' }, 'x')).toMatchObject({
+    expect(await respond({ ...good, 'your-message': 'Other' }, 'x')).toMatchObject({
       status: 422,
       answer: { status: 'failed' },
       values: { text: 'Other' },

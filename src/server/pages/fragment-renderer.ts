@@ -44,7 +44,7 @@ export interface FragmentRenderer {
   cartFragments(
     ctx: ShopContext,
     cart: CartView,
-    wanted?: readonly FragmentSelector[],
+    requested?: readonly FragmentSelector[],
   ): Record<string, string>;
   /** The reviews of a section's page as list items; `base` is the product's page. */
   reviewItems(ctx: ShopContext, section: ReviewSection, base: string): string;

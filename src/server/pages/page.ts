@@ -41,7 +41,7 @@ export interface PageRequest {
   filesRefused?: boolean;
 }
 
-export type PageAnswer<Name extends PageName = PageName> =
+export type PageResult<Name extends PageName = PageName> =
   | {
       kind: 'page';
       page: Name;
@@ -90,9 +90,9 @@ export interface PageDefinition<Name extends PageName = PageName> {
   /** Forms that shoppers send often; they are counted more generously. */
   forms?: FormKind;
   canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams;
-  load(ctx: ShopContext, request: PageRequest): Promise<PageAnswer<Name>>;
+  load(ctx: ShopContext, request: PageRequest): Promise<PageResult<Name>>;
   /** A form posted to the page by a browser without script; the answer is never cached. */
-  post?(ctx: ShopContext, request: PageRequest, form: FormData): Promise<PageAnswer<Name>>;
+  post?(ctx: ShopContext, request: PageRequest, form: FormData): Promise<PageResult<Name>>;
 }
 
 export function noQuery(): URLSearchParams {

@@ -4,13 +4,13 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 /** A payment method as the shopper sees it. */
 export function paymentChoice(ctx: ShopContext, provider: PaymentProvider): PaymentChoice {
-  const outcomes = provider.outcomes?.(ctx);
+  const results = provider.outcomes?.(ctx);
   const card = provider.card?.(ctx);
   return {
     id: provider.id,
     title: provider.title(ctx),
     description: provider.description(ctx),
-    ...(outcomes && { outcomes }),
+    ...(results && { outcomes: results }),
     ...(card && { card }),
   };
 }

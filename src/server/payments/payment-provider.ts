@@ -86,7 +86,7 @@ export interface ProviderRefund {
   key: string;
 }
 
-export type ProviderRefundOutcome =
+export type ProviderRefundResult =
   /** What the provider calls the refund. */
   | { ok: true; reference: string }
   /** Refused for good: asking again would not help. */
@@ -111,16 +111,16 @@ export type KeyCheck =
 export interface Charging {
   create(ctx: ShopContext, intent: PaymentIntent): Promise<ProviderPayment>;
   read(ctx: ShopContext, reference: string): Promise<ProviderPayment>;
-  refund(ctx: ShopContext, refund: ProviderRefund): Promise<ProviderRefundOutcome>;
+  refund(ctx: ShopContext, refund: ProviderRefund): Promise<ProviderRefundResult>;
   /** Pays what is open already with a saved method. */
   chargeSaved?(
     ctx: ShopContext,
-    asked: { order: PayableOrder; reference: string; data: PaymentData },
+    requested: { order: PayableOrder; reference: string; data: PaymentData },
   ): Promise<ProviderPayment>;
   /** Takes the money that was reserved. */
   capture?(
     ctx: ShopContext,
-    asked: { reference: string; amount: Money; currency: string; key: string },
+    requested: { reference: string; amount: Money; currency: string; key: string },
   ): Promise<ProviderPayment>;
   /** Ends a payment that no order waits for, so that it cannot be paid any more. */
   cancel?(ctx: ShopContext, reference: string): Promise<ProviderPayment>;
@@ -149,7 +149,7 @@ export interface Saving {
   /** What the provider calls the customer; the same key gives the same one. */
   createCustomer(
     ctx: ShopContext,
-    asked: { email: string; name: string; key: string },
+    requested: { email: string; name: string; key: string },
   ): Promise<string>;
   /** Begins to save another method: what the provider's script needs for it. */
   begin(ctx: ShopContext, customer: string): Promise<Readonly<Record<string, string>>>;

@@ -5,7 +5,7 @@ import { translator } from '#server/language/translator.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { TEST_OUTCOMES, type TestOutcome, testOutcome } from '#wire/forms/payment-data.ts';
+import { TEST_RESULTS, type TestResult, testResult } from '#wire/forms/payment-data.ts';
 import type { Charging, PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import type { PaymentTables } from './tables.ts';
 
@@ -24,11 +24,11 @@ const FIRST_STATE = {
   decline: 'failed',
   authenticate: 'open',
   slow: 'working',
-} as const satisfies Record<TestOutcome, TestRow['state']>;
+} as const satisfies Record<TestResult, TestRow['state']>;
 
 const charging: Charging = {
   async create(ctx, { order, key, data }) {
-    const outcome = testOutcome.parse(data.test_outcome) ?? 'accept';
+    const result = testResult.parse(data.test_outcome) ?? 'accept';
     await ctx.db
       .insertInto('test_payments')
       .values({
@@ -36,8 +36,8 @@ const charging: Charging = {
         idempotency_key: key,
         amount: order.total,
         currency: order.currency,
-        state: FIRST_STATE[outcome],
-        due_at: outcome === 'slow' ? ctx.now + SLOW_MS : 0,
+        state: FIRST_STATE[result],
+        due_at: result === 'slow' ? ctx.now + SLOW_MS : 0,
         refunds: encodeJson({}),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -60,9 +60,9 @@ const charging: Charging = {
     return runTransaction(ctx.db, async (trx) => {
       const row = await loadRow({ db: trx }, reference);
       const before = decodeJson(row.refunds, refunds);
-      const given = Object.values(before).reduce((sum, one) => sum + one, 0);
+      const refunded = Object.values(before).reduce((sum, one) => sum + one, 0);
       if (before[key] === undefined) {
-        if (row.state !== 'paid' || given + amount > row.amount) return { ok: false };
+        if (row.state !== 'paid' || refunded + amount > row.amount) return { ok: false };
         await trx
           .updateTable('test_payments')
           .set({ refunds: encodeJson({ ...before, [key]: amount }) })
@@ -80,21 +80,21 @@ export const testProvider: PaymentProvider = {
   description: ({ settings }) => translator(settings)('payments.test.description'),
   outcomes: ({ settings }) => {
     const t = translator(settings);
-    return TEST_OUTCOMES.map((value) => ({ value, label: t(`payments.test.${value}`) }));
+    return TEST_RESULTS.map((value) => ({ value, label: t(`payments.test.${value}`) }));
   },
   available: () => true,
   charging,
 };
 
 /** The shopper's answer on the page that plays the bank; false where it was given before. */
-export async function answerTestBank(
+export async function confirmAtTestBank(
   { db }: Pick<ShopContext, 'db'>,
   reference: string,
-  answer: 'confirm' | 'refuse',
+  result: 'confirm' | 'refuse',
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('test_payments')
-    .set({ state: answer === 'confirm' ? 'paid' : 'failed' })
+    .set({ state: result === 'confirm' ? 'paid' : 'failed' })
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -114,9 +114,9 @@ function seenPayment({
   state,
   amount,
   currency,
-  refunds: given,
+  refunds: input,
 }: TestRow): ProviderPayment {
-  const refunded = Object.values(decodeJson(given, refunds)).reduce((sum, one) => sum + one, 0);
+  const refunded = Object.values(decodeJson(input, refunds)).reduce((sum, one) => sum + one, 0);
   return {
     reference,
     state,

@@ -202,21 +202,21 @@ const secret = new Set<Name>([
 
 function problemLine(name: Name, value: string | undefined, detail?: string): string {
   // A password must not end up in a log.
-  const given = secret.has(name) ? `${name} is not usable` : `${name} is ${value}`;
-  return `${given}: ${detail ? `${detail}; ` : ''}${needs[name]} is needed.`;
+  const message = secret.has(name) ? `${name} is not usable` : `${name} is ${value}`;
+  return `${message}: ${detail ? `${detail}; ` : ''}${needs[name]} is needed.`;
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const names = Object.keys(needs) as Name[];
   // A variable that is set but empty counts as not set, as a compose file would leave it.
-  const given = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]));
-  const parsed = environment.safeParse(given);
+  const input = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]));
+  const parsed = environment.safeParse(input);
   const problems: string[] = [];
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as Name));
     problems.push(...[...wrong].map((name) => problemLine(name, env[name])));
   }
-  const database = readTarget(given.DATABASE_URL, problems);
+  const database = readTarget(input.DATABASE_URL, problems);
   if (!parsed.success || problems.length > 0) throw new StartProblem(problems.join('\n'));
 
   const values = parsed.data;

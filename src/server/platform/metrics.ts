@@ -5,8 +5,8 @@ export interface Metrics {
   requestDone(route: string, method: string, status: number, seconds: number): void;
   /** The time that all requests so far took, added up, in milliseconds. */
   requestsMs(): number;
-  queryDone(seconds: number, outcome: 'ok' | 'failed'): void;
-  pageCache(outcome: 'hit' | 'miss'): void;
+  queryDone(seconds: number, result: 'ok' | 'failed'): void;
+  pageCache(result: 'hit' | 'miss'): void;
   /** What a browser reported; `directive` is one of a known few. */
   cspReport(directive: string): void;
   /** A figure that is looked up when it is asked for. */
@@ -66,8 +66,8 @@ export function createMetrics(): Metrics {
       requests([route, methods.has(method) ? method : 'other', String(status)]);
       latency([route], seconds);
     },
-    queryDone: (seconds, outcome) => queries([outcome], seconds),
-    pageCache: (outcome) => cache([outcome]),
+    queryDone: (seconds, result) => queries([result], seconds),
+    pageCache: (result) => cache([result]),
     cspReport: (directive) => reports([directive]),
     gauge: registry.gauge,
     text: registry.text,

@@ -32,7 +32,7 @@ describe('nonces', () => {
     ['a list', ['x']],
     ['a number', 7],
     ['a longer text', 'é'.repeat(20)],
-  ])('refuses %s', (_, given) => {
-    expect(checkNonce(secret, 'rest', given, noon)).toBe(false);
+  ])('refuses %s', (_, nonce) => {
+    expect(checkNonce(secret, 'rest', nonce, noon)).toBe(false);
   });
 });

@@ -31,8 +31,8 @@ function nonceOfTick(secret: string, kind: NonceKind, tick: number): Nonce {
   return computed.getOrSet(`${secret}|${signed}`, () => getNonce(secret, signed));
 }
 
-function oneOf(given: string, current: Nonce, previous: Nonce): boolean {
-  const sent = Buffer.from(given);
+function oneOf(nonce: string, current: Nonce, previous: Nonce): boolean {
+  const sent = Buffer.from(nonce);
   if (sent.length !== hexDigits) return false;
   const isCurrent = timingSafeEqual(current.bytes, sent);
   const isPrevious = timingSafeEqual(previous.bytes, sent);
@@ -43,10 +43,10 @@ export function makeNonce(secret: string, kind: NonceKind, now: number): string 
   return nonceOfTick(secret, kind, Math.floor(now / tickMs)).text;
 }
 
-export function checkNonce(secret: string, kind: NonceKind, given: unknown, now: number): boolean {
-  if (typeof given !== 'string') return false;
+export function checkNonce(secret: string, kind: NonceKind, nonce: unknown, now: number): boolean {
+  if (typeof nonce !== 'string') return false;
   const tick = Math.floor(now / tickMs);
-  return oneOf(given, nonceOfTick(secret, kind, tick), nonceOfTick(secret, kind, tick - 1));
+  return oneOf(nonce, nonceOfTick(secret, kind, tick), nonceOfTick(secret, kind, tick - 1));
 }
 
 function nonceOfSession(secret: string, kind: NonceKind, session: string, tick: number): Nonce {
@@ -67,13 +67,13 @@ export function checkUserNonce(
   secret: string,
   kind: NonceKind,
   session: string,
-  given: unknown,
+  nonce: unknown,
   now: number,
 ): boolean {
-  if (typeof given !== 'string') return false;
+  if (typeof nonce !== 'string') return false;
   const tick = Math.floor(now / tickMs);
   const current = nonceOfSession(secret, kind, session, tick);
-  return oneOf(given, current, nonceOfSession(secret, kind, session, tick - 1));
+  return oneOf(nonce, current, nonceOfSession(secret, kind, session, tick - 1));
 }
 
 /** One nonce of each kind, as the pages carry them. */

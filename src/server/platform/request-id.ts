@@ -17,8 +17,8 @@ function nextId(): string {
   return `${ofProcess}-${made.toString(36)}`;
 }
 
-export function requestIdFrom(given: string | string[] | undefined): string {
-  return typeof given === 'string' && sane.test(given) ? given : nextId();
+export function requestIdFrom(header: string | string[] | undefined): string {
+  return typeof header === 'string' && sane.test(header) ? header : nextId();
 }
 
 export function withRequestId<T>(id: string, work: () => T): T {

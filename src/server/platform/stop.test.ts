@@ -107,7 +107,7 @@ test('a request that does not end is cut after the limit', async () => {
   const hanging = ask(port, '/');
   const cut = expect(hanging).rejects.toThrow('socket hang up');
   await arrived.promise;
-  const outcome = await stopShop({ servers: [server], close: [], log: quiet, timeoutMs: 60 });
-  expect(outcome).toBe('cut');
+  const result = await stopShop({ servers: [server], close: [], log: quiet, timeoutMs: 60 });
+  expect(result).toBe('cut');
   await cut;
 });

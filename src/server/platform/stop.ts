@@ -28,19 +28,19 @@ export async function stopShop({
     for (const server of servers) server.closeIdleConnections();
   }, 25);
   const limit = new AbortController();
-  const outcome = await Promise.race([
+  const result = await Promise.race([
     ended,
     sleep(timeoutMs, 'cut' as const, { signal: limit.signal }).catch(() => 'drained' as const),
   ]);
   limit.abort();
   clearInterval(sweep);
-  if (outcome === 'cut') {
+  if (result === 'cut') {
     log.warn('requests-cut', { afterMs: timeoutMs });
     for (const server of servers) server.closeAllConnections();
   }
   for (const step of close) await step();
-  log.info('stopped', { outcome });
-  return outcome;
+  log.info('stopped', { outcome: result });
+  return result;
 }
 
 function closed(server: Server): Promise<void> {

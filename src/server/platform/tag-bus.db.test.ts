@@ -35,15 +35,15 @@ if (testEngine === 'postgres') {
     const here = await createTagBus(database);
     const there = await createTagBus(other);
     const heard = new Set<string>();
-    const own: InvalidatedTags[] = [];
+    const received: InvalidatedTags[] = [];
     there.subscribe((tags) => {
       for (const tag of tags) heard.add(tag);
     });
-    here.subscribe((tags) => own.push(tags));
+    here.subscribe((tags) => received.push(tags));
     const tags = Array.from({ length: 2_000 }, (_, index) => `product:${index}`);
     await here.publish(tags);
     await expect.poll(() => heard.size).toBe(2_000);
-    expect(own).toEqual([tags]);
+    expect(received).toEqual([tags]);
     await here.close();
     await there.close();
     await other.close();

@@ -1,8 +1,8 @@
-import type { CsvFacts } from '#rules/product-csv/csv-row.ts';
+import type { CsvDetails } from '#rules/product-csv/csv-row.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
-export function csvFacts(settings: Settings): CsvFacts {
+export function csvDetails(settings: Settings): CsvDetails {
   return {
     decimals: toCurrency(settings).decimals,
     timeZone: settings['shop.timeZone'],

@@ -19,8 +19,8 @@ export async function formsByLine(
   const homes = await firstProducts(db);
   const first = await firstProduct(db);
   const getHome = (id: number) => homes.get(id) ?? first;
-  const wanted = new Set(productIds);
-  const here = live.flatMap(({ id }) => (wanted.has(getHome(id)) ? id : []));
+  const idSet = new Set(productIds);
+  const here = live.flatMap(({ id }) => (idSet.has(getHome(id)) ? id : []));
   return Map.groupBy(await loadStoredForms(db, here), ({ id }) => getHome(id));
 }
 

@@ -28,7 +28,7 @@ export async function loadNames(
   const classes = await db.selectFrom('shipping_classes').select(['slug', 'name']).execute();
   const classNames = new Map(classes.map(({ slug, name }) => [slug, name]));
   const skus = await loadSkus(db, stored, inForms);
-  const pictures = await variationPictures(db, stored);
+  const images = await variationImages(db, stored);
   function path(id: number, part: 'name' | 'slug'): string[] {
     const row = byId.get(id);
     if (!row) return [];
@@ -39,7 +39,7 @@ export async function loadNames(
     categoryPath: (id) => path(id, 'name'),
     categorySlugs: (id) => path(id, 'slug'),
     shippingClass: (slug) => classNames.get(slug) ?? slug,
-    picture: (id) => pictures.get(id) ?? '',
+    picture: (id) => images.get(id) ?? '',
   };
 }
 
@@ -70,19 +70,19 @@ async function loadSkus(
   return skus;
 }
 
-async function variationPictures(
+async function variationImages(
   db: Db,
   stored: readonly StoredProduct[],
 ): Promise<Map<number, string>> {
   const ids = stored.flatMap(({ draft }) => draft.variations.flatMap(({ image }) => image ?? []));
-  const pictures = new Map<number, string>();
+  const images = new Map<number, string>();
   for (const part of chunks([...new Set(ids)], 500)) {
     const rows = await db
       .selectFrom('media')
       .select(['id', 'key', 'width'])
       .where('id', 'in', part)
       .execute();
-    for (const row of rows) pictures.set(row.id, imageUrl(row));
+    for (const row of rows) images.set(row.id, imageUrl(row));
   }
-  return pictures;
+  return images;
 }

@@ -18,7 +18,7 @@ import type { ProductDraft, VariationDraft } from '#server/catalog/saving/produc
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { imageUrl } from '#wire/image.ts';
-import { csvFacts } from './csv-facts.ts';
+import { csvDetails } from './csv-facts.ts';
 import { formsByLine } from './export-forms.ts';
 import { loadNames, type Names } from './export-names.ts';
 
@@ -39,7 +39,7 @@ export async function exportProducts(
   { skip, most }: { skip: number; most: number },
 ): Promise<ExportPart> {
   const { db, settings } = ctx;
-  const facts = csvFacts(settings);
+  const details = csvDetails(settings);
   const shape = await fileShape(db);
   const { ids, total } = await exportedIds(db, skip, most);
   const drafts = await loadDrafts(db, ids);
@@ -53,15 +53,15 @@ export async function exportProducts(
     const optionForms = (forms.get(product.draft.id) ?? []).map(({ draft }) =>
       writtenForm(draft, names),
     );
-    const own = productRow(product, names, origin, { bundle, optionForms });
+    const row = productRow(product, names, origin, { bundle, optionForms });
     const variations = product.draft.variations.map((variation) =>
       variationRow(product, variation, names, origin),
     );
-    return [own, ...variations];
+    return [row, ...variations];
   });
   return {
-    header: writeHeader(shape, facts),
-    rows: rows.map((row) => writeRow(row, shape, facts)),
+    header: writeHeader(shape, details),
+    rows: rows.map((row) => writeRow(row, shape, details)),
     total,
   };
 }
@@ -169,7 +169,7 @@ const getMeta = (meta: ProductDraft['meta']) =>
   );
 
 /** What only shops of this make have. */
-interface OwnCells {
+interface ExtraCells {
   bundle: Parameters<typeof bundleCell>[0] | undefined;
   optionForms: readonly unknown[];
 }
@@ -178,7 +178,7 @@ function productRow(
   { draft, parts }: StoredProduct,
   names: Names,
   origin: string,
-  { bundle, optionForms }: OwnCells,
+  { bundle, optionForms }: ExtraCells,
 ): WrittenRow {
   return {
     id: draft.id,

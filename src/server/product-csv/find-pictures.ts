@@ -1,5 +1,5 @@
 import { toSlug } from '#rules/catalog/free-name.ts';
-import { fetchPictures, type PictureProblem } from '#server/media/fetch-pictures.ts';
+import { fetchImages, type ImageProblem } from '#server/media/fetch-pictures.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -8,7 +8,7 @@ import { imageKey } from '#wire/image.ts';
 // Pictures as files name them: by the address of this shop, by another address, from which they are
 // fetched once, or by the name of a file that was uploaded before.
 
-export interface FoundPictures {
+export interface FoundImages {
   idOf(written: string): number | undefined;
   /** What to say of the first of these that is not there; null where all are. */
   lackOf(written: readonly string[]): 'picture' | 'pictureInside' | 'noPicture' | null;
@@ -17,7 +17,7 @@ export interface FoundPictures {
 const isAddress = (written: string) => /^https?:\/\//i.test(written);
 
 /** Of a picture of this shop; '' for any other. */
-function ownKey(written: string, origin: string): string {
+function shopMediaKey(written: string, origin: string): string {
   if (written.startsWith('/')) return imageKey(written);
   return written.startsWith(`${origin}/`) ? imageKey(written.slice(origin.length)) : '';
 }
@@ -26,33 +26,34 @@ function ownKey(written: string, origin: string): string {
 const fileSlug = (written: string) => toSlug(written.replace(/\.\w{1,5}$/, ''));
 
 /** Before any transaction, as other servers are asked. `mayFetch` is false for a trial. */
-export async function findPictures(
+export async function findImages(
   ctx: ShopContext,
   origin: string,
   written: readonly string[],
   mayFetch: boolean,
-): Promise<FoundPictures> {
+): Promise<FoundImages> {
   const found = new Map<string, number>();
-  const wanted = [...new Set(written)];
+  const requested = [...new Set(written)];
   const keys = await idsBy(
     ctx.db,
     'key',
-    wanted.map((each) => ownKey(each, origin)),
+    requested.map((each) => shopMediaKey(each, origin)),
   );
-  const names = wanted.filter((each) => !isAddress(each) && !each.startsWith('/'));
+  const names = requested.filter((each) => !isAddress(each) && !each.startsWith('/'));
   const slugs = await idsBy(ctx.db, 'slug', names.map(fileSlug));
-  const fetched = await fetchedBefore(ctx.db, wanted.filter(isAddress));
-  for (const each of wanted) {
-    const id = keys.get(ownKey(each, origin)) ?? slugs.get(fileSlug(each)) ?? fetched.get(each);
+  const fetched = await fetchedBefore(ctx.db, requested.filter(isAddress));
+  for (const each of requested) {
+    const id =
+      keys.get(shopMediaKey(each, origin)) ?? slugs.get(fileSlug(each)) ?? fetched.get(each);
     if (id !== undefined) found.set(each, id);
   }
-  const problems = mayFetch ? await fetchMissing(ctx, wanted, found) : new Map();
+  const problems = mayFetch ? await fetchMissing(ctx, requested, found) : new Map();
   return {
     idOf: (each) => found.get(each),
     lackOf(some) {
       const lacking = some.find((each) => !found.has(each));
       if (lacking === undefined) return null;
-      const problem: PictureProblem | undefined = problems.get(lacking);
+      const problem: ImageProblem | undefined = problems.get(lacking);
       if (problem === 'private-address') return 'pictureInside';
       return problem === 'no-picture' ? 'noPicture' : 'picture';
     },
@@ -94,15 +95,15 @@ async function fetchedBefore(db: Db, addresses: readonly string[]): Promise<Map<
 /** Why some could not be fetched: their lines are refused, the others are not. */
 async function fetchMissing(
   ctx: ShopContext,
-  wanted: readonly string[],
+  keys: readonly string[],
   found: Map<string, number>,
-): Promise<Map<string, PictureProblem>> {
-  const problems = new Map<string, PictureProblem>();
-  for (const address of wanted) {
+): Promise<Map<string, ImageProblem>> {
+  const problems = new Map<string, ImageProblem>();
+  for (const address of keys) {
     if (found.has(address) || !isAddress(address)) continue;
-    const answer = await fetchPictures(ctx, [{ src: address }]);
-    if (!answer.ok) problems.set(address, answer.problem);
-    const id = answer.ok ? answer.pictures.get(address) : undefined;
+    const result = await fetchImages(ctx, [{ src: address }]);
+    if (!result.ok) problems.set(address, result.problem);
+    const id = result.ok ? result.pictures.get(address) : undefined;
     if (id === undefined) continue;
     found.set(address, id);
     await ctx.db

@@ -11,7 +11,7 @@ import { OPTIONS_TAG } from '#server/options/forms/save-form.ts';
 import { saveManagedForm } from '#server/options/managing/change-forms.ts';
 import { loadStoredForms, type StoredForm } from '#server/options/managing/find-forms.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { OwnChange } from '#server/settings/change-as.ts';
+import type { RecordedChange } from '#server/settings/change-as.ts';
 import { formInput } from '#wire/catalog/option-form-input.ts';
 import type { Targets } from './find-targets.ts';
 import type { LineProblem } from './imports.ts';
@@ -19,7 +19,7 @@ import type { TermBook } from './term-book.ts';
 
 const column = COLUMNS.optionForms;
 
-interface FormFacts {
+interface FormDetails {
   targets: Targets;
   /** Whether a trial would have made the product. */
   isPlanned(reference: ProductReference): boolean;
@@ -28,9 +28,9 @@ interface FormFacts {
 
 /** The option forms of a line. A form of the shop with the same title becomes what the file says. */
 export async function importForms(
-  own: OwnChange,
+  change: RecordedChange,
   cell: unknown,
-  { targets, isPlanned, book }: FormFacts,
+  { targets, isPlanned, book }: FormDetails,
 ): Promise<LineProblem[]> {
   if (cell === undefined) return [];
   const forms = formsIn(cell);
@@ -42,7 +42,7 @@ export async function importForms(
     codes.add(
       isWaiting
         ? awaitedForm(form, (each) => (isAwaited(each) ? 1 : targets.of(each)?.id))
-        : await importForm(own, form, targets, book),
+        : await importForm(change, form, targets, book),
     );
   }
   if (formReferences(cell).some((each) => !targets.of(each) && !isPlanned(each)))
@@ -60,7 +60,7 @@ function awaitedForm(
 
 /** What the line says of it; '' where the shop has it already. */
 async function importForm(
-  { ctx, record }: OwnChange,
+  { ctx, record }: RecordedChange,
   form: Record<string, unknown>,
   targets: Targets,
   book: TermBook,

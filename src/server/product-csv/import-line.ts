@@ -1,9 +1,9 @@
 import type { CsvRow } from '#rules/product-csv/csv-row.ts';
 import { COLUMNS, type ColumnName } from '#rules/product-csv/product-columns.ts';
-import type { ProductOutcome } from '#server/catalog/managing/change-products.ts';
+import type { ProductResult } from '#server/catalog/managing/change-products.ts';
 import { difference } from '#server/catalog/managing/record-products.ts';
 import type { LineProblem } from './imports.ts';
-import type { RowOutcome } from './tables.ts';
+import type { RowResult } from './tables.ts';
 
 /** A line that could be read. */
 export interface ReadLine {
@@ -11,14 +11,14 @@ export interface ReadLine {
   row: CsvRow;
 }
 
-export interface LineOutcome {
+export interface LineResult {
   line: number;
-  outcome: RowOutcome;
+  outcome: RowResult;
   productId: number | null;
   detail: LineProblem[];
 }
 
-export function refusedLine(line: number, detail: LineProblem[]): LineOutcome {
+export function refusedLine(line: number, detail: LineProblem[]): LineResult {
   return { line, outcome: 'refused', productId: null, detail };
 }
 
@@ -48,12 +48,12 @@ export function getColumn(field: string): string {
 }
 
 /** What became of a line whose product was one request. */
-export function toResult(line: number, outcome: ProductOutcome): LineOutcome {
-  if (!outcome.ok) {
-    const detail = outcome.problems.map(({ field, code }) => ({ column: getColumn(field), code }));
+export function toResult(line: number, result: ProductResult): LineResult {
+  if (!result.ok) {
+    const detail = result.problems.map(({ field, code }) => ({ column: getColumn(field), code }));
     return refusedLine(line, detail);
   }
-  const { id, before, after, isWritten } = outcome;
+  const { id, before, after, isWritten } = result;
   if (!before) return { line, outcome: 'created', productId: id, detail: [] };
   if (!isWritten) return { line, outcome: 'unchanged', productId: id, detail: [] };
   const changed = Object.keys(difference(before.draft, after).after).map(getColumn);

@@ -9,11 +9,11 @@ import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { saveBundle } from '#server/catalog/saving/save-bundle.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { toCurrency } from '#server/language/currency.ts';
-import type { OwnChange } from '#server/settings/change-as.ts';
+import type { RecordedChange } from '#server/settings/change-as.ts';
 import { bundleInput } from '#wire/catalog/bundle-input.ts';
 import { findTargets, type Targets } from './find-targets.ts';
 import { importForms } from './import-forms.ts';
-import { type LineOutcome, type ReadLine, toResult } from './import-line.ts';
+import { type LineResult, type ReadLine, toResult } from './import-line.ts';
 import type { LineProblem } from './imports.ts';
 import { openTermBook } from './term-book.ts';
 
@@ -27,11 +27,11 @@ type IsPlanned = (reference: ProductReference) => boolean;
 
 /** What needs other products: members of a group, upsells, cross-sells, parts of a bundle, option forms. */
 export async function importLinks(
-  own: OwnChange,
+  change: RecordedChange,
   lines: readonly LinkLine[],
   isPlanned: IsPlanned,
-): Promise<LineOutcome[]> {
-  const { db, now } = own.ctx;
+): Promise<LineResult[]> {
+  const { db, now } = change.ctx;
   const targets = await findTargets(db, lines.flatMap(namedBy));
   const present = lines.filter(({ productId }) => productId !== null);
   const requests = present.map(
@@ -45,28 +45,30 @@ export async function importLinks(
     }),
   );
   const changed = await changeProducts(db, requests, now, { onlyChanged: true });
-  await recordProducts(own, changed);
+  await recordProducts(change, changed);
   const results = new Map(
     present.map((line, index) => {
-      const outcome = changed[index];
-      return [line, outcome ? toResult(line.line, outcome) : newLine(line)];
+      const result = changed[index];
+      return [line, result ? toResult(line.line, result) : newLine(line)];
     }),
   );
-  const book = openTermBook(own);
-  const outcomes: LineOutcome[] = [];
+  const book = openTermBook(change);
+  const statuses: LineResult[] = [];
   for (const line of lines) {
     const result = results.get(line) ?? newLine(line);
     const detail = [...result.detail, ...openLinks(line, targets, isPlanned)];
     if (result.outcome !== 'refused') {
-      detail.push(...(await importBundle(own, line, targets, isPlanned)));
-      detail.push(...(await importForms(own, line.row.optionForms, { targets, isPlanned, book })));
+      detail.push(...(await importBundle(change, line, targets, isPlanned)));
+      detail.push(
+        ...(await importForms(change, line.row.optionForms, { targets, isPlanned, book })),
+      );
     }
-    outcomes.push({ ...result, detail });
+    statuses.push({ ...result, detail });
   }
-  return outcomes;
+  return statuses;
 }
 
-function newLine({ line, productId }: LinkLine): LineOutcome {
+function newLine({ line, productId }: LinkLine): LineResult {
   return { line, outcome: 'created', productId, detail: [] };
 }
 
@@ -112,7 +114,7 @@ function openLinks(
 }
 
 async function importBundle(
-  { ctx, record }: OwnChange,
+  { ctx, record }: RecordedChange,
   { row, productId }: LinkLine,
   targets: Targets,
   isPlanned: IsPlanned,

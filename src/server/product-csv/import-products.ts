@@ -3,17 +3,17 @@ import { changeProducts, type ProductRequest } from '#server/catalog/managing/ch
 import type { AttributePatch, ProductPatch } from '#server/catalog/managing/product-patch.ts';
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { OwnChange } from '#server/settings/change-as.ts';
-import type { FoundPictures } from './find-pictures.ts';
+import type { RecordedChange } from '#server/settings/change-as.ts';
+import type { FoundImages } from './find-pictures.ts';
 import { findTargets, rememberOriginal, type Targets } from './find-targets.ts';
-import { type LineOutcome, type ReadLine, refusedLine, toResult } from './import-line.ts';
+import { type LineResult, type ReadLine, refusedLine, toResult } from './import-line.ts';
 import type { ImportChoices } from './imports.ts';
 import { openTermBook, type TermBook } from './term-book.ts';
 
 export interface ProductStep {
   lines: readonly ReadLine[];
   choices: ImportChoices;
-  pictures: FoundPictures;
+  pictures: FoundImages;
   /** For a trial, which fetches nothing: what is not there yet is no reason to refuse. */
   mayLackPictures: boolean;
   /** Labels of the attributes that the variations of the product named so differ by. */
@@ -21,14 +21,17 @@ export interface ProductStep {
 }
 
 /** Products without their variations and without what they name of each other. */
-export async function importProducts(own: OwnChange, step: ProductStep): Promise<LineOutcome[]> {
-  const { db, now } = own.ctx;
+export async function importProducts(
+  change: RecordedChange,
+  step: ProductStep,
+): Promise<LineResult[]> {
+  const { db, now } = change.ctx;
   const targets = await findTargets(
     db,
     step.lines.flatMap(({ row }) => [{ sku: row.sku ?? '' }, { id: row.originalId ?? 0 }]),
   );
-  const book = openTermBook(own);
-  const outcomes: LineOutcome[] = [];
+  const book = openTermBook(change);
+  const results: LineResult[] = [];
   const originals: { originalId: number; productId: number }[] = [];
   const planned: { line: ReadLine; request: ProductRequest }[] = [];
   for (const line of step.lines) {
@@ -37,7 +40,7 @@ export async function importProducts(own: OwnChange, step: ProductStep): Promise
     const { originalId } = line.row;
     if (originalId !== null && id !== null) originals.push({ originalId, productId: id });
     const refusal = getRefusal(line, id, step);
-    if (refusal !== null) outcomes.push(refusal);
+    if (refusal !== null) results.push(refusal);
     else planned.push({ line, request: { id, patch: await loadPatch(line, id, book, step, db) } });
   }
   const changed = await changeProducts(
@@ -46,16 +49,16 @@ export async function importProducts(own: OwnChange, step: ProductStep): Promise
     now,
     { onlyChanged: true },
   );
-  await recordProducts(own, changed);
+  await recordProducts(change, changed);
   for (const [index, { line }] of planned.entries()) {
-    const outcome = changed[index];
-    if (!outcome) continue;
-    outcomes.push(toResult(line.line, outcome));
+    const result = changed[index];
+    if (!result) continue;
+    results.push(toResult(line.line, result));
     const { originalId } = line.row;
-    if (outcome.ok && originalId !== null) originals.push({ originalId, productId: outcome.id });
+    if (result.ok && originalId !== null) originals.push({ originalId, productId: result.id });
   }
   await rememberOriginal(db, originals);
-  return outcomes;
+  return results;
 }
 
 /** The product a line is about; null for a new one. */
@@ -65,7 +68,7 @@ async function existing(db: Db, { row }: ReadLine, targets: Targets): Promise<nu
   const imported = targets.of({ id: row.originalId });
   if (imported) return imported.id;
   // A file of this shop itself: the same id and the same name.
-  const own = await db
+  const current = await db
     .selectFrom('products')
     .select('id')
     .where('id', '=', row.originalId)
@@ -73,21 +76,21 @@ async function existing(db: Db, { row }: ReadLine, targets: Targets): Promise<nu
     .where('sku', '=', '')
     .where('parent_id', 'is', null)
     .executeTakeFirst();
-  return own?.id ?? null;
+  return current?.id ?? null;
 }
 
 function getRefusal(
   { line, row }: ReadLine,
   id: number | null,
-  { choices, pictures, mayLackPictures }: ProductStep,
-): LineOutcome | null {
+  { choices, pictures: images, mayLackPictures: mayLackImages }: ProductStep,
+): LineResult | null {
   if (id === null ? !choices.create : !choices.update) {
     return { line, outcome: 'skipped', productId: id, detail: [] };
   }
   if (id === null && !row.values.name) {
     return refusedLine(line, [{ column: 'Name', code: 'missing' }]);
   }
-  const lack = mayLackPictures ? null : pictures.lackOf(row.images ?? []);
+  const lack = mayLackImages ? null : images.lackOf(row.images ?? []);
   if (lack !== null) return refusedLine(line, [{ column: 'Images', code: lack }]);
   return null;
 }
@@ -96,7 +99,7 @@ async function loadPatch(
   line: ReadLine,
   id: number | null,
   book: TermBook,
-  { pictures, varying }: ProductStep,
+  { pictures: images, varying }: ProductStep,
   db: Db,
 ): Promise<ProductPatch> {
   const { row } = line;
@@ -115,9 +118,9 @@ async function loadPatch(
     tags: row.tags && (await book.tags(row.tags, row.tagSlugs)),
     shippingClass:
       row.shippingClass === undefined ? undefined : await book.shippingClass(row.shippingClass),
-    gallery: row.images?.flatMap((image) => pictures.idOf(image) ?? []),
+    gallery: row.images?.flatMap((image) => images.idOf(image) ?? []),
     videos: row.videos?.flatMap(({ place, url }) => {
-      const image = pictures.idOf(row.images?.[place - 1] ?? '');
+      const image = images.idOf(row.images?.[place - 1] ?? '');
       return image === undefined ? [] : { image, url };
     }),
     attributes,

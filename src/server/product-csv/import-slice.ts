@@ -5,10 +5,10 @@ import { readRow } from '#rules/product-csv/read-row.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
+import { changeAs, type RecordedChange } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { csvFacts } from './csv-facts.ts';
-import type { LineOutcome, ReadLine } from './import-line.ts';
+import { csvDetails } from './csv-facts.ts';
+import type { LineResult, ReadLine } from './import-line.ts';
 import type { ImportLineRow, ProductImportRow } from './tables.ts';
 
 // What every step of an import does with the lines of a slice: reads them, and writes what became of
@@ -25,8 +25,8 @@ type Reader = (cells: string) => ReturnType<typeof readRow>;
 
 export function lineReader({ settings }: ShopContext, row: ProductImportRow): Reader {
   const fields = decodeJson(row.fields, texts).map(getField);
-  const facts = csvFacts(settings);
-  return (cells) => readRow(fields, decodeJson(cells, texts), facts);
+  const details = csvDetails(settings);
+  return (cells) => readRow(fields, decodeJson(cells, texts), details);
 }
 
 /** Lines that could be read before. */
@@ -48,28 +48,28 @@ export const referenceName = (reference: ProductReference) =>
 export async function inSlice(
   ctx: ShopContext,
   row: ProductImportRow,
-  work: (own: OwnChange) => Promise<LineOutcome[]>,
+  work: (change: RecordedChange) => Promise<LineResult[]>,
 ): Promise<void> {
   const isTrial = row.is_trial === 1;
   // A job goes on when its person has left: it changes products and nothing of more weight.
   const actor = { ...decodeJson(row.actor, actorShape), protectedChange: 'role' as const };
-  const { outcomes } = await changeAs(ctx, actor, async (own) => {
-    const found = await work(own);
-    if (!isTrial) await writeOutcomes(own.ctx.db, row.id, found);
+  const { outcomes: results } = await changeAs(ctx, actor, async (change) => {
+    const found = await work(change);
+    if (!isTrial) await writeResults(change.ctx.db, row.id, found);
     return { ok: !isTrial, outcomes: found };
   });
-  if (isTrial) await writeOutcomes(ctx.db, row.id, outcomes);
+  if (isTrial) await writeResults(ctx.db, row.id, results);
 }
 
-async function writeOutcomes(
+async function writeResults(
   db: Db,
   importId: number,
-  outcomes: readonly LineOutcome[],
+  results: readonly LineResult[],
 ): Promise<void> {
-  for (const { line, outcome, productId, detail } of outcomes) {
+  for (const { line, outcome: result, productId, detail } of results) {
     await db
       .updateTable('product_import_rows')
-      .set({ outcome, product_id: productId, detail: encodeJson(detail) })
+      .set({ outcome: result, product_id: productId, detail: encodeJson(detail) })
       .where('import_id', '=', importId)
       .where('line', '=', line)
       .execute();
@@ -80,7 +80,7 @@ async function writeOutcomes(
 export async function plannedNames(
   db: Db,
   row: ProductImportRow,
-  wanted: readonly ProductReference[],
+  references: readonly ProductReference[],
 ): Promise<Set<string>> {
   if (row.is_trial !== 1) return new Set();
   const made = db
@@ -89,11 +89,11 @@ export async function plannedNames(
     .where('import_id', '=', row.id)
     .where('outcome', '=', 'created');
   const names = new Set<string>();
-  const skus = wanted.flatMap((each) => ('sku' in each && each.sku !== '' ? each.sku : []));
+  const skus = references.flatMap((each) => ('sku' in each && each.sku !== '' ? each.sku : []));
   for (const part of chunks([...new Set(skus)], 500)) {
     for (const { sku } of await made.where('sku', 'in', part).execute()) names.add(sku);
   }
-  const ids = wanted.flatMap((each) => ('id' in each ? each.id : []));
+  const ids = references.flatMap((each) => ('id' in each ? each.id : []));
   for (const part of chunks([...new Set(ids)], 500)) {
     const found = await made.where('original_id', 'in', part).execute();
     for (const { original_id: id } of found) if (id !== null) names.add(referenceName({ id }));

@@ -1,5 +1,5 @@
 import type { CsvRow } from '#rules/product-csv/csv-row.ts';
-import { changeProducts, type ProductOutcome } from '#server/catalog/managing/change-products.ts';
+import { changeProducts, type ProductResult } from '#server/catalog/managing/change-products.ts';
 import {
   type KnownAttributes,
   loadKnownAttributes,
@@ -13,37 +13,31 @@ import type {
 import { difference, recordProducts } from '#server/catalog/managing/record-products.ts';
 import { loadDrafts, type StoredProduct } from '#server/catalog/saving/load-drafts.ts';
 import type { VariationDraft } from '#server/catalog/saving/product-input.ts';
-import type { OwnChange } from '#server/settings/change-as.ts';
-import type { FoundPictures } from './find-pictures.ts';
+import type { RecordedChange } from '#server/settings/change-as.ts';
+import type { FoundImages } from './find-pictures.ts';
 import { findTargets } from './find-targets.ts';
-import {
-  getColumn,
-  type LineOutcome,
-  type ReadLine,
-  refusedLine,
-  toResult,
-} from './import-line.ts';
+import { getColumn, type LineResult, type ReadLine, refusedLine, toResult } from './import-line.ts';
 import type { ImportChoices } from './imports.ts';
 import { openTermBook, type TermBook } from './term-book.ts';
 
 export interface VariationStepParts {
   lines: readonly ReadLine[];
   choices: ImportChoices;
-  pictures: FoundPictures;
+  pictures: FoundImages;
   mayLackPictures: boolean;
 }
 
 /** Variations join the product their line names; the others it has stay. */
 export async function importVariations(
-  own: OwnChange,
+  change: RecordedChange,
   parts: VariationStepParts,
-): Promise<LineOutcome[]> {
-  const { db } = own.ctx;
+): Promise<LineResult[]> {
+  const { db } = change.ctx;
   const targets = await findTargets(
     db,
     parts.lines.flatMap(({ row }) => row.parent ?? []),
   );
-  const outcomes: LineOutcome[] = [];
+  const results: LineResult[] = [];
   const byParent = new Map<number, ReadLine[]>();
   for (const line of parts.lines) {
     const { parent } = line.row;
@@ -51,17 +45,17 @@ export async function importVariations(
     if (target && target.parentId === null) {
       byParent.set(target.id, [...(byParent.get(target.id) ?? []), line]);
     } else {
-      outcomes.push(refusedLine(line.line, [{ column: 'Parent', code: 'unknown' }]));
+      results.push(refusedLine(line.line, [{ column: 'Parent', code: 'unknown' }]));
     }
   }
   const drafts = await loadDrafts(db, [...byParent.keys()]);
-  const book = openTermBook(own);
+  const book = openTermBook(change);
   for (const [id, lines] of byParent) {
     const stored = drafts.get(id);
     if (!stored) continue;
-    outcomes.push(...(await ofOneProduct(own, stored, lines, parts, book)));
+    results.push(...(await ofOneProduct(change, stored, lines, parts, book)));
   }
-  return outcomes;
+  return results;
 }
 
 interface PlannedVariation {
@@ -71,21 +65,21 @@ interface PlannedVariation {
 }
 
 async function ofOneProduct(
-  own: OwnChange,
+  change: RecordedChange,
   stored: StoredProduct,
   lines: readonly ReadLine[],
   parts: VariationStepParts,
   book: TermBook,
-): Promise<LineOutcome[]> {
-  const outcomes: LineOutcome[] = [];
+): Promise<LineResult[]> {
+  const results: LineResult[] = [];
   const planned: PlannedVariation[] = [];
   for (const line of lines) {
     const chosen = await getChosen(line.row, book);
-    const known = await loadKnownAttributes(own.ctx.db, chosen);
+    const known = await loadKnownAttributes(change.ctx.db, chosen);
     const before = matching(stored, line.row, chosen, known);
     const refusal = getRefusal(line, before, parts);
     if (refusal !== null) {
-      outcomes.push(refusal);
+      results.push(refusal);
       continue;
     }
     const shippingClass =
@@ -96,41 +90,41 @@ async function ofOneProduct(
       : { do: 'add', patch };
     planned.push({ line, step, before });
   }
-  return [...outcomes, ...(await saveTogether(own, stored.draft.id, planned))];
+  return [...results, ...(await saveTogether(change, stored.draft.id, planned))];
 }
 
 /** All at once; where one is wrong each by itself, so that the right ones are saved. */
 async function saveTogether(
-  own: OwnChange,
+  change: RecordedChange,
   id: number,
   planned: readonly PlannedVariation[],
-): Promise<LineOutcome[]> {
+): Promise<LineResult[]> {
   if (planned.length === 0) return [];
-  const { db, now } = own.ctx;
+  const { db, now } = change.ctx;
   const variations = planned.map(({ step }) => step);
-  const [outcome] = await changeProducts(db, [{ id, patch: { variations } }], now, {
+  const [result] = await changeProducts(db, [{ id, patch: { variations } }], now, {
     onlyChanged: true,
   });
-  if (outcome === undefined) return [];
-  if (!outcome.ok && planned.length > 1) {
-    const single: LineOutcome[] = [];
-    for (const one of planned) single.push(...(await saveTogether(own, id, [one])));
+  if (result === undefined) return [];
+  if (!result.ok && planned.length > 1) {
+    const single: LineResult[] = [];
+    for (const one of planned) single.push(...(await saveTogether(change, id, [one])));
     return single;
   }
-  await recordProducts(own, [outcome]);
-  return planned.map((one) => lineOutcome(one, outcome));
+  await recordProducts(change, [result]);
+  return planned.map((one) => lineResult(one, result));
 }
 
-function lineOutcome({ line, before }: PlannedVariation, outcome: ProductOutcome): LineOutcome {
-  if (!outcome.ok) return toResult(line.line, outcome);
-  if (!before) return { line: line.line, outcome: 'created', productId: outcome.id, detail: [] };
-  const after = outcome.after.variations.find(({ id }) => id === before.id) ?? before;
+function lineResult({ line, before }: PlannedVariation, response: ProductResult): LineResult {
+  if (!response.ok) return toResult(line.line, response);
+  if (!before) return { line: line.line, outcome: 'created', productId: response.id, detail: [] };
+  const after = response.after.variations.find(({ id }) => id === before.id) ?? before;
   const detail = Object.keys(difference(before, after).after).map((field) => ({
     column: getColumn(field),
     code: 'changed',
   }));
   const result = detail.length > 0 ? 'updated' : 'unchanged';
-  return { line: line.line, outcome: result, productId: outcome.id, detail };
+  return { line: line.line, outcome: result, productId: response.id, detail };
 }
 
 async function getChosen({ attributes = [] }: CsvRow, book: TermBook): Promise<ChosenValue[]> {
@@ -165,12 +159,12 @@ function matching(
 function getRefusal(
   { line, row }: ReadLine,
   before: VariationDraft | undefined,
-  { choices, pictures, mayLackPictures }: VariationStepParts,
-): LineOutcome | null {
+  { choices, pictures: images, mayLackPictures: mayLackImages }: VariationStepParts,
+): LineResult | null {
   if (before ? !choices.update : !choices.create) {
     return { line, outcome: 'skipped', productId: null, detail: [] };
   }
-  const lack = mayLackPictures ? null : pictures.lackOf(row.images ?? []);
+  const lack = mayLackImages ? null : images.lackOf(row.images ?? []);
   return lack === null ? null : refusedLine(line, [{ column: 'Images', code: lack }]);
 }
 
@@ -178,14 +172,14 @@ function getRefusal(
 function toPatch(
   row: CsvRow,
   attributes: readonly ChosenValue[],
-  pictures: FoundPictures,
+  images: FoundImages,
 ): VariationPatch {
   const { values } = row;
   const [image] = row.images ?? [];
   return {
     sku: row.sku,
     attributes,
-    image: row.images === undefined ? undefined : ((image && pictures.idOf(image)) ?? null) || null,
+    image: row.images === undefined ? undefined : ((image && images.idOf(image)) ?? null) || null,
     enabled: values.status === undefined ? undefined : values.status === 'publish',
     regularPrice: values.regularPrice,
     salePrice: values.salePrice,

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { Author } from '#server/platform/manager-log/manager-changes.ts';
 import { type FileProblem, readFile } from './read-file.ts';
-import type { ImportState, ProductImportRow, RowOutcome } from './tables.ts';
+import type { ImportState, ProductImportRow, RowResult } from './tables.ts';
 
 // Files of products: each is stored line by line when it is sent, so that a start, a second start and
 // a restarted server all go on from what the lines say.
@@ -160,20 +160,20 @@ export async function cancelImport(db: Db, id: number, now: number): Promise<boo
   return cancelled.numUpdatedRows > 0n;
 }
 
-export async function countOutcomes(db: Db, id: number): Promise<Map<RowOutcome, number>> {
+export async function countResults(db: Db, id: number): Promise<Map<RowResult, number>> {
   const rows = await db
     .selectFrom('product_import_rows')
     .select(['outcome', (eb) => eb.fn.countAll<number>().as('count')])
     .where('import_id', '=', id)
     .groupBy('outcome')
     .execute();
-  return new Map(rows.map(({ outcome, count }) => [outcome, Number(count)]));
+  return new Map(rows.map(({ outcome: result, count }) => [result, Number(count)]));
 }
 
 export interface ImportLine {
   line: number;
   cells: string[];
-  outcome: RowOutcome;
+  outcome: RowResult;
   productId: number | null;
   /** The columns that change, or what is wrong with which. */
   detail: LineProblem[];
@@ -182,18 +182,18 @@ export interface ImportLine {
 export async function listLines(
   db: Db,
   id: number,
-  asked: { outcome?: RowOutcome | undefined; skip: number; most: number },
+  requested: { outcome?: RowResult | undefined; skip: number; most: number },
 ): Promise<{ lines: ImportLine[]; total: number }> {
   let matching = db.selectFrom('product_import_rows').where('import_id', '=', id);
-  if (asked.outcome !== undefined) matching = matching.where('outcome', '=', asked.outcome);
+  if (requested.outcome !== undefined) matching = matching.where('outcome', '=', requested.outcome);
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(['line', 'cells', 'outcome', 'product_id', 'detail'])
     .orderBy('line')
-    .limit(asked.most)
-    .offset(asked.skip)
+    .limit(requested.most)
+    .offset(requested.skip)
     .execute();
   const lines = rows.map((row) => ({
     line: row.line,
@@ -206,13 +206,13 @@ export async function listLines(
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-const SHOWN_DAYS = 30;
+const VISIBLE_DAYS = 30;
 
 /** A file is needed until its report has been read. */
 export async function purgeImports(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('product_imports')
-    .where('created_at', '<', now - SHOWN_DAYS * DAY)
+    .where('created_at', '<', now - VISIBLE_DAYS * DAY)
     .where('state', '!=', 'running')
     .execute();
 }

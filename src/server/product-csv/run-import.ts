@@ -4,7 +4,7 @@ import { decodeJson, encodeFlag, encodeJson } from '#server/platform/database/co
 import type { Db } from '#server/platform/database/database.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { findPictures } from './find-pictures.ts';
+import { findImages } from './find-pictures.ts';
 import type { ReadLine } from './import-line.ts';
 import { importProducts } from './import-products.ts';
 import { inSlice, lineReader, readAgain, referenceName } from './import-slice.ts';
@@ -82,7 +82,7 @@ async function readLines(ctx: ShopContext, row: ProductImportRow): Promise<boole
     await db.transaction().execute(async (trx) => {
       for (const { line, cells } of lines) {
         const read = reader(cells);
-        const facts = read.ok
+        const details = read.ok
           ? {
               is_variation: encodeFlag(read.row.kind === 'variation'),
               sku: read.row.sku ?? '',
@@ -93,7 +93,7 @@ async function readLines(ctx: ShopContext, row: ProductImportRow): Promise<boole
           : { outcome: 'refused' as const, detail: encodeJson(read.problems) };
         await trx
           .updateTable('product_import_rows')
-          .set(facts)
+          .set(details)
           .where('import_id', '=', row.id)
           .where('line', '=', line)
           .execute();
@@ -105,8 +105,8 @@ async function readLines(ctx: ShopContext, row: ProductImportRow): Promise<boole
 
 function hasLinks(row: ReadLine['row']): boolean {
   const lists = [row.members, row.upsells, row.crossSells];
-  const own = [row.bundle, row.optionForms];
-  return [...lists, ...own].some((each) => each !== undefined);
+  const cells = [row.bundle, row.optionForms];
+  return [...lists, ...cells].some((each) => each !== undefined);
 }
 
 /** Products, and then variations, that have no outcome yet. */
@@ -131,19 +131,19 @@ async function saveLines(
   const isTrial = row.is_trial === 1;
   const parents = isVariations && isTrial ? await parentLines(ctx, row, lines) : [];
   const named = [...parents, ...lines].flatMap((line) => line.row.images ?? []);
-  const pictures = await findPictures(ctx, origin, named, !isTrial);
+  const images = await findImages(ctx, origin, named, !isTrial);
   const shared = {
     lines,
-    pictures,
+    pictures: images,
     choices: decodeJson(row.choices, importChoices),
     mayLackPictures: isTrial,
   };
-  const whole = isVariations ? parents : lines;
-  const varyingBy = await getVarying(ctx, row, whole);
+  const units = isVariations ? parents : lines;
+  const varyingBy = await getVarying(ctx, row, units);
   const varying = ({ line }: ReadLine) => varyingBy.get(line) ?? new Set<string>();
-  await inSlice(ctx, row, async (own) => {
-    const outcomes = await importProducts(own, { ...shared, lines: whole, varying });
-    return isVariations ? importVariations(own, shared) : outcomes;
+  await inSlice(ctx, row, async (cell) => {
+    const results = await importProducts(cell, { ...shared, lines: units, varying });
+    return isVariations ? importVariations(cell, shared) : results;
   });
   return false;
 }
@@ -185,19 +185,19 @@ async function getVarying(
   const reader = lineReader(ctx, row);
   const variable = lines.filter((line) => line.row.kind === 'variable');
   const names = (line: ReadLine) => [line.row.sku, `id:${line.row.originalId}`].filter(Boolean);
-  const wanted = variable.flatMap(names).map(String);
-  if (wanted.length === 0) return new Map();
+  const parentNames = variable.flatMap(names).map(String);
+  if (parentNames.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('product_import_rows')
     .select(['line', 'cells', 'parent'])
     .where('import_id', '=', row.id)
-    .where('parent', 'in', wanted)
+    .where('parent', 'in', parentNames)
     .execute();
   const byParent = Map.groupBy(rows, ({ parent }) => parent);
   return new Map(
     variable.map((line) => {
-      const own = names(line).flatMap((name) => byParent.get(String(name)) ?? []);
-      const labels = readAgain(reader, own).flatMap((each) =>
+      const lineVariations = names(line).flatMap((name) => byParent.get(String(name)) ?? []);
+      const labels = readAgain(reader, lineVariations).flatMap((each) =>
         (each.row.attributes ?? []).map(({ name }) => name.toLowerCase()),
       );
       return [line.line, new Set(labels)];

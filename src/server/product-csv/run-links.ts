@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { LineOutcome } from './import-line.ts';
+import type { LineResult } from './import-line.ts';
 import { importLinks, type LinkLine, namedBy } from './import-links.ts';
 import { inSlice, lineReader, plannedNames, readAgain, referenceName } from './import-slice.ts';
 import type { LineProblem } from './imports.ts';
@@ -35,8 +35,8 @@ export async function linkLines(
     return { ...line, productId: isPlanned ? null : (stored?.product_id ?? null) };
   });
   const planned = await plannedNames(ctx.db, row, lines.flatMap(namedBy));
-  await inSlice(ctx, row, async (own) => {
-    const linked = await importLinks(own, lines, (each) => planned.has(referenceName(each)));
+  await inSlice(ctx, row, async (change) => {
+    const linked = await importLinks(change, lines, (each) => planned.has(referenceName(each)));
     return linked.map((each) => joined(each, known));
   });
   // A process that dies before this links the same lines again, which changes nothing.
@@ -53,9 +53,9 @@ const details = z.array(z.object({ column: z.string(), code: z.string() }));
 
 /** What the line was before its links, and what they add. */
 function joined(
-  linked: LineOutcome,
+  linked: LineResult,
   known: ReadonlyMap<number, Pick<ImportLineRow, 'outcome' | 'detail' | 'product_id'>>,
-): LineOutcome {
+): LineResult {
   const before = known.get(linked.line);
   const detail = distinct([
     ...(before ? decodeJson(before.detail, details) : []),
@@ -63,9 +63,9 @@ function joined(
   ]);
   if (linked.outcome === 'refused') return { ...linked, detail };
   const isChanged = linked.detail.some(({ code }) => code === 'changed');
-  const outcome =
+  const result =
     before?.outcome === 'unchanged' && isChanged ? 'updated' : (before?.outcome ?? 'updated');
-  return { ...linked, outcome, productId: before?.product_id ?? null, detail };
+  return { ...linked, outcome: result, productId: before?.product_id ?? null, detail };
 }
 
 function distinct(all: readonly LineProblem[]): LineProblem[] {

@@ -5,7 +5,7 @@ export type ImportState = 'ready' | 'running' | 'done' | 'cancelled';
 /** In this order: products may be named by variations and by links before their own line. */
 export const IMPORT_STEPS = ['read', 'products', 'variations', 'links'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
-export type RowOutcome = '' | 'created' | 'updated' | 'unchanged' | 'skipped' | 'refused';
+export type RowResult = '' | 'created' | 'updated' | 'unchanged' | 'skipped' | 'refused';
 
 interface ProductImportTable {
   id: Generated<number>;
@@ -38,7 +38,7 @@ interface ProductImportRowTable {
   parent: Generated<string>;
   /** Whether other products are named that may come later. */
   has_links: Generated<Flag>;
-  outcome: Generated<RowOutcome>;
+  outcome: Generated<RowResult>;
   product_id: number | null;
   /** What changed, or the problems. */
   detail: Generated<string>;

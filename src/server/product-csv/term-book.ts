@@ -4,7 +4,7 @@ import { PLAIN_TERM, type Taxonomy } from '#server/catalog/terms/managed-term.ts
 import { shippingClasses } from '#server/catalog/terms/shipping-classes.ts';
 import { brands, categories, getTerms, tags } from '#server/catalog/terms/taxonomies.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { OwnChange } from '#server/settings/change-as.ts';
+import type { RecordedChange } from '#server/settings/change-as.ts';
 
 // Categories, tags and their like by their names, as files have them. What is not there yet is made,
 // and recorded as if a manager had made it.
@@ -24,9 +24,9 @@ export interface TermBook {
   values(attribute: number, names: readonly string[], slugs: readonly string[]): Promise<void>;
 }
 
-export function openTermBook(own: OwnChange): TermBook {
-  const db = own.ctx.db;
-  const page = (taxonomy: Taxonomy, resource: string) => termPage(own, taxonomy, resource, 0);
+export function openTermBook(recorded: RecordedChange): TermBook {
+  const db = recorded.ctx.db;
+  const page = (taxonomy: Taxonomy, resource: string) => termPage(recorded, taxonomy, resource, 0);
   const pages = {
     categories: page(categories, 'product_cat'),
     brands: page(brands, 'product_brand'),
@@ -56,14 +56,15 @@ export function openTermBook(own: OwnChange): TermBook {
       const id = await saveManagedAttribute(db, null, { ...values, ...choices });
       attributes.set(plain, id);
       const change = { resource: 'product_attribute', id, before: null, after: values };
-      await own.record({ ...change, action: 'created' });
+      await recorded.record({ ...change, action: 'created' });
       return id;
     },
-    async values(attribute, names, wanted) {
+    async values(attribute, names, requested) {
       const resource = 'product_attribute_term';
-      const terms = valuePages.get(attribute) ?? termPage(own, getTerms(attribute), resource, 1);
+      const terms =
+        valuePages.get(attribute) ?? termPage(recorded, getTerms(attribute), resource, 1);
       valuePages.set(attribute, terms);
-      for (const [at, name] of names.entries()) await terms.path([name], [wanted[at] ?? '']);
+      for (const [at, name] of names.entries()) await terms.path([name], [requested[at] ?? '']);
     },
   };
 }
@@ -100,8 +101,8 @@ interface KnownTerm {
 }
 
 /** `step` is 1 where terms have an order of their own: a new one is the last. */
-function termPage(own: OwnChange, taxonomy: Taxonomy, resource: string, step: 0 | 1) {
-  const { db } = own.ctx;
+function termPage(change: RecordedChange, taxonomy: Taxonomy, resource: string, step: 0 | 1) {
+  const { db } = change.ctx;
   let byName: Map<string, KnownTerm> | null = null;
   const slugs = new Map<number, string>();
   const key = (parentId: number | null, name: string) =>
@@ -116,25 +117,31 @@ function termPage(own: OwnChange, taxonomy: Taxonomy, resource: string, step: 0 
     return byName;
   }
 
-  async function child(parentId: number | null, name: string, wanted: string): Promise<number> {
+  async function child(parentId: number | null, name: string, names: string): Promise<number> {
     const terms = await known();
     const found = terms.get(key(parentId, name));
     if (found) return found.id;
-    const slug = freeName(toSlug(wanted || name) || 'term', slugs.values(), 2);
+    const slug = freeName(toSlug(names || name) || 'term', slugs.values(), 2);
     const position = step * slugs.size;
     const values = { ...PLAIN_TERM, slug, name: name.trim(), parentId, position };
     const id = await taxonomy.save(db, undefined, values);
     terms.set(key(parentId, name), { id, slug });
     slugs.set(id, slug);
-    await own.record({ resource, id, action: 'created', before: null, after: { id, slug, name } });
+    await change.record({
+      resource,
+      id,
+      action: 'created',
+      before: null,
+      after: { id, slug, name },
+    });
     return id;
   }
 
   return {
-    async path(names: readonly string[], wanted: readonly string[] = []): Promise<number> {
+    async path(names: readonly string[], requested: readonly string[] = []): Promise<number> {
       let parentId: number | null = null;
       for (const [at, name] of names.entries()) {
-        parentId = await child(parentId, name, wanted[at] ?? '');
+        parentId = await child(parentId, name, requested[at] ?? '');
       }
       return parentId ?? 0;
     },

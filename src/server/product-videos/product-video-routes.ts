@@ -8,7 +8,7 @@ const FILE = /^([0-9a-f]{32})\.(mp4|webm)$/;
 
 /** `/media/product-videos/<hash>.<mp4|webm>`: videos of products, whole or by range. */
 export function productVideoRoutes(storage: Storage): Hono {
-  const answer = async (c: Context) => {
+  const respond = async (c: Context) => {
     const [name, hash, ending] = FILE.exec(c.req.param('file') ?? '') ?? [];
     if (!name || !hash) return c.notFound();
     const video = await storage.open(storedVideo(name));
@@ -16,6 +16,6 @@ export function productVideoRoutes(storage: Storage): Hono {
   };
   return new Hono().get(
     '/media/product-videos/:file',
-    named({ name: 'video of a product' }, answer),
+    named({ name: 'video of a product' }, respond),
   );
 }

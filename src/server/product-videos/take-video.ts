@@ -1,4 +1,4 @@
-import { shopPictures } from '#server/media/decoding/decoder.ts';
+import { shopImages } from '#server/media/decoding/decoder.ts';
 import type { FileSource } from '#server/media/decoding/file-source.ts';
 import {
   type FetchedFile,
@@ -15,14 +15,14 @@ export const MAX_VIDEO_BYTES = 100 * 1024 * 1024;
 const LIMITS = { mostBytes: MAX_VIDEO_BYTES, milliseconds: 60_000, allowPrivate: false };
 
 export type VideoProblem = FetchProblem | 'no-video' | 'busy';
-export type TakenVideo = { ok: true; url: string } | { ok: false; problem: VideoProblem };
+export type StoredVideo = { ok: true; url: string } | { ok: false; problem: VideoProblem };
 
 /** It counts as unused until a product or a page that shows it is saved. */
 export async function takeVideo(
   { db, now, storage }: Pick<ShopContext, 'db' | 'now' | 'storage'>,
   source: FileSource,
-): Promise<TakenVideo> {
-  const decoded = await shopPictures.run('clean-video', { source });
+): Promise<StoredVideo> {
+  const decoded = await shopImages.run('clean-video', { source });
   if (!decoded.ok) return { ok: false, problem: 'busy' };
   const video = decoded.value;
   if (!video.ok) return { ok: false, problem: 'no-video' };
@@ -43,7 +43,7 @@ export const videoSource = defineService<{ fetch(address: string): Promise<Fetch
 }));
 
 /** Copies a video of another server, so that visitors ask only the shop for it. */
-export async function copyVideo(ctx: ShopContext, address: string): Promise<TakenVideo> {
+export async function copyVideo(ctx: ShopContext, address: string): Promise<StoredVideo> {
   const file = await videoSource.of(ctx).fetch(address);
   return file.ok ? takeVideo(ctx, { bytes: file.bytes }) : file;
 }

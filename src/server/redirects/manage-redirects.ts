@@ -18,7 +18,7 @@ export interface RedirectFields {
   status: RedirectStatus;
 }
 
-export type RedirectOutcome =
+export type RedirectResult =
   | { ok: true; redirect: RedirectRow }
   | { ok: false; problem: RedirectProblem | { code: 'redirect.taken'; field: 'from' } };
 
@@ -57,11 +57,11 @@ export async function findRedirect(db: Db, id: number): Promise<RedirectRow | nu
 export async function saveRedirect(
   db: Db,
   id: number | null,
-  given: RedirectFields,
+  fields: RedirectFields,
   now: number,
-): Promise<RedirectOutcome> {
-  const from = redirectPath(given.from);
-  const to = redirectTarget(given.to);
+): Promise<RedirectResult> {
+  const from = redirectPath(fields.from);
+  const to = redirectTarget(fields.to);
   const rows = await db.selectFrom('redirects').selectAll().execute();
   const others = rows.filter((row) => row.id !== id);
   const problem = checkRedirect({ from, to }, others.map(getPair));
@@ -71,7 +71,7 @@ export async function saveRedirect(
   if (others.some((row) => row.from_path === from)) {
     return { ok: false, problem: { code: 'redirect.taken', field: 'from' } };
   }
-  const values = { from_path: from, target: to, status: given.status };
+  const values = { from_path: from, target: to, status: fields.status };
   const saving =
     id === null
       ? db.insertInto('redirects').values({ ...values, created_at: now })

@@ -47,12 +47,12 @@ export async function claimReviewFiles(
   const claimed: ClaimedReviewFile[] = [];
   for (const id of ids) {
     const row = byId.get(id);
-    if (row) claimed.push(await addPicture(trx, row, now));
+    if (row) claimed.push(await addImage(trx, row, now));
   }
   return claimed;
 }
 
-async function addPicture(trx: Db, row: ReviewUploadRow, now: number): Promise<ClaimedReviewFile> {
+async function addImage(trx: Db, row: ReviewUploadRow, now: number): Promise<ClaimedReviewFile> {
   const { kind, reference, mime, width, height, hash } = row;
   const { id } = await trx
     .insertInto('media')

@@ -7,7 +7,7 @@ import { isPngBomb } from './png-bomb.ts';
 import { readMp4 } from './read-mp4.ts';
 import { readWebm } from './read-webm.ts';
 import { type SniffedMime, sniffKind } from './sniff-kind.ts';
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoDetails } from './video-facts.ts';
 
 // A file for a review is identified by its bytes. Pictures are re-encoded, so that neither a place nor a
 // program hides in them; of a video the container is read through and its notes are blanked.
@@ -28,7 +28,7 @@ export interface CleanReviewFile {
   picture: PreparedImage;
   hash: string;
   /** Null for a picture. */
-  video: VideoFacts | null;
+  video: VideoDetails | null;
 }
 
 export type CleanReviewResult =
@@ -58,7 +58,7 @@ export function cleanReviewFile(
   if (!claims(sent, mime)) return refused('reviews.problem.fileContent');
   return mime.startsWith('video/')
     ? cleanVideo(slug, sent, mime)
-    : cleanPicture(slug, sent.bytes, mime);
+    : cleanImage(slug, sent.bytes, mime);
 }
 
 async function refused(code: FileProblemCode): Promise<CleanReviewResult> {
@@ -66,17 +66,17 @@ async function refused(code: FileProblemCode): Promise<CleanReviewResult> {
 }
 
 const VIDEO_NAME = /\.(mp4|m4v|webm)$/i;
-const PICTURE_NAME = /\.(jpe?g|png|gif|webp)$/i;
+const IMAGE_NAME = /\.(jpe?g|png|gif|webp)$/i;
 
 /** Whether the name, and the type if one was sent, are of the same kind as the content. */
 function claims({ name, type }: SentReviewFile, mime: SniffedMime): boolean {
   const isVideo = mime.startsWith('video/');
-  const fits = (isVideo ? VIDEO_NAME : PICTURE_NAME).test(name);
+  const fits = (isVideo ? VIDEO_NAME : IMAGE_NAME).test(name);
   const declared = type.split('/')[0];
   return fits && (declared === '' || declared === 'application' || declared === mime.split('/')[0]);
 }
 
-async function cleanPicture(
+async function cleanImage(
   slug: string,
   bytes: Buffer,
   mime: SniffedMime,
@@ -87,10 +87,10 @@ async function cleanPicture(
     const large = prepared.problems.some(({ code }) => code === 'picture-too-large');
     return refused(large ? 'reviews.problem.filePixels' : 'reviews.problem.fileContent');
   }
-  const picture = prepared.image;
+  const image = prepared.image;
   return {
     ok: true,
-    file: { kind: 'image', mime, picture, hash: await lookHash(picture.bytes), video: null },
+    file: { kind: 'image', mime, picture: image, hash: await lookHash(image.bytes), video: null },
   };
 }
 
@@ -106,9 +106,9 @@ async function cleanVideo(
     return refused('reviews.problem.fileContent');
   }
   if (video.duration > MAX_VIDEO_LENGTH) return refused('reviews.problem.fileLength');
-  const picture = (poster && (await loadPoster(slug, poster))) ?? (await blankPoster(slug, video));
-  const hash = await lookHash(picture.bytes);
-  return { ok: true, file: { kind: 'video', mime, picture, hash, video } };
+  const image = (poster && (await loadPoster(slug, poster))) ?? (await blankPoster(slug, video));
+  const hash = await lookHash(image.bytes);
+  return { ok: true, file: { kind: 'video', mime, picture: image, hash, video } };
 }
 
 async function loadPoster(slug: string, bytes: Buffer): Promise<PreparedImage | null> {
@@ -122,7 +122,7 @@ const POSTER_WIDTH = 640;
 /** A quiet ground of the video's shape, where the browser could not take a frame. */
 async function blankPoster(
   slug: string,
-  { width, height }: Pick<VideoFacts, 'width' | 'height'>,
+  { width, height }: Pick<VideoDetails, 'width' | 'height'>,
 ): Promise<PreparedImage> {
   const scaled = Math.min(2400, Math.max(1, Math.round((height / width) * POSTER_WIDTH)));
   const create = {

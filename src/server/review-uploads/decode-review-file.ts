@@ -31,7 +31,7 @@ export interface ReviewFileTask {
   limits: ReviewFileLimits;
 }
 
-export interface TurnTask {
+export interface RotateTask {
   slug: string;
   bytes: Uint8Array;
   degrees: number;
@@ -40,7 +40,7 @@ export interface TurnTask {
 declare module '#server/media/decoding/tasks.ts' {
   interface DecodeTasks {
     'review-file': { input: ReviewFileTask; answer: DecodedReviewResult };
-    'turn-picture': { input: TurnTask; answer: { image: PreparedImage; hash: string } };
+    'turn-picture': { input: RotateTask; answer: { image: PreparedImage; hash: string } };
   }
 }
 
@@ -56,7 +56,7 @@ export async function decodeReviewFile(task: ReviewFileTask): Promise<DecodedRev
   return { ok: true, file: { ...file, video: { content, duration: video.duration } } };
 }
 
-export async function turnPicture({ slug, bytes, degrees }: TurnTask) {
+export async function rotateImage({ slug, bytes, degrees }: RotateTask) {
   const prepared = await prepareImage(slug, await sharp(bytes).rotate(degrees).toBuffer());
   if (!prepared.ok) throw new Error('a picture of ours cannot be read');
   return { image: prepared.image, hash: await lookHash(prepared.image.bytes) };

@@ -10,12 +10,12 @@ test(
   async () => {
     const program = join(import.meta.dirname, 'testing/hungry-program.ts');
     const decoder = createDecoder({ atOnce: 1, waiting: 1, idleMs: 100, timeMs: SLOW, program });
-    const outcome = await decoder.run('encode-image', {
+    const result = await decoder.run('encode-image', {
       bytes: new Uint8Array(),
       width: 10,
       format: 'webp',
     });
-    expect(outcome).toEqual({ ok: false, code: 'stopped' });
+    expect(result).toEqual({ ok: false, code: 'stopped' });
   },
   SLOW,
 );

@@ -21,8 +21,8 @@ export async function loadPreview(
     .executeTakeFirst();
   const bytes = row && (await storage.get(originalName(row.picture_key)));
   if (!bytes) return null;
-  const asked = { bytes, width: PREVIEW_WIDTH, format: 'jpeg' } as const;
-  const encoded = await visitorFiles.run('encode-image', asked);
+  const requested = { bytes, width: PREVIEW_WIDTH, format: 'jpeg' } as const;
+  const encoded = await visitorFiles.run('encode-image', requested);
   return encoded.ok ? Buffer.from(encoded.value) : null;
 }
 

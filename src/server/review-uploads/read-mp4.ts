@@ -1,4 +1,4 @@
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoDetails } from './video-facts.ts';
 
 // An mp4 is boxes in boxes, each with its length and four letters. Everything but the video itself is
 // small, so the whole outline is read: boxes must fill the file to its last byte.
@@ -18,7 +18,7 @@ const MAX_BOXES = 10_000;
 const NOTES = new Set(['udta', 'meta', 'uuid']);
 
 /** Null where it is not an mp4 with a video in it, or is cut off. */
-export function readMp4(input: Uint8Array): VideoFacts | null {
+export function readMp4(input: Uint8Array): VideoDetails | null {
   const bytes = Buffer.from(input);
   const top = boxesIn(bytes, 0, bytes.length);
   const [first] = top ?? [];
@@ -30,7 +30,7 @@ export function readMp4(input: Uint8Array): VideoFacts | null {
   const duration = header && getDuration(bytes, header);
   if (!parts || !duration) return null;
   const tracks = parts.filter(({ type }) => type === 'trak');
-  const size = tracks.map((track) => pictureSize(bytes, track)).find((found) => found !== null);
+  const size = tracks.map((track) => imageSize(bytes, track)).find((found) => found !== null);
   if (!size) return null;
   for (const box of [...top, ...parts]) if (NOTES.has(box.type)) blank(bytes, box);
   for (const track of tracks) {
@@ -81,7 +81,7 @@ function getDuration(bytes: Buffer, { inside, end }: Box): number {
 }
 
 /** Null for a track that is no picture. A phone held upright writes a turned picture. */
-function pictureSize(bytes: Buffer, track: Box): { width: number; height: number } | null {
+function imageSize(bytes: Buffer, track: Box): { width: number; height: number } | null {
   const parts = boxesIn(bytes, track.inside, track.end);
   const media = parts?.find(({ type }) => type === 'mdia');
   const handler =

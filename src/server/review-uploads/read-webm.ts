@@ -1,4 +1,4 @@
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoDetails } from './video-facts.ts';
 
 // A webm is elements: a number that names it, a length, the content. Segment and clusters are walked
 // through, since a video recorded in a browser does not say how long they are; the rest is skipped.
@@ -27,31 +27,31 @@ const MAX_ELEMENTS = 500_000;
 const USUAL_SCALE = 1_000_000;
 
 /** Null where it is not a webm with a video in it, or is cut off. */
-export function readWebm(input: Uint8Array): VideoFacts | null {
+export function readWebm(input: Uint8Array): VideoDetails | null {
   const bytes = Buffer.from(input);
   const header = elementAt(bytes, 0);
   if (header?.id !== EBML || !isWebm(bytes, header.inside, header.end)) return null;
   const found = { scale: USUAL_SCALE, duration: 0, last: 0, type: 0, clusters: 0 };
   const size = { width: 0, height: 0 };
   let at = header.end;
-  let isPicture = false;
+  let isImage = false;
   for (let count = 0; at < bytes.length; count += 1) {
     const element = elementAt(bytes, at);
     if (!element || count > MAX_ELEMENTS) return null;
     const { id, inside, end, open } = element;
     if (WALKED.has(id)) {
       if (id === CLUSTER) found.clusters += 1;
-      if (id === TRACK) isPicture = false;
+      if (id === TRACK) isImage = false;
       at = inside;
       continue;
     }
     if (open) return null;
     if (id === SCALE) found.scale = numberIn(bytes, inside, end) || USUAL_SCALE;
     else if (id === DURATION) found.duration = floatIn(bytes, inside, end);
-    else if (id === TRACK_TYPE) isPicture = numberIn(bytes, inside, end) === 1;
+    else if (id === TRACK_TYPE) isImage = numberIn(bytes, inside, end) === 1;
     else if (id === TIME) found.last = Math.max(found.last, numberIn(bytes, inside, end));
-    else if (id === WIDTH && isPicture) size.width ||= numberIn(bytes, inside, end);
-    else if (id === HEIGHT && isPicture) size.height ||= numberIn(bytes, inside, end);
+    else if (id === WIDTH && isImage) size.width ||= numberIn(bytes, inside, end);
+    else if (id === HEIGHT && isImage) size.height ||= numberIn(bytes, inside, end);
     else if (id === TAGS || id === ATTACHMENTS) blank(bytes, at, end);
     at = end;
   }

@@ -11,7 +11,7 @@ import type { FileProblemCode } from './clean-review-file.ts';
 import type { ReviewFileLimits } from './file-limits.ts';
 import { videoName } from './file-names.ts';
 
-export interface TakenReviewFile {
+export interface StoredReviewFile {
   id: number;
   kind: 'image' | 'video';
   name: string;
@@ -25,7 +25,7 @@ export interface FileProblem {
 }
 
 export type TakeReviewResult =
-  | { ok: true; file: TakenReviewFile }
+  | { ok: true; file: StoredReviewFile }
   | { ok: false; problem: FileProblem };
 
 export interface ReviewFileInput {
@@ -81,8 +81,8 @@ export async function takeReviewFile(
   });
   if (!decoded.ok) return refused(NOT_DECODED[decoded.code]);
   if (!decoded.value.ok) return refused(decoded.value.code);
-  const { kind, mime, picture, hash, video } = decoded.value.file;
-  await storage.put(originalName(picture.key), picture.bytes);
+  const { kind, mime, picture: image, hash, video } = decoded.value.file;
+  await storage.put(originalName(image.key), image.bytes);
   if (video) await storage.put(videoName(reference), video.content);
   const id = await runTransaction(ctx.db, async (trx) => {
     await write(trx);
@@ -96,11 +96,11 @@ export async function takeReviewFile(
         kind,
         mime,
         size: file.size,
-        picture_key: picture.key,
-        picture_mime: picture.mime,
-        picture_bytes: picture.bytes.length,
-        width: picture.width,
-        height: picture.height,
+        picture_key: image.key,
+        picture_mime: image.mime,
+        picture_bytes: image.bytes.length,
+        width: image.width,
+        height: image.height,
         hash,
         turn: 0,
         duration: video?.duration ?? 0,
@@ -113,7 +113,7 @@ export async function takeReviewFile(
     return row.id;
   });
   opened();
-  return { ok: true, file: { id, kind, name, width: picture.width, height: picture.height } };
+  return { ok: true, file: { id, kind, name, width: image.width, height: image.height } };
 }
 
 async function loadWaiting({ db }: ShopContext, owner: string): Promise<number> {

@@ -3,7 +3,7 @@ import { visitorFiles } from '#server/media/decoding/decoder.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewUploadRow } from './tables.ts';
 
-export interface WantedTurn {
+export interface RequestedRotation {
   id: number;
   /** Quarter turns to the right, counted from how it was sent. */
   turn: number;
@@ -13,34 +13,36 @@ export interface WantedTurn {
  * Rotates unclaimed images as their sender saw them. Idempotent: the row says how far it has been
  * turned. Ids of other owners are ignored; claiming refuses them.
  */
-export async function turnReviewFiles(
+export async function rotateReviewFiles(
   ctx: ShopContext,
   owner: string | null,
-  wanted: readonly WantedTurn[],
+  rotations: readonly RequestedRotation[],
 ): Promise<void> {
-  const turns = new Map(wanted.map(({ id, turn }) => [id, ((turn % 4) + 4) % 4]));
-  if (owner === null || turns.size === 0) return;
+  const attempts = new Map(
+    rotations.map(({ id, turn: rotation }) => [id, ((rotation % 4) + 4) % 4]),
+  );
+  if (owner === null || attempts.size === 0) return;
   const rows = await ctx.db
     .selectFrom('review_uploads')
     .selectAll()
-    .where('id', 'in', [...turns.keys()])
+    .where('id', 'in', [...attempts.keys()])
     .where('owner', '=', owner)
     .where('claimed', '=', 0)
     .where('kind', '=', 'image')
     .execute();
   for (const row of rows) {
-    const turn = turns.get(row.id) ?? 0;
-    if (turn !== row.turn) await turnOne(ctx, row, turn);
+    const rotation = attempts.get(row.id) ?? 0;
+    if (rotation !== row.turn) await rotateOne(ctx, row, rotation);
   }
 }
 
-async function turnOne({ db, storage }: ShopContext, row: ReviewUploadRow, turn: number) {
+async function rotateOne({ db, storage }: ShopContext, row: ReviewUploadRow, rotation: number) {
   const before = await storage.get(originalName(row.picture_key));
   if (!before) return;
   const turned = await visitorFiles.run('turn-picture', {
     slug: `review-${row.reference}`,
     bytes: before,
-    degrees: (((turn - row.turn) % 4) + 4) * 90,
+    degrees: (((rotation - row.turn) % 4) + 4) * 90,
   });
   if (!turned.ok) return;
   const { image, hash } = turned.value;
@@ -55,7 +57,7 @@ async function turnOne({ db, storage }: ShopContext, row: ReviewUploadRow, turn:
       width,
       height,
       hash,
-      turn,
+      turn: rotation,
     })
     .where('id', '=', row.id)
     .where('claimed', '=', 0)

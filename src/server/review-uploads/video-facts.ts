@@ -1,5 +1,5 @@
 /** What a container says about its video. */
-export interface VideoFacts {
+export interface VideoDetails {
   width: number;
   height: number;
   /** Milliseconds. */

@@ -9,7 +9,7 @@ const FILE = /^([0-9a-f]{32})\.(mp4|webm)$/;
 
 /** `/media/videos/<reference>.<mp4|webm>`: videos of reviews, whole or by range. */
 export function videoRoutes(db: Db, storage: Storage): Hono {
-  const answer = async (c: Context) => {
+  const respond = async (c: Context) => {
     const [, reference, ending] = FILE.exec(c.req.param('file') ?? '') ?? [];
     if (!reference) return c.notFound();
     const row = await db
@@ -23,5 +23,5 @@ export function videoRoutes(db: Db, storage: Storage): Hono {
     if (!row || !video) return c.notFound();
     return sendVideo(c, video, { mime: row.mime, reference });
   };
-  return new Hono().get('/media/videos/:file', named({ name: 'video of a review' }, answer));
+  return new Hono().get('/media/videos/:file', named({ name: 'video of a review' }, respond));
 }

@@ -32,13 +32,13 @@ export async function changeReviewFile(
             .returning('id')
             .execute();
     if (!file) return null;
-    const shown = await trx
+    const visible = await trx
       .selectFrom('review_files')
       .select('id')
       .where('review_id', '=', reviewId)
       .where('hidden', '=', 0)
       .execute();
-    const media_count = shown.length;
+    const media_count = visible.length;
     const cell = reviewCell({ ...review, media_count });
     await trx
       .updateTable('reviews')

@@ -10,13 +10,13 @@ export interface InvitationQuery {
 }
 
 export async function listInvitations(db: Db, { state, skip, most }: InvitationQuery) {
-  let asked = db.selectFrom('review_invitations as i').where('i.asked', '>', 0);
-  if (state === 'open') asked = asked.where('i.review_id', 'is', null);
-  if (state === 'answered') asked = asked.where('i.review_id', 'is not', null);
-  const counted = await asked
+  let requested = db.selectFrom('review_invitations as i').where('i.asked', '>', 0);
+  if (state === 'open') requested = requested.where('i.review_id', 'is', null);
+  if (state === 'answered') requested = requested.where('i.review_id', 'is not', null);
+  const counted = await requested
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const invitations = await asked
+  const invitations = await requested
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .leftJoin('reviews as r', 'r.id', 'i.review_id')

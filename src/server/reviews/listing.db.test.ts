@@ -160,7 +160,7 @@ describe('a listing of a random shop', () => {
   it('shows for any filter what asking every product would show', async () => {
     const items = await readItems(db, NOON);
     const random = seededRandom(23);
-    for (let turn = 0; turn < 120; turn += 1) {
+    for (let round = 0; round < 120; round += 1) {
       await compareListing(items, randomQuery(random), random() < 0.3);
     }
   });
@@ -168,7 +168,7 @@ describe('a listing of a random shop', () => {
   it('walks the index to the same page as it finds by name', async () => {
     const items = await readItems(db, NOON);
     const random = seededRandom(37);
-    for (let turn = 0; turn < 120; turn += 1) {
+    for (let round = 0; round < 120; round += 1) {
       const query = randomQuery(random);
       const ctx = catalogContext(db, { 'stock.hideOutOfStock': random() < 0.3 });
       const expected = inOrder(
@@ -190,7 +190,7 @@ describe('a listing of a random shop', () => {
   it('counts for any filter what asking every product would count', async () => {
     const items = await readItems(db, NOON);
     const random = seededRandom(29);
-    for (let turn = 0; turn < 80; turn += 1) {
+    for (let round = 0; round < 80; round += 1) {
       await compareFacets(items, randomQuery(random), random() < 0.3);
     }
   });
@@ -201,7 +201,7 @@ describe('a listing of a random shop', () => {
       const items = await readItems(db, now);
       await compareListing(items, everything({ sort: 'price' }), false, now);
       await compareListing(items, everything({ sort: 'price-desc', onSale: true }), false, now);
-      for (let turn = 0; turn < 10; turn += 1) {
+      for (let round = 0; round < 10; round += 1) {
         const query = randomQuery(random);
         await compareListing(items, query, false, now);
         await compareFacets(items, query, false, now);
@@ -238,8 +238,8 @@ describe('a query that makes no sense', () => {
 
   it('an attribute the shop does not have is no filter', async () => {
     const all = await listProducts(ctx, everything());
-    const asked = await listProducts(ctx, everything({ attributes: { shape: ['round'] } }));
-    expect(asked.total).toBe(all.total);
+    const requested = await listProducts(ctx, everything({ attributes: { shape: ['round'] } }));
+    expect(requested.total).toBe(all.total);
   });
 });
 

@@ -29,31 +29,32 @@ export interface ManagedReviews {
 
 export async function findReviews(
   db: Db,
-  asked: ManagedReviews,
+  requested: ManagedReviews,
 ): Promise<{ ids: number[]; total: number }> {
   let matching = db.selectFrom('reviews').where('parent_id', 'is', null);
   const lists = [
-    ['status', 'in', asked.statuses],
-    ['product_id', 'in', asked.products],
-    ['customer_id', 'in', asked.reviewers],
-    ['id', 'in', asked.include],
-    ['id', 'not in', asked.exclude],
+    ['status', 'in', requested.statuses],
+    ['product_id', 'in', requested.products],
+    ['customer_id', 'in', requested.reviewers],
+    ['id', 'in', requested.include],
+    ['id', 'not in', requested.exclude],
   ] as const;
   for (const [column, test, values] of lists) {
     if (values.length === 0) continue;
     const among = sql<SqlBool>`${sql.ref(column)} ${sql.raw(test)} (${sql.join(values)})`;
     matching = matching.where(among);
   }
-  if (asked.notReviewers.length > 0) {
+  if (requested.notReviewers.length > 0) {
     matching = matching.where((eb) =>
-      eb.or([eb('customer_id', 'is', null), eb('customer_id', 'not in', asked.notReviewers)]),
+      eb.or([eb('customer_id', 'is', null), eb('customer_id', 'not in', requested.notReviewers)]),
     );
   }
-  if (asked.email !== '') matching = matching.where('email', '=', asked.email.toLowerCase());
-  if (asked.after !== null) matching = matching.where('created_at', '>', asked.after);
-  if (asked.before !== null) matching = matching.where('created_at', '<', asked.before);
-  if (asked.featured) matching = matching.where('featured', '=', 1);
-  if (asked.withFiles) {
+  if (requested.email !== '')
+    matching = matching.where('email', '=', requested.email.toLowerCase());
+  if (requested.after !== null) matching = matching.where('created_at', '>', requested.after);
+  if (requested.before !== null) matching = matching.where('created_at', '<', requested.before);
+  if (requested.featured) matching = matching.where('featured', '=', 1);
+  if (requested.withFiles) {
     matching = matching.where((eb) =>
       eb.exists(
         eb
@@ -63,8 +64,8 @@ export async function findReviews(
       ),
     );
   }
-  if (asked.search !== '') {
-    const like = likeAnywhere(asked.search);
+  if (requested.search !== '') {
+    const like = likeAnywhere(requested.search);
     const part = (column: string) =>
       sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`;
     matching = matching.where((eb) => eb.or([part('text'), part('author'), part('email')]));
@@ -73,11 +74,11 @@ export async function findReviews(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const total = Number(counted.total);
-  const { sort, direction, from, count } = asked;
+  const { sort, direction, from, count } = requested;
   if (sort === 'include') {
     const rows = await matching.select('id').execute();
     const known = new Set(rows.map((row) => row.id));
-    const ids = [...new Set(asked.include)].filter((id) => known.has(id));
+    const ids = [...new Set(requested.include)].filter((id) => known.has(id));
     return { ids: ids.slice(from, from + count), total };
   }
   const rows = await matching

@@ -86,5 +86,5 @@ export async function managedReplies(
 
 function grouped<T>(pairs: readonly (readonly [number, T])[]): Map<number, T[]> {
   const groups = Map.groupBy(pairs, ([id]) => id);
-  return new Map([...groups].map(([id, own]) => [id, own.map(([, each]) => each)]));
+  return new Map([...groups].map(([id, parts]) => [id, parts.map(([, each]) => each)]));
 }

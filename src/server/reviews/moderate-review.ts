@@ -39,12 +39,12 @@ export async function editReview(
   return changeReview(ctx, async (trx) => {
     const review = await lockReview(trx, id);
     if (!review) return review;
-    const wanted = changed(review, changes, ctx.now);
-    const cell = reviewCell({ ...review, ...wanted });
-    const row = { ...wanted, cell };
+    const next = changed(review, changes, ctx.now);
+    const cell = reviewCell({ ...review, ...next });
+    const row = { ...next, cell };
     if (isDeepStrictEqual({ ...review, ...row }, review)) return review;
     await trx.updateTable('reviews').set(row).where('id', '=', id).execute();
-    await moveReview(trx, ctx, review, { cell, stars: wanted.rating ?? 0 });
+    await moveReview(trx, ctx, review, { cell, stars: next.rating ?? 0 });
     if (cell !== null) await thankWriter(trx, ctx, id);
     return review;
   });

@@ -2,7 +2,7 @@ import type { StarCount } from '#rules/reviews/review-filter.ts';
 import { toCell } from '#rules/reviews/tally.ts';
 import type { ReviewStatus } from './tables.ts';
 
-interface CellFacts {
+interface CellDetails {
   status: ReviewStatus;
   parent_id: number | null;
   rating: number | null;
@@ -13,7 +13,7 @@ interface CellFacts {
 }
 
 /** The cell a review is counted in; null for what is not public and for replies. */
-export function reviewCell(row: CellFacts): number | null {
+export function reviewCell(row: CellDetails): number | null {
   if (row.status !== 'approved' || row.parent_id !== null) return null;
   return toCell({
     stars: (row.rating ?? 0) as 0 | StarCount,

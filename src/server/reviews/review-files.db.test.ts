@@ -30,7 +30,7 @@ import {
   pngWithPage,
   webm,
 } from '../review-uploads/testing/file-corpus.ts';
-import { turnReviewFiles } from '../review-uploads/turn-review-files.ts';
+import { rotateReviewFiles } from '../review-uploads/turn-review-files.ts';
 import { videoRoutes } from '../review-uploads/video-routes.ts';
 
 const database = await testDatabase();
@@ -71,15 +71,15 @@ interface Sending {
 
 async function send(name: string, bytes: Buffer | string, sending: Sending = {}) {
   const { by = visitor(), type = '', poster, allowed = limits.allowed } = sending;
-  const asked = {
+  const requested = {
     productId: mug,
     file: new File([new Uint8Array(Buffer.from(bytes))], name, { type }),
     poster: poster ? new File([new Uint8Array(poster)], 'poster.jpg') : null,
   };
-  return takeReviewFile(ctx, by, asked, { ...limits, allowed });
+  return takeReviewFile(ctx, by, requested, { ...limits, allowed });
 }
 
-async function taken(name: string, bytes: Buffer, sending?: Sending) {
+async function upload(name: string, bytes: Buffer, sending?: Sending) {
   const result = await send(name, bytes, sending);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.file;
@@ -95,7 +95,7 @@ describe('taking files', () => {
   test('a photo is turned upright and written anew, without its place and its maker [RV-61]', async () => {
     const photograph = await phonePhoto();
     expect((await sharp(photograph).metadata()).exif).toBeDefined();
-    const file = await taken('IMG_1.jpg', photograph);
+    const file = await upload('IMG_1.jpg', photograph);
     expect(file).toMatchObject({ kind: 'image', name: 'IMG_1.jpg', width: 40, height: 80 });
     const written = await sharp(await stored(file.id)).metadata();
     expect(written.exif).toBeUndefined();
@@ -126,7 +126,7 @@ describe('taking files', () => {
   });
 
   test('what hides in a picture does not outlive it [RV-76]', async () => {
-    const page = await taken('me.png', await pngWithPage());
+    const page = await upload('me.png', await pngWithPage());
     expect(Buffer.from((await stored(page.id)) ?? []).includes('script')).toBe(false);
   });
 
@@ -159,19 +159,19 @@ describe('taking files', () => {
 describe('videos', () => {
   test('a frame taken in the browser becomes the poster, a quiet ground stands in for none', async () => {
     const poster = await photo('jpeg', { width: 200, height: 100, colour: '#ffffff' });
-    const video = await taken('me.mp4', mp4({ note: '+51.5/' }), { poster });
+    const video = await upload('me.mp4', mp4({ note: '+51.5/' }), { poster });
     expect(video).toMatchObject({ kind: 'video', width: 200, height: 100 });
     const stripped = files.get(`videos/${(await row(video.id)).reference}`);
     expect(Buffer.from(stripped ?? []).includes('+51.5')).toBe(false);
-    const bare = await taken('me.webm', webm({ width: 640, height: 360 }));
+    const bare = await upload('me.webm', webm({ width: 640, height: 360 }));
     expect(bare).toMatchObject({ kind: 'video', width: 640, height: 360 });
-    const liar = await taken('me.webm', webm(), { poster: Buffer.from('<script>') });
+    const liar = await upload('me.webm', webm(), { poster: Buffer.from('<script>') });
     expect(liar).toMatchObject({ width: 640 });
   });
 
   test('a video is served whole or by range, as a video and nothing else, once it is part of a review', async () => {
     const by = visitor();
-    const video = await taken('me.webm', webm(), { by });
+    const video = await upload('me.webm', webm(), { by });
     const { reference } = await row(video.id);
     // A video may be larger than the memory that is left.
     const get = () => Promise.reject(new Error('read as a whole'));
@@ -181,14 +181,14 @@ describe('videos', () => {
     expect((await ask()).status).toBe(404);
     const [claimed] = (await claim(await loadOwner(ctx, by), [video.id])) ?? [];
     expect(claimed).toMatchObject({ kind: 'video', url: `/media/videos/${reference}.webm` });
-    const whole = await ask();
-    expect(whole.status).toBe(200);
-    expect(Object.fromEntries(whole.headers)).toMatchObject({
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'video/webm',
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
     });
-    const bytes = Buffer.from(await whole.arrayBuffer());
+    const bytes = Buffer.from(await response.arrayBuffer());
     const part = await ask('bytes=10-19');
     expect(part.status).toBe(206);
     expect(part.headers.get('content-length')).toBe('10');
@@ -204,8 +204,8 @@ describe('videos', () => {
 describe('whose they are', () => {
   test('who sent files makes them part of a review once, in the order asked for [RV-84]', async () => {
     const by = visitor();
-    const one = await taken('one.png', await photo('png'), { by });
-    const two = await taken('two.png', await photo('png', { width: 30 }), { by });
+    const one = await upload('one.png', await photo('png'), { by });
+    const two = await upload('two.png', await photo('png', { width: 30 }), { by });
     const owner = await loadOwner(ctx, by);
     const claimed = await claim(owner, [two.id, one.id]);
     expect(claimed).toMatchObject([{ width: 30, kind: 'image', url: '' }, { width: 64 }]);
@@ -216,21 +216,21 @@ describe('whose they are', () => {
 
   test('somebody else’s file is refused, and the own ones beside it stay free [RV-84]', async () => {
     const by = visitor();
-    const own = await taken('own.png', await photo('png'), { by });
-    const other = await taken('other.png', await photo('png'));
+    const ownerCookie = await upload('own.png', await photo('png'), { by });
+    const other = await upload('other.png', await photo('png'));
     const owner = await loadOwner(ctx, by);
-    expect(await claim(owner, [own.id, other.id])).toBeNull();
-    expect(await claim(null, [own.id])).toBeNull();
-    expect(await claim(owner, [own.id, own.id])).toBeNull();
+    expect(await claim(owner, [ownerCookie.id, other.id])).toBeNull();
+    expect(await claim(null, [ownerCookie.id])).toBeNull();
+    expect(await claim(owner, [ownerCookie.id, ownerCookie.id])).toBeNull();
     expect(
       await db.selectFrom('media').select('key').where('slug', 'like', 'review-%').execute(),
     ).toEqual([]);
-    expect(await claim(owner, [own.id])).toHaveLength(1);
+    expect(await claim(owner, [ownerCookie.id])).toHaveLength(1);
   });
 
   test('two forms sent at once: one gets the files [RV-84]', async () => {
     const by = visitor();
-    const file = await taken('one.png', await photo('png'), { by });
+    const file = await upload('one.png', await photo('png'), { by });
     const owner = await loadOwner(ctx, by);
     const results = await Promise.all([1, 2, 3].map(() => claim(owner, [file.id])));
     expect(results.filter((result) => result !== null)).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('whose they are', () => {
 
   test('only its sender sees it and takes it away [RV-84]', async () => {
     const by = visitor();
-    const file = await taken('one.png', await photo('png'), { by });
+    const file = await upload('one.png', await photo('png'), { by });
     const owner = await loadOwner(ctx, by);
     expect(await loadPreview(ctx, 's:somebody', file.id)).toBeNull();
     expect(await loadPreview(ctx, owner, file.id)).not.toBeNull();
@@ -250,7 +250,7 @@ describe('whose they are', () => {
 
   test('at log-in they become the customer’s [RV-84]', async () => {
     const by = visitor();
-    const file = await taken('one.png', await photo('png'), { by });
+    const file = await upload('one.png', await photo('png'), { by });
     await moveReviewFiles(db, (await loadOwner(ctx, by)) ?? '', 'c:7');
     expect(await claim('c:7', [file.id])).toHaveLength(1);
   });
@@ -258,12 +258,12 @@ describe('whose they are', () => {
 
 test('a picture is turned as its sender saw it, once however often it is said', async () => {
   const by = visitor();
-  const file = await taken('halves.png', await halves(80, 40), { by });
+  const file = await upload('halves.png', await halves(80, 40), { by });
   const owner = await loadOwner(ctx, by);
-  await turnReviewFiles(ctx, 's:somebody', [{ id: file.id, turn: 1 }]);
+  await rotateReviewFiles(ctx, 's:somebody', [{ id: file.id, turn: 1 }]);
   expect(await row(file.id)).toMatchObject({ width: 80, height: 40, turn: 0 });
-  await turnReviewFiles(ctx, owner, [{ id: file.id, turn: 1 }]);
-  await turnReviewFiles(ctx, owner, [{ id: file.id, turn: 1 }]);
+  await rotateReviewFiles(ctx, owner, [{ id: file.id, turn: 1 }]);
+  await rotateReviewFiles(ctx, owner, [{ id: file.id, turn: 1 }]);
   expect(await row(file.id)).toMatchObject({ width: 40, height: 80, turn: 1 });
   // Light was on the right; a quarter to the right brings it down.
   const { data } = await sharp(await stored(file.id))
@@ -277,8 +277,8 @@ test('a picture is turned as its sender saw it, once however often it is said', 
 
 test('files of reviews nobody sent go after a day, those of a review stay with it [RV-84]', async () => {
   const by = visitor();
-  const idle = await taken('idle.png', await photo('png'), { by });
-  const used = await taken('used.png', await photo('png', { width: 30 }), { by });
+  const idle = await upload('idle.png', await photo('png'), { by });
+  const used = await upload('used.png', await photo('png', { width: 30 }), { by });
   const [file] = (await claim(await loadOwner(ctx, by), [used.id])) ?? [];
   const media = [{ mediaId: file?.mediaId ?? 0 }];
   const review = { productId: mug, rating: 5, text: 'Good', author: 'Ada', createdAt: NOW, media };

@@ -3,7 +3,7 @@ import { currentCustomer } from '#server/customers/current-customer.ts';
 import { groupMessages } from '#server/language/messages.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { ReviewFormAnswer, ReviewFormData } from '#wire/review-form.ts';
+import type { ReviewFormData, ReviewFormResponse } from '#wire/review-form.ts';
 import { findInvitation } from './writing/invitation.ts';
 import { reviewForm } from './writing/review-form.ts';
 
@@ -45,6 +45,6 @@ export function reviewPageAddress(productUrl: string): string {
 }
 
 /** The messages of the form; a product page loads them with the form. */
-export function reviewFormMessages({ settings }: ShopContext): ReviewFormAnswer['messages'] {
+export function reviewFormMessages({ settings }: ShopContext): ReviewFormResponse['messages'] {
   return { ...groupMessages(settings, 'reviewForm'), ...groupMessages(settings, 'reviews') };
 }

@@ -93,8 +93,8 @@ describe('a review', () => {
       { id: plain, media_count: 0 },
       { id: pictured, media_count: 2 },
     ]);
-    const pictures = await db.selectFrom('review_files').selectAll().execute();
-    expect(pictures.map((one) => [one.review_id, one.caption])).toEqual([
+    const images = await db.selectFrom('review_files').selectAll().execute();
+    expect(images.map((one) => [one.review_id, one.caption])).toEqual([
       [pictured, 'Mine'],
       [pictured, 'Mine'],
     ]);

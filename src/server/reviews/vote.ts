@@ -8,7 +8,7 @@ import { reviewCell } from './review-cell.ts';
 import { REVIEWS_TAG, reviewsTag } from './tags.ts';
 import type { Voter } from './voter.ts';
 
-export type VoteOutcome =
+export type VoteResult =
   | { ok: true; up: number; down: number }
   | { ok: false; reason: 'off' | 'gone' | 'same' };
 
@@ -20,29 +20,29 @@ export async function vote(
   ctx: ShopContext,
   voter: Voter,
   reviewId: number,
-  wanted: Vote,
-): Promise<VoteOutcome> {
+  requested: Vote,
+): Promise<VoteResult> {
   const { settings } = ctx;
   if (!settings['reviews.enabled'] || !settings['reviews.votes']) {
     return { ok: false, reason: 'off' };
   }
   let productId = 0;
-  const outcome = await runTransaction(
+  const result = await runTransaction(
     ctx.db,
-    async (trx): Promise<VoteOutcome> => {
+    async (trx): Promise<VoteResult> => {
       const review = await lockReview(trx, reviewId);
       if (!review) return { ok: false, reason: 'gone' };
       productId = review.product_id;
       const before = await loadVotes(trx, reviewId, voter);
-      const change = castVote(before, wanted);
+      const change = castVote(before, requested);
       if (!change) return { ok: false, reason: 'same' };
-      await saveVote(trx, reviewId, voter, wanted, ctx.now);
+      await saveVote(trx, reviewId, voter, requested, ctx.now);
       return countVote(trx, review, change);
     },
     { isolation: 'read committed' },
   );
-  if (outcome.ok) await ctx.invalidate([reviewsTag(productId), REVIEWS_TAG]);
-  return outcome;
+  if (result.ok) await ctx.invalidate([reviewsTag(productId), REVIEWS_TAG]);
+  return result;
 }
 
 /** Only what shoppers see can be voted on; a change to itself locks the row on both engines. */
@@ -74,7 +74,7 @@ async function saveVote(
   trx: Db,
   reviewId: number,
   { keys }: Voter,
-  wanted: Vote,
+  vote: Vote,
   now: number,
 ): Promise<void> {
   await trx
@@ -85,7 +85,7 @@ async function saveVote(
   const [key = ''] = keys;
   await trx
     .insertInto('review_votes')
-    .values({ review_id: reviewId, voter: key, vote: wanted === 'up' ? 1 : -1, at: now })
+    .values({ review_id: reviewId, voter: key, vote: vote === 'up' ? 1 : -1, at: now })
     .execute();
 }
 
@@ -93,7 +93,7 @@ async function countVote(
   trx: Db,
   review: { id: number; product_id: number; cell: number | null; created_at: number },
   change: { up: number; down: number },
-): Promise<VoteOutcome> {
+): Promise<VoteResult> {
   const row = await trx
     .updateTable('reviews')
     .set((eb) => ({

@@ -19,10 +19,10 @@ let review = 0;
 beforeEach(async () => {
   await database.reset();
   mug = await saveProduct(db, { slug: 'mug', name: 'Mug' }, NOON);
-  review = await saveReview(db, outcome('Lovely.'), NOON);
+  review = await saveReview(db, parseRow('Lovely.'), NOON);
 });
 
-const outcome = (text: string) => ({
+const parseRow = (text: string) => ({
   productId: mug,
   rating: 5,
   text,
@@ -50,10 +50,10 @@ describe('a vote', () => {
   });
 
   test('finds nothing where the review is not shown, is a reply, or votes are off', async () => {
-    const held = await saveReview(db, { ...outcome('Held'), status: 'held' }, NOON);
+    const held = await saveReview(db, { ...parseRow('Held'), status: 'held' }, NOON);
     const reply = await saveReview(
       db,
-      { ...outcome('Thanks'), rating: null, parentId: review },
+      { ...parseRow('Thanks'), rating: null, parentId: review },
       NOON,
     );
     for (const id of [held, reply, 999]) {
@@ -81,9 +81,9 @@ describe('votes at once', () => {
     const clicks = Array.from({ length: 24 }, (_, click) =>
       vote(click % 2 ? ctx : catalogContext(other.db), voter('a'), review, 'up'),
     );
-    const outcomes = await Promise.all(clicks);
+    const results = await Promise.all(clicks);
     await other.close();
-    expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, up: 1, down: 0 }]);
+    expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, up: 1, down: 0 }]);
     expect(await counters()).toEqual({ votes_up: 1, votes_down: 0, score: 1 });
   });
 

@@ -1,6 +1,6 @@
 import { accountSchema } from '#server/accounts/schema.ts';
 import { analyticsSchema } from '#server/analytics/schema.ts';
-import { basketReminderSchema } from '#server/basket-reminders/schema.ts';
+import { cartReminderSchema } from '#server/basket-reminders/schema.ts';
 import { boosterSchema } from '#server/boosters/schema.ts';
 import { bundleSchema } from '#server/bundles/schema.ts';
 import { cartSchema } from '#server/cart/schema.ts';
@@ -46,7 +46,7 @@ import { webhookSchema } from '#server/webhooks/schema.ts';
 export const SCHEMAS: readonly AnySchema[] = [
   accountSchema,
   analyticsSchema,
-  basketReminderSchema,
+  cartReminderSchema,
   boosterSchema,
   bundleSchema,
   cartSchema,

@@ -3,7 +3,7 @@ import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { parseIds } from './parse-ids.ts';
 import {
-  isWholeTier,
+  isFullTier,
   type SearchDocument,
   type SearchEngine,
   type SearchTier,
@@ -25,9 +25,9 @@ const WEIGHTS: Record<SearchTier, string> = {
 /** Words contain letters and digits only, so that quoting them leaves no operator. */
 function anyOf({ stems, prefix }: SearchTerm, tier: SearchTier): string {
   const weights = WEIGHTS[tier];
-  const whole = stems.map((stem) => (weights === '' ? `'${stem}'` : `'${stem}':${weights}`));
-  const begun = prefix === null || isWholeTier(tier) ? [] : [`'${prefix}':*${weights}`];
-  return `(${[...whole, ...begun].join(' | ')})`;
+  const words = stems.map((stem) => (weights === '' ? `'${stem}'` : `'${stem}':${weights}`));
+  const begun = prefix === null || isFullTier(tier) ? [] : [`'${prefix}':*${weights}`];
+  return `(${[...words, ...begun].join(' | ')})`;
 }
 
 function question({ terms }: SearchQuery, tier: SearchTier) {
@@ -67,10 +67,10 @@ function found(query: SearchQuery, tier: SearchTier, scope?: number): RawBuilder
   return sql`search_words where words @@ ${question(query, tier)} ${within}`;
 }
 
-async function someIds(db: Db, asked: RawBuilder<unknown>, most?: number): Promise<number[]> {
+async function someIds(db: Db, condition: RawBuilder<unknown>, most?: number): Promise<number[]> {
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
   const { rows } = await sql<{ ids: string | null }>`select string_agg(id::text, ',') as ids from (
-      select product_id as id from ${asked} ${limit}) found`.execute(db);
+      select product_id as id from ${condition} ${limit}) found`.execute(db);
   return parseIds(rows[0]?.ids ?? '');
 }
 
@@ -92,13 +92,13 @@ export const postgresSearch: SearchEngine = {
   },
 
   async matching(db, query, tier, { most, scope } = {}) {
-    const asked = found(query, tier, scope);
-    if (most === undefined) return newestFirst(await someIds(db, asked));
+    const condition = found(query, tier, scope);
+    if (most === undefined) return newestFirst(await someIds(db, condition));
     // Asked for the newest few, the planner would walk back through all products to find a rare
     // word; asked for any few first, it uses the index, and a word many share is near everywhere.
-    const few = await someIds(db, asked, FEW + 1);
+    const few = await someIds(db, condition, FEW + 1);
     if (few.length <= FEW) return newestFirst(few).slice(0, most);
-    const { rows } = await sql<{ id: number }>`select product_id as id from ${asked}
+    const { rows } = await sql<{ id: number }>`select product_id as id from ${condition}
       order by product_id desc limit ${most}`.execute(db);
     return rows.map((row) => row.id);
   },

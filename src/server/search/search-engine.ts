@@ -24,7 +24,7 @@ export const NUMBER_TIERS = ['number', 'keywords', 'anywhere'] as const;
 export type SearchTier = (typeof SEARCH_TIERS | typeof NUMBER_TIERS)[number];
 
 /** Whether a word counts only where it is whole. */
-export function isWholeTier(tier: SearchTier): boolean {
+export function isFullTier(tier: SearchTier): boolean {
   return tier === 'whole' || tier === 'number';
 }
 

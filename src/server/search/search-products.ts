@@ -27,12 +27,12 @@ export async function findProducts(
   if (limit < 1) return [];
   // Some of what is found may be hidden from search: twice as many leave enough.
   const ranked = await rankProducts(ctx.db, query, { most: limit * 2, scope: category });
-  const found = await findable(ctx, ranked.slice(0, limit * 4), category ?? WHOLE_SHOP);
+  const found = await findable(ctx, ranked.slice(0, limit * 4), category ?? ENTIRE_SHOP);
   return found.slice(0, limit);
 }
 
 /** The scope of the listings that holds every product. */
-const WHOLE_SHOP = 0;
+const ENTIRE_SHOP = 0;
 
 async function findable(
   ctx: ShopContext,
@@ -47,6 +47,6 @@ async function findable(
     .where('in_search', '=', 1)
     .where('product_id', 'in', ids);
   if (ctx.settings['stock.hideOutOfStock']) query = query.where('stock', '<>', 0);
-  const shown = new Set((await query.execute()).map((row) => row.product_id));
-  return ids.filter((id) => shown.has(id));
+  const visible = new Set((await query.execute()).map((row) => row.product_id));
+  return ids.filter((id) => visible.has(id));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { parseIds } from './parse-ids.ts';
-import { isWholeTier, type SearchEngine, type SearchTier } from './search-engine.ts';
+import { isFullTier, type SearchEngine, type SearchTier } from './search-engine.ts';
 import { storedWords } from './stored-words.ts';
 
 // Search on SQLite: an FTS5 table without content of its own, one row for each product. Its bm25 is
@@ -18,9 +18,9 @@ const COLUMNS: Record<SearchTier, string> = {
 
 /** Words contain letters and digits only, so that quoting them leaves no operator. */
 function anyOf({ stems, prefix }: SearchTerm, tier: SearchTier): string {
-  const whole = stems.map((stem) => `"${stem}"`);
-  const begun = prefix === null || isWholeTier(tier) ? [] : [`"${prefix}" *`];
-  return `(${[...whole, ...begun].join(' OR ')})`;
+  const words = stems.map((stem) => `"${stem}"`);
+  const begun = prefix === null || isFullTier(tier) ? [] : [`"${prefix}" *`];
+  return `(${[...words, ...begun].join(' OR ')})`;
 }
 
 function expression({ terms }: SearchQuery, tier: SearchTier): string {

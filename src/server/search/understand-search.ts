@@ -6,7 +6,7 @@ import {
   type SearchTerm,
   type Synonyms,
 } from '#rules/search/search-query.ts';
-import { askedKeys, closestWords } from '#rules/search/spellings.ts';
+import { closestWords, keysToSearch } from '#rules/search/spellings.ts';
 import { foldedWords } from '#rules/search/words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -34,12 +34,12 @@ async function isKnown(db: Db, query: SearchQuery): Promise<boolean> {
   // A whole word of a name is the cheapest to find, and most searches end there.
   if (await engine.exists(db, query, 'whole')) return true;
   if (await engine.exists(db, query, 'keywords')) return true;
-  const whole = { terms: query.terms.map((term) => ({ ...term, prefix: null })) };
-  return engine.exists(db, whole, 'anywhere');
+  const exact = { terms: query.terms.map((term) => ({ ...term, prefix: null })) };
+  return engine.exists(db, exact, 'anywhere');
 }
 
 async function corrected(db: Db, term: SearchTerm, synonyms: Synonyms): Promise<SearchTerm> {
-  const keys = askedKeys(term.typed);
+  const keys = keysToSearch(term.typed);
   if (keys.length === 0 || (await isKnown(db, { terms: [term] }))) return term;
   const rows = await db
     .selectFrom('search_spellings')

@@ -28,7 +28,7 @@ export interface ChangeFollowers {
 const NO_FOLLOWERS: ChangeFollowers = { changed: async () => undefined };
 export const changeFollowers = defineService<ChangeFollowers>(() => NO_FOLLOWERS);
 
-export interface OwnChange {
+export interface RecordedChange {
   /** Its `db` is the transaction; tags to invalidate wait for the commit. */
   ctx: ShopContext;
   actor: Actor;
@@ -39,16 +39,16 @@ export interface OwnChange {
 export async function changeAs<T extends { ok: boolean }>(
   ctx: ShopContext,
   actor: Actor,
-  work: (own: OwnChange) => Promise<T>,
+  work: (change: RecordedChange) => Promise<T>,
 ): Promise<T> {
-  const { tags, ...outcome } = await runAllOrNothing(ctx.db, async (trx) => {
+  const { tags, ...result } = await runAllOrNothing(ctx.db, async (trx) => {
     const waiting = new Set<string>();
-    const own = ownChange({ ...ctx, db: trx, invalidate: laterTags(waiting) }, actor);
-    const answer = await work(own);
-    return { ok: answer.ok, answer, tags: [...waiting] };
+    const change = recordedChange({ ...ctx, db: trx, invalidate: laterTags(waiting) }, actor);
+    const response = await work(change);
+    return { ok: response.ok, answer: response, tags: [...waiting] };
   });
-  if (outcome.ok && tags.length > 0) await ctx.invalidate(tags);
-  return outcome.answer;
+  if (result.ok && tags.length > 0) await ctx.invalidate(tags);
+  return result.answer;
 }
 
 function laterTags(waiting: Set<string>): ShopContext['invalidate'] {
@@ -57,7 +57,7 @@ function laterTags(waiting: Set<string>): ShopContext['invalidate'] {
   };
 }
 
-function ownChange(ctx: ShopContext, actor: Actor): OwnChange {
+function recordedChange(ctx: ShopContext, actor: Actor): RecordedChange {
   return {
     ctx,
     actor,

@@ -4,7 +4,7 @@ import { type RouteProblem, routeProblems } from '#rules/settings/check-routes.t
 import { type ColorProblem, colorProblems, ratioText } from '#rules/theme/check-palette.ts';
 import { COLOR_SCHEMES } from '#rules/theme/palette.ts';
 import { settingTexts } from '#wire/messages/settings/settings.ts';
-import type { OwnChange } from './change-as.ts';
+import type { RecordedChange } from './change-as.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
 import { getGroup } from './describe-setting.ts';
 import { defaultSettings, isSettingName, readSettings } from './read-settings.ts';
@@ -33,7 +33,7 @@ export interface SettingProblem {
   reason: string;
 }
 
-export interface WantedSettings {
+export interface RequestedSettings {
   values: Readonly<Record<string, unknown>>;
   /** Names to take back to their defaults. */
   reset?: readonly string[];
@@ -48,8 +48,8 @@ export type ChangedSettings =
 const FALLBACKS = defaultSettings();
 
 export async function changeSettings(
-  { ctx, record, actor }: Pick<OwnChange, 'ctx' | 'record' | 'actor'>,
-  { values, reset = [], was = {} }: WantedSettings,
+  { ctx, record, actor }: Pick<RecordedChange, 'ctx' | 'record' | 'actor'>,
+  { values, reset = [], was = {} }: RequestedSettings,
 ): Promise<ChangedSettings> {
   const { db, now } = ctx;
   const before = await readSettings(db, ({ name, reason }) =>
@@ -58,11 +58,11 @@ export async function changeSettings(
   const protectedNames = protectedAmong({ values, reset }, before);
   const forbidden = rightProblems(protectedNames, actor.protectedChange, before);
   if (forbidden.length > 0) return { ok: false, problems: forbidden };
-  const wanted = {
+  const changes = {
     ...values,
     ...Object.fromEntries(reset.map((name) => [name, getFallback(name)])),
   };
-  const parsed = parseSettings(wanted, before);
+  const parsed = parseSettings(changes, before);
   const problems = [
     ...getConflicts(was, before),
     ...parsed.problems,
@@ -113,10 +113,10 @@ function getFallback(name: string): unknown {
 }
 
 /** Each by its own schema; what they are together is checked where they are saved. */
-export function parseSettings(wanted: Readonly<Record<string, unknown>>, before: Settings) {
+export function parseSettings(changes: Readonly<Record<string, unknown>>, before: Settings) {
   const values: Partial<Settings> = {};
   const problems: SettingProblem[] = [];
-  for (const [name, value] of Object.entries(wanted)) {
+  for (const [name, value] of Object.entries(changes)) {
     if (!isSettingName(name)) {
       const reason = refusalText(before, 'settings.refused.unknown');
       problems.push({ code: 'setting-unknown', field: name, path: '', reason });

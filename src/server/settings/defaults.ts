@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { ASKED } from '#rules/addresses/asked-parts.ts';
+import { REQUIREMENTS } from '#rules/addresses/asked-parts.ts';
 import { OPTIONAL_LINK } from '#rules/content/link-address.ts';
 import { namesPublicHost } from '#server/platform/outgoing/public-address.ts';
-import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
+import { ADDING_DEFAULTS, CART_COUNTS, CART_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
@@ -98,8 +98,8 @@ export const SETTINGS = {
   'cart.cardButtons': setting(z.boolean(), adding.cardButtons),
   'cart.fly': setting(z.boolean(), adding.fly),
   'cart.flyTime': setting(milliseconds, adding.flyTime),
-  'cart.basket': setting(z.enum(BASKET_MODES), adding.basket),
-  'cart.basketCounts': setting(z.enum(BASKET_COUNTS), adding.basketCounts),
+  'cart.basket': setting(z.enum(CART_MODES), adding.basket),
+  'cart.basketCounts': setting(z.enum(CART_COUNTS), adding.basketCounts),
   'miniCart.afterAdd': setting(z.boolean(), adding.dropdown),
   'miniCart.time': setting(milliseconds, adding.dropdownTime),
   'cart.saveForLater': setting(z.boolean(), true),
@@ -214,9 +214,9 @@ export const SETTINGS = {
   'checkout.createAccount': setting(z.boolean(), true),
   'checkout.logIn': setting(z.boolean(), true),
   'checkout.orderNote': setting(z.boolean(), true),
-  'checkout.company': setting(z.enum(ASKED), 'optional'),
-  'checkout.address2': setting(z.enum(ASKED), 'optional'),
-  'checkout.phone': setting(z.enum(ASKED), 'optional'),
+  'checkout.company': setting(z.enum(REQUIREMENTS), 'optional'),
+  'checkout.address2': setting(z.enum(REQUIREMENTS), 'optional'),
+  'checkout.phone': setting(z.enum(REQUIREMENTS), 'optional'),
   /** Slugs of pages; '' for none. With a terms page the shopper must accept it. */
   'checkout.termsPage': setting(z.string().max(80), ''),
   'checkout.privacyPage': setting(z.string().max(80), ''),

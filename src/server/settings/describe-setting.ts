@@ -49,11 +49,11 @@ export function getGroup(name: SettingName): string {
 /** A text of the shop's own replaces the built-in one, as with every other text. */
 function toTexts(name: SettingName, { messages }: Settings): readonly [string, string] {
   const [label, about] = TEXTS[name];
-  const own = (key: string, usual: string) => {
+  const textFor = (key: string, usual: string) => {
     const text = messages[key];
     return typeof text === 'string' ? text : usual;
   };
-  return [own(`setting.${name}`, label), own(`setting.${name}.about`, about)];
+  return [textFor(`setting.${name}`, label), textFor(`setting.${name}.about`, about)];
 }
 
 export function describeSetting(name: SettingName, settings: Settings): DescribedSetting {

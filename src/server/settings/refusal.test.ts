@@ -6,9 +6,9 @@ import { getRefusals } from './refusal.ts';
 
 const settings = defaultSettings();
 
-function refusals(name: SettingName, value: unknown, own = settings) {
+function refusals(name: SettingName, value: unknown, changed = settings) {
   const { error } = SETTINGS[name].schema.safeParse(value);
-  return error ? getRefusals(name, value, error.issues, own) : [];
+  return error ? getRefusals(name, value, error.issues, changed) : [];
 }
 
 describe('a refused setting', () => {
@@ -61,9 +61,11 @@ describe('a refused setting', () => {
       'settings.refused.most': 'höchstens {limit}',
       'settings.refused.longest': { one: 'ein Zeichen', other: 'höchstens {count} Zeichen' },
     };
-    const own = { ...settings, messages };
-    expect(refusals('catalog.perPage', 1e6, own)).toMatchObject([{ reason: /^höchstens \d+$/ }]);
-    expect(refusals('shop.name', 'x'.repeat(99), own)).toMatchObject([
+    const withMessages = { ...settings, messages };
+    expect(refusals('catalog.perPage', 1e6, withMessages)).toMatchObject([
+      { reason: /^höchstens \d+$/ },
+    ]);
+    expect(refusals('shop.name', 'x'.repeat(99), withMessages)).toMatchObject([
       { reason: 'höchstens 80 Zeichen' },
     ]);
   });

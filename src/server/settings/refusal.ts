@@ -24,15 +24,15 @@ export function refusalText(
   key: SettingRefusal,
   values: MessageValues = {},
 ): string {
-  const message = ownMessage(settings, key) ?? settingRefusals[key];
+  const message = customMessage(settings, key) ?? settingRefusals[key];
   return formatMessage(message, values, settings['shop.locale']);
 }
 
 /** A text of the shop's own replaces the built-in one, as with every other text. */
-function ownMessage({ messages }: Settings, key: string): Message | null {
-  const own = messages[key];
-  if (own === undefined || typeof own === 'string') return own ?? null;
-  return own.other === undefined ? null : { ...own, other: own.other };
+function customMessage({ messages }: Settings, key: string): Message | null {
+  const custom = messages[key];
+  if (custom === undefined || typeof custom === 'string') return custom ?? null;
+  return custom.other === undefined ? null : { ...custom, other: custom.other };
 }
 
 /** `[accounts][0][iban]`, behind the name of the value it is in. */
@@ -54,7 +54,7 @@ export function getRefusals(
     if (isEmptyAt(value, path)) {
       return [{ path, reason: refusalText(settings, 'settings.refused.empty') }];
     }
-    const { key, values } = spoken(issue, (limit) => shownLimit(name, path, limit, settings));
+    const { key, values } = spoken(issue, (limit) => displayLimit(name, path, limit, settings));
     return [{ path, reason: refusalText(settings, key, values) }];
   });
 }
@@ -70,29 +70,29 @@ function isEmptyAt(value: unknown, path: readonly PropertyKey[]): boolean {
 /** Of a value that may be empty or something else, what the something else lacks. */
 function reachedIn(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const wanted = issue.errors.find(
+  const matching = issue.errors.find(
     (errors) => !errors.every(({ code }) => code === 'invalid_value' || code === 'invalid_type'),
   );
-  if (!wanted) return [issue];
-  return wanted
+  if (!matching) return [issue];
+  return matching
     .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
     .flatMap(reachedIn);
 }
 
-function spoken(issue: Issue, shown: (limit: number) => string): Spoken {
-  const own = isRefusal(issue.message) ? issue.message : null;
-  if (own) return { key: own };
+function spoken(issue: Issue, format: (limit: number) => string): Spoken {
+  const customRefusal = isRefusal(issue.message) ? issue.message : null;
+  if (customRefusal) return { key: customRefusal };
   switch (issue.code) {
     case 'invalid_type':
       return { key: TYPES[issue.expected] ?? 'settings.refused.other' };
     case 'invalid_value':
       return { key: 'settings.refused.choice' };
     case 'too_small':
-      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true, shown);
+      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true, format);
     case 'too_big':
-      return tooBig(issue.origin, Number(issue.maximum), shown);
+      return tooBig(issue.origin, Number(issue.maximum), format);
     case 'invalid_key':
-      return spoken(issue.issues[0] ?? { ...issue, code: 'custom' }, shown);
+      return spoken(issue.issues[0] ?? { ...issue, code: 'custom' }, format);
     default:
       return { key: 'settings.refused.other' };
   }
@@ -113,23 +113,23 @@ function tooSmall(
   origin: string,
   count: number,
   isIncluded: boolean,
-  shown: (limit: number) => string,
+  format: (limit: number) => string,
 ): Spoken {
   if (origin === 'string' && count === 1) return { key: 'settings.refused.empty' };
   if (origin === 'string') return { key: 'settings.refused.shortest', values: { count } };
   if (origin === 'array') return { key: 'settings.refused.fewest', values: { count } };
   const key = isIncluded ? 'settings.refused.least' : 'settings.refused.above';
-  return { key, values: { limit: shown(count) } };
+  return { key, values: { limit: format(count) } };
 }
 
-function tooBig(origin: string, count: number, shown: (limit: number) => string): Spoken {
+function tooBig(origin: string, count: number, format: (limit: number) => string): Spoken {
   if (origin === 'string') return { key: 'settings.refused.longest', values: { count } };
   if (origin === 'array') return { key: 'settings.refused.tooMany', values: { count } };
-  return { key: 'settings.refused.most', values: { limit: shown(count) } };
+  return { key: 'settings.refused.most', values: { limit: format(count) } };
 }
 
 /** A limit as its form shows the number: amounts in units of money, milliseconds in seconds. */
-function shownLimit(
+function displayLimit(
   name: string,
   path: readonly PropertyKey[],
   limit: number,

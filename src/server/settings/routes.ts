@@ -14,11 +14,11 @@ export function address(
   route: Extract<keyof Settings, `routes.${string}`>,
   params: Record<string, string> = {},
 ): string {
-  let whole = '';
+  let text = '';
   let named = false;
   for (const part of getParts(settings[route])) {
-    whole += named ? encodeURIComponent(params[part] ?? '') : part;
+    text += named ? encodeURIComponent(params[part] ?? '') : part;
     named = !named;
   }
-  return whole;
+  return text;
 }

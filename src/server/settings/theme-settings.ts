@@ -5,7 +5,7 @@ import { FOOTER_LAYOUTS, HEADER_LAYOUTS } from '#wire/layout.ts';
 import { refused, setting } from './setting.ts';
 
 const colors = z.partialRecord(z.enum(COLOR_TOKENS), z.string().regex(COLOR, refused('color')));
-const picture = z.int().min(1).nullable();
+const image = z.int().min(1).nullable();
 const font = z.enum(FONTS);
 
 /** How the shop looks, changed in the admin's theme. */
@@ -19,8 +19,8 @@ export const THEME_SETTINGS = {
   'theme.radiusMedium': setting(z.int().min(0).max(40), DEFAULT_THEME.radiusMedium),
   'theme.radiusButton': setting(z.int().min(0).max(999), DEFAULT_THEME.radiusButton),
   /** Ids of pictures; null shows the built-in mark and the name. */
-  'theme.logo': setting(picture, null),
-  'theme.logoDark': setting(picture, null),
+  'theme.logo': setting(image, null),
+  'theme.logoDark': setting(image, null),
   'theme.logoName': setting(z.boolean(), false),
   'theme.logoHeight': setting(z.int().min(24).max(56), DEFAULT_THEME.logoHeight),
   'theme.header': setting(z.enum(HEADER_LAYOUTS), 'beside'),

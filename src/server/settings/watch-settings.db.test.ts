@@ -66,13 +66,13 @@ test('a change that this process has announced itself is not announced again', a
 });
 
 test('a database that is away for a while ends nothing', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const errors: unknown[] = [];
   const end = watchSettings({
     store: {
       async isCurrent() {
-        asked += 1;
-        if (asked === 1) throw new Error('away');
+        requestCount += 1;
+        if (requestCount === 1) throw new Error('away');
         return true;
       },
     },
@@ -81,6 +81,6 @@ test('a database that is away for a while ends nothing', async () => {
     everyMs: 5,
   });
   ending.push(end);
-  await expect.poll(() => asked).toBeGreaterThan(2);
+  await expect.poll(() => requestCount).toBeGreaterThan(2);
   expect(errors).toHaveLength(1);
 });

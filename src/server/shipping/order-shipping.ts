@@ -15,10 +15,10 @@ export type Reordered =
   | { ok: false };
 
 /** Zone 0 takes what is left and has no place among them. */
-export async function orderZones(db: Db, wanted: readonly number[]): Promise<Reordered> {
+export async function orderZones(db: Db, ids: readonly number[]): Promise<Reordered> {
   const zones = (await loadShippingZones(db)).filter(({ id }) => id !== 0);
   const before = zones.map(({ id }) => id);
-  const after = reorder(before, wanted);
+  const after = reorder(before, ids);
   if (!after) return { ok: false };
   for (const [position, id] of after.entries()) {
     await db.updateTable('shipping_zones').set({ position }).where('id', '=', id).execute();
@@ -29,12 +29,12 @@ export async function orderZones(db: Db, wanted: readonly number[]): Promise<Reo
 export async function orderMethods(
   db: Db,
   zoneId: number,
-  wanted: readonly number[],
+  ids: readonly number[],
 ): Promise<Reordered> {
   const zone = (await loadShippingZones(db)).find(({ id }) => id === zoneId);
   const names = new Map((zone?.methods ?? []).map(({ instanceId, title }) => [instanceId, title]));
   const before = [...names.keys()];
-  const after = reorder(before, wanted);
+  const after = reorder(before, ids);
   if (!after) return { ok: false };
   for (const [position, id] of after.entries()) {
     await db

@@ -17,26 +17,26 @@ export type AlertProblem =
   | 'stockAlertPage.gone';
 
 /** The same for every mailbox, so that no one learns who waits for what. */
-export type AskedAlert = { ok: true } | { ok: false; problems: [{ code: AlertProblem }] };
+export type AlertResult = { ok: true } | { ok: false; problems: [{ code: AlertProblem }] };
 
 type Asker = Pick<Visitor, 'address' | 'secretHash' | 'sign'>;
 
 const emailAddress = z.email().max(254);
-const takeTurn = createHourlyLimit();
+const takeAttempt = createHourlyLimit();
 
 /** Stores who waits for what; the email is sent once it is back. */
 export async function askForAlert(
   ctx: ShopContext,
   visitor: Asker,
   { item: id, alert_email: typed = '', alert_age: age, website: honeypot }: StockAlertForm,
-): Promise<AskedAlert> {
+): Promise<AlertResult> {
   const { settings, now } = ctx;
   if (!settings['stockAlerts.enabled']) return refuse('stockAlertPage.gone');
   const parsed = emailAddress.safeParse(typed.toLowerCase());
   if (!parsed.success) return refuse('stockAlertPage.invalid');
   if (isProgram({ honeypot, age })) return { ok: true };
   const askers = [visitor.address, visitor.secretHash ?? ''];
-  if (!takeTurn(settings['stockAlerts.limitPerHour'], askers, now)) {
+  if (!takeAttempt(settings['stockAlerts.limitPerHour'], askers, now)) {
     return refuse('stockAlertPage.often');
   }
   const [item] = id === null ? [] : await findItems(ctx, [id]);
@@ -48,7 +48,7 @@ export async function askForAlert(
   return { ok: true };
 }
 
-function refuse(code: AlertProblem): AskedAlert {
+function refuse(code: AlertProblem): AlertResult {
   return { ok: false, problems: [{ code }] };
 }
 
@@ -71,10 +71,10 @@ async function store(
     count: settings['stockAlerts.days'],
   });
   // Asking again counts from now.
-  const asked = { key, consent, asked_at: now };
+  const row = { key, consent, asked_at: now };
   await trx
     .insertInto('stock_alerts')
-    .values({ email, item_id: id, ...asked })
-    .onConflict((conflict) => conflict.columns(['email', 'item_id']).doUpdateSet(asked))
+    .values({ email, item_id: id, ...row })
+    .onConflict((conflict) => conflict.columns(['email', 'item_id']).doUpdateSet(row))
     .execute();
 }

@@ -4,7 +4,7 @@ import { attributeField } from '#rules/variations/choice.ts';
 import { loadAttributes } from '#server/catalog/load-attributes.ts';
 import { loadVariationChoices } from '#server/catalog/load-variations.ts';
 import { cachedPrice, priceNow } from '#server/catalog/price-record.ts';
-import { stockFacts } from '#server/catalog/price-tag.ts';
+import { stockDetails } from '#server/catalog/price-tag.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -37,7 +37,7 @@ export async function findItems(
     }
     const product = byId.get(parent_id);
     if (!product) return [];
-    const status = stockStatus(variationStock(stockFacts(row, 0), stockFacts(product, 0)));
+    const status = stockStatus(variationStock(stockDetails(row, 0), stockDetails(product, 0)));
     return [{ id, kind, product, price: priceNow(row, now), stock: { status } }];
   });
 }

@@ -16,10 +16,10 @@ export async function loadTaxClasses(db: Db): Promise<TaxClass[]> {
 
 /** Null where its name can be no address. */
 export async function addTaxClass(db: Db, name: string): Promise<TaxClass | null> {
-  const wanted = toSlug(name).slice(0, 50);
-  if (wanted === '') return null;
-  const taken = (await loadTaxClasses(db)).map((one) => one.slug);
-  const added = { slug: freeName(wanted, taken, 2), name };
+  const slug = toSlug(name).slice(0, 50);
+  if (slug === '') return null;
+  const usedSlugs = (await loadTaxClasses(db)).map((one) => one.slug);
+  const added = { slug: freeName(slug, usedSlugs, 2), name };
   await db.insertInto('tax_classes').values(added).execute();
   return added;
 }

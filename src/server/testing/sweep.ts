@@ -5,7 +5,7 @@
  */
 const todaysSeed = process.env.SWEEP_SEED || String(Math.floor(Date.now() / 86_400_000));
 
-export const sweepIsWhole = todaysSeed === 'all';
+export const sweepIsFull = todaysSeed === 'all';
 
 /**
  * Every `parts`-th item, beginning with another one each day: after as many days each had its turn.

@@ -35,8 +35,8 @@ export async function countTogether(ctx: ShopContext): Promise<number> {
     const last = orders.at(-1);
     if (!last) break;
     // Those of the last moment may not all be here; they come with the next batch, unless they are it.
-    const whole = orders.length < BATCH || orders[0]?.updated_at === last.updated_at;
-    since = whole ? last.updated_at : last.updated_at - 1;
+    const isComplete = orders.length < BATCH || orders[0]?.updated_at === last.updated_at;
+    since = isComplete ? last.updated_at : last.updated_at - 1;
     const products = await loadProducts(
       ctx.db,
       orders.map(({ id }) => id),
@@ -109,13 +109,13 @@ async function togetherWith(db: Db, productId: number): Promise<Map<number, numb
     .execute();
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
   const counts = countPairs(
-    [...byOrder.values()].map((own) => own.map(({ product_id }) => product_id)),
+    [...byOrder.values()].map((key) => key.map(({ product_id }) => product_id)),
   );
-  const own = [...counts].flatMap(([key, count]): [number, number][] => {
+  const pairs = [...counts].flatMap(([key, count]): [number, number][] => {
     const [id, other] = key.split('/').map(Number);
     return id === productId && other !== undefined ? [[other, count]] : [];
   });
-  return new Map(own.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_OTHERS));
+  return new Map(pairs.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_OTHERS));
 }
 
 async function readProgress(db: Db): Promise<number> {

@@ -20,12 +20,12 @@ export async function loadUpsellOffer(
   const main = cards.filter(({ id }) => id === productId);
   const others = cards.filter(({ id }) => id !== productId).slice(0, ctx.settings['upsells.most']);
   if (others.length === 0) return null;
-  const shown = [...main, ...others];
+  const products = [...main, ...others];
   const [quantities, choices] = await Promise.all([
-    smallestQuantities(ctx, shown),
-    Promise.all(shown.map(({ kind, id }) => (kind === 'variable' ? loadChoices(ctx, id) : []))),
+    smallestQuantities(ctx, products),
+    Promise.all(products.map(({ kind, id }) => (kind === 'variable' ? loadChoices(ctx, id) : []))),
   ]);
-  const items = shown.map(({ id, name, url, image, price }, at): UpsellItem => {
+  const items = products.map(({ id, name, url, image, price }, at): UpsellItem => {
     const quantity = quantities.get(id) ?? 1;
     return { id, name, url, image, price, quantity, choices: choices[at] ?? [] };
   });
@@ -90,6 +90,6 @@ async function loadChoices({ db }: ShopContext, productId: number): Promise<Upse
     .map(({ name, label, terms }) => ({
       field: attributeField(name),
       label,
-      terms: terms.map(({ slug, name: shown }) => ({ slug, name: shown })),
+      terms: terms.map(({ slug, name: label }) => ({ slug, name: label })),
     }));
 }

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 const ids = z.array(z.int());
 
 // Asked by every page of a product.
-const ownOffer = compiledQuery((db, productId: number) =>
+const linkedOffer = compiledQuery((db, productId: number) =>
   db.selectFrom('upsell_offers').select(['source', 'items']).where('product_id', '=', productId),
 );
 
@@ -19,7 +19,7 @@ export interface OfferedIds {
 export async function offeredIds(ctx: ShopContext, productId: number): Promise<OfferedIds | null> {
   if (!ctx.settings['upsells.bar']) return null;
   const where = ctx.settings['upsells.where'];
-  const [row] = await ownOffer(ctx.db, productId);
+  const [row] = await linkedOffer(ctx.db, productId);
   if (!row && where === 'chosen') return null;
   const source = row?.source ?? 'computed';
   if (source === 'off') return null;

@@ -5,7 +5,7 @@ import type { UpsellOfferInput } from './save-offer.ts';
 
 const ids = z.array(z.int());
 
-export interface OwnOffer {
+export interface LinkedOffer {
   /** Null where the shop's settings alone count. */
   source: UpsellOfferInput['source'] | null;
   items: number[];
@@ -14,7 +14,7 @@ export interface OwnOffer {
 }
 
 /** The upsell bar of a product as a manager sees it. */
-export async function ownOffer(db: Db, productId: number): Promise<OwnOffer> {
+export async function linkedOffer(db: Db, productId: number): Promise<LinkedOffer> {
   const row = await db
     .selectFrom('upsell_offers')
     .select(['source', 'items'])

@@ -117,9 +117,9 @@ async function begin(db: Db, id: number, attempts: number): Promise<DeliveryRow 
 async function end(
   db: Db,
   id: number,
-  outcome: Partial<Omit<DeliveryRow, 'id'>> & { state: DeliveryState; problem: string },
+  result: Partial<Omit<DeliveryRow, 'id'>> & { state: DeliveryState; problem: string },
 ): Promise<void> {
-  await db.updateTable('webhook_deliveries').set(outcome).where('id', '=', id).execute();
+  await db.updateTable('webhook_deliveries').set(result).where('id', '=', id).execute();
 }
 
 async function loadBody(

@@ -38,11 +38,11 @@ export async function resourceChanged(
   const hooks = await activeWebhooks(trx);
   if (hooks.length === 0) return;
   const topics = new Set(getTopics(resource, event, status));
-  const wanted = hooks.filter(({ topic }) => topics.has(topic));
+  const matching = hooks.filter(({ topic }) => topics.has(topic));
   const inOrder = [...new Set(ids)].sort((one, other) => one - other);
   await queueDeliveries(
     trx,
-    wanted.flatMap(({ id, topic }) =>
+    matching.flatMap(({ id, topic }) =>
       inOrder.map((resourceId) => ({ webhookId: id, topic, resourceId })),
     ),
     now,

@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, labelHidden, hint, error, className, id, ...input } = props;
   const t = useTranslator();
   const ready = useHydrated();
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   return (
     <Field {...{ id, label, labelHidden, hint, error, className }}>
       <span className={styles.frame}>
@@ -27,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {...input}
           {...describedBy(id, { hint, error })}
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={visible ? 'text' : 'password'}
           maxLength={128}
           autoCapitalize="none"
           spellCheck={false}
@@ -38,8 +38,8 @@ export function PasswordField(props: PasswordFieldProps) {
             type="button"
             className={styles.eye}
             aria-label={t('account.showPassword')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
           >
             <Icon name="eye" size={20} />
           </button>

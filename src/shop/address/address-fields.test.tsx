@@ -88,8 +88,10 @@ test('a field asked for elsewhere is left out', () => {
 
 test('a shop asks for fewer parts, or insists on them', () => {
   const value = { ...EMPTY_ADDRESS, country: 'US' };
-  const asked = { company: 'hidden', address2: 'optional', phone: 'required' } as const;
-  const html = render(<AddressFields kind="billing" {...{ value, countries, states, asked }} />);
+  const requested = { company: 'hidden', address2: 'optional', phone: 'required' } as const;
+  const html = render(
+    <AddressFields kind="billing" {...{ value, countries, states, asked: requested }} />,
+  );
   expect(names(html)).not.toContain('company');
   expect(names(html)).toContain('address_2');
   expect(html).toMatch(

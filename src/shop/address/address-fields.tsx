@@ -1,4 +1,4 @@
-import type { AskedParts } from '#rules/addresses/asked-parts.ts';
+import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import { countryFields, MAX_LENGTH } from '#rules/addresses/country-fields.ts';
 import { normaliseState } from '#rules/addresses/normalise-address.ts';
 import {
@@ -23,7 +23,7 @@ import { fieldWidths } from './field-widths.ts';
 import frame from './floating-field.module.css';
 import { controlProps, FloatingField } from './floating-field.tsx';
 import { OnDemand } from './on-demand.tsx';
-import { type ShownProblem, useShownProblems } from './shown-problems.ts';
+import { useVisibleProblems, type VisibleProblem } from './shown-problems.ts';
 import { stateOptions } from './state-options.ts';
 import { useAddress } from './use-address.ts';
 import { useStates } from './use-states.ts';
@@ -31,14 +31,14 @@ import { useStates } from './use-states.ts';
 interface AddressFieldsProps {
   kind: AddressKind;
   value: Address;
-  problems?: readonly ShownProblem[];
+  problems?: readonly VisibleProblem[];
   countries: readonly { code: string; name: string }[];
   /**
    * The states of the chosen country at least, so that they need no request; others are fetched on
    * demand.
    */
   states: StateMap;
-  asked: AskedParts;
+  asked: FieldRequirements;
   /** Omitted, the fields are uncontrolled, as in a plain form. */
   onChange?: (address: Address) => void;
   /** On blur: validate the field. */
@@ -83,7 +83,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const t = useTranslator();
   const { address, set, frame: frameRef } = useAddress(kind, value, onChange);
   const [states, prepare] = useStates(props.states);
-  const errors = useShownProblems(problems, address);
+  const errors = useVisibleProblems(problems, address);
   const ready = useHydrated();
   const ofCountry = getStates(states, address.country);
   const behaviour = stateBehaviour(ofCountry);

@@ -5,11 +5,11 @@ import { addressProblemText } from '#wire/address-problem.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 
 /** A problem of the rules, or one with a finished message. */
-export type ShownProblem = AddressProblem | { field: AddressField; text: string };
+export type VisibleProblem = AddressProblem | { field: AddressField; text: string };
 
 /** The message of each field. A field edited since the check shows none. */
-export function useShownProblems(
-  problems: readonly ShownProblem[],
+export function useVisibleProblems(
+  problems: readonly VisibleProblem[],
   address: Address,
 ): Partial<Record<AddressField, string>> {
   const t = useTranslator();

@@ -26,8 +26,8 @@ export function useAddress(
   value: Address,
   onChange: ((address: Address) => void) | undefined,
 ): AddressState {
-  const [own, setOwn] = useState(value);
-  const address = onChange ? value : own;
+  const [local, setLocal] = useState(value);
+  const address = onChange ? value : local;
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef({ address, onChange });
   latest.current = { address, onChange };
@@ -37,7 +37,7 @@ export function useAddress(
     // Two changes before the next render build on each other.
     latest.current.address = next;
     if (latest.current.onChange) latest.current.onChange(next);
-    else setOwn(next);
+    else setLocal(next);
   };
   const setLatest = useRef(set);
   setLatest.current = set;

@@ -3,13 +3,13 @@ import type { StateMap } from '#rules/addresses/postal-address.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
 /** The states that came with the page, and all others once the country is about to change. */
-export function useStates(given: StateMap): [states: StateMap, prepare: () => void] {
+export function useStates(states: StateMap): [states: StateMap, prepare: () => void] {
   const [loaded, setLoaded] = useState<StateMap | null>(null);
   const { statesUrl } = useShop().locations;
   const prepare = useCallback(() => {
     loadStates(statesUrl).then(setLoaded, () => undefined);
   }, [statesUrl]);
-  return [loaded ?? given, prepare];
+  return [loaded ?? states, prepare];
 }
 
 let loading: Promise<StateMap> | null = null;
@@ -25,7 +25,7 @@ function loadStates(address: string): Promise<StateMap> {
 }
 
 async function fetchStates(address: string): Promise<StateMap> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The list of states answered ${answer.status}.`);
-  return answer.json();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The list of states answered ${response.status}.`);
+  return response.json();
 }

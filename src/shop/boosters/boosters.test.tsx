@@ -55,9 +55,9 @@ describe('what the server draws is true at any time', () => {
 
   test('stock says its number unless the page has said it', () => {
     expect(render({ stock: { left: 5, upTo: 20, said: false } })).toContain('5 pieces left');
-    const shown = render({ stock: { left: 5, upTo: 20, said: true } });
-    expect(shown).not.toContain('left');
-    expect(shown).toContain('width="25%"');
+    const displayed = render({ stock: { left: 5, upTo: 20, said: true } });
+    expect(displayed).not.toContain('left');
+    expect(displayed).toContain('width="25%"');
   });
 });
 

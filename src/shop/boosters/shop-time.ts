@@ -21,17 +21,21 @@ async function fetchNews(
   productId: number,
   viewers: boolean,
 ): Promise<ShopNews | null> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const fields = { nonce: nonces.public, product_id: String(productId) };
   try {
-    const answer = await fetch(`${ajax_url}?action=${BOOSTER_NEWS_ACTION}`, {
+    const response = await fetch(`${ajax_url}?action=${BOOSTER_NEWS_ACTION}`, {
       method: 'POST',
       body: new URLSearchParams({ ...fields, ...(viewers && { viewers: '1' }) }),
     });
-    if (!answer.ok) return null;
+    if (!response.ok) return null;
     // Our own data, so it is not validated.
-    const news = (await answer.json()) as BoosterNews;
-    const reading: ClockReading = { said: news.now, askedAt, answeredAt: performance.now() };
+    const news = (await response.json()) as BoosterNews;
+    const reading: ClockReading = {
+      said: news.now,
+      askedAt: requestedAt,
+      answeredAt: performance.now(),
+    };
     return { time: () => shopTime(reading, performance.now()), viewers: news.viewers };
   } catch {
     // Without the shop's time nothing that depends on it is shown.
@@ -39,13 +43,13 @@ async function fetchNews(
   }
 }
 
-interface Wanted {
+interface TimeRequest {
   time: boolean;
   viewers: boolean;
 }
 
 /** Null until the shop has answered: the device's own clock is never trusted. */
-export function useShopNews(productId: number, { time, viewers }: Wanted): ShopNews | null {
+export function useShopNews(productId: number, { time, viewers }: TimeRequest): ShopNews | null {
   const shop = useShop();
   const [news, setNews] = useState<ShopNews | null>(null);
 
@@ -55,9 +59,9 @@ export function useShopNews(productId: number, { time, viewers }: Wanted): ShopN
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask(): Promise<void> {
       clearTimeout(timer);
-      const answer = await fetchNews(shop, productId, viewers);
+      const result = await fetchNews(shop, productId, viewers);
       if (left) return;
-      if (answer) setNews(answer);
+      if (result) setNews(result);
       if (viewers) timer = setTimeout(() => document.hidden || void ask(), ASK_AGAIN_MS);
     }
     const onShow = () => {

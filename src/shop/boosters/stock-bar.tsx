@@ -10,13 +10,13 @@ interface StockBarProps {
 }
 
 /** How much stock is left. An SVG, because the content policy forbids inline widths. */
-export function StockBar({ left, upTo, said: shown }: StockBarProps) {
+export function StockBar({ left, upTo, said: visible }: StockBarProps) {
   const t = useTranslator();
   const bar = stockBar(left, upTo);
   if (!bar) return null;
   return (
     <div className={`booster-stock ${styles.bar}`}>
-      {!shown && <p className={styles.words}>{t('boosters.stock', { count: left })}</p>}
+      {!visible && <p className={styles.words}>{t('boosters.stock', { count: left })}</p>}
       <svg className={styles.track} aria-hidden="true">
         <rect className={styles.fill} width={`${bar.percent}%`} height="100%" rx="3" />
       </svg>

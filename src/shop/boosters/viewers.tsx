@@ -20,27 +20,27 @@ export function Viewers({ viewers, measured }: ViewersProps) {
   return viewers.mode === 'random' ? (
     <Invented rule={viewers} />
   ) : (
-    <Shown count={measured} mode="measured" />
+    <ViewerCount count={measured} mode="measured" />
   );
 }
 
 function Invented({ rule }: { rule: RandomViewers }) {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
-    let shown = firstViewers(rule, Math.random);
-    setCount(shown);
+    let count = firstViewers(rule, Math.random);
+    setCount(count);
     let timer = setTimeout(change, viewersPause(rule, Math.random));
     function change(): void {
-      shown = nextViewers(rule, shown, Math.random);
-      setCount(shown);
+      count = nextViewers(rule, count, Math.random);
+      setCount(count);
       timer = setTimeout(change, viewersPause(rule, Math.random));
     }
     return () => clearTimeout(timer);
   }, [rule]);
-  return <Shown count={count} mode="random" />;
+  return <ViewerCount count={count} mode="random" />;
 }
 
-function Shown({ count, mode }: { count: number | null; mode: ViewersBooster['mode'] }) {
+function ViewerCount({ count, mode }: { count: number | null; mode: ViewersBooster['mode'] }) {
   const t = useTranslator();
   return (
     <Line icon="eye" className={`booster-viewers booster-viewers-${mode}`}>

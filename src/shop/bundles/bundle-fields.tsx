@@ -36,8 +36,8 @@ function OneField({ field }: { field: BundleField }) {
   const [value, setValue] = useState(bundle.start.fields[field.id] ?? '');
   const [touched, setTouched] = useState(false);
   const [problem] = checkFields([field], { [field.id]: value });
-  const shown: BundleFieldProblem | undefined = submitted || touched ? problem : undefined;
-  const error = shown ? t(shown.code, { name: field.label }) : undefined;
+  const visibleProblem: BundleFieldProblem | undefined = submitted || touched ? problem : undefined;
+  const error = visibleProblem ? t(visibleProblem.code, { name: field.label }) : undefined;
   const id = `bundle-field-${field.id}`;
   const label = field.required ? field.label : `${field.label} ${t('bundles.optional')}`;
   const shared = {

@@ -9,7 +9,7 @@ import { BundleProvider } from './bundle-provider.tsx';
 import { BUNDLE } from './testing/sample-bundle.ts';
 
 const started = { on: true, quantity: '1', attributes: {}, options: {} };
-const SHOWN: BundleView = {
+const VIEW: BundleView = {
   ...BUNDLE,
   fields: [
     { id: 'words', type: 'text', label: 'Words', required: true },
@@ -40,7 +40,7 @@ test('the page goes to the first item that is not finished in 500 ms [BU-25]', (
 });
 
 test('one form holds the items, what is sent of them and what they cost, to two decimals [BU-01] [BU-03] [BU-11] [BU-13]', () => {
-  const html = render(SHOWN);
+  const html = render(VIEW);
   expect(html).toMatch(/<input type="hidden" [^>]*name="bundle_items"/);
   expect(html.match(/data-item="(?:mug|tray|napkin)"/g)).toHaveLength(3);
   expect(html.match(/data-selected="true"/g)).toHaveLength(2);
@@ -50,7 +50,7 @@ test('one form holds the items, what is sent of them and what they cost, to two 
 });
 
 test('required fields and boxes say so to the browser itself [BU-20] [BU-21] [BU-22]', () => {
-  const html = render(SHOWN);
+  const html = render(VIEW);
   const input = (name: string) =>
     [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(name)) ?? '';
   expect(input('bundle_fields[words]')).toContain('required=""');
@@ -60,6 +60,6 @@ test('required fields and boxes say so to the browser itself [BU-20] [BU-21] [BU
 
 test('without the flag for it the form is the browser’s to send [BU-05]', () => {
   const marked = (bundle: BundleView) => render(bundle).includes(`${PLAIN_FORM_MARK}=""`);
-  expect(marked(SHOWN)).toBe(false);
-  expect(marked({ ...SHOWN, config: { ...SHOWN.config, ajax_add_to_cart: false } })).toBe(true);
+  expect(marked(VIEW)).toBe(false);
+  expect(marked({ ...VIEW, config: { ...VIEW.config, ajax_add_to_cart: false } })).toBe(true);
 });

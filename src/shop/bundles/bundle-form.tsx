@@ -51,7 +51,7 @@ function Builder({ id }: { id: string | undefined }) {
   const live = useHydrated();
   const { state, failure, add } = useBundleAdding(bundle.config);
   const arrived = useProductAdding().failure;
-  const shownFailure = failure ?? arrived;
+  const visibleFailure = failure ?? arrived;
   const [unready, setUnready] = useState<'items' | 'fields' | null>(null);
   if (unready === 'items' && valid) setUnready(null);
   const waiting = isWaiting(items);
@@ -143,7 +143,7 @@ function Builder({ id }: { id: string | undefined }) {
             {bundle.texts.button || t(bundle.start.edits === '' ? 'bundles.add' : 'bundles.change')}
           </AddButton>
         </div>
-        {shownFailure && <FailureNotice failure={shownFailure} />}
+        {visibleFailure && <FailureNotice failure={visibleFailure} />}
       </div>
       <Spoken />
     </form>
@@ -158,11 +158,11 @@ function SentFields() {
   const { decimals } = useShop().currency;
   const live = useHydrated();
   const list = live ? JSON.stringify(chosen.map((now) => sentItem(now, decimals))) : '';
-  const shown = live && exact ? (total / 10 ** decimals).toFixed(decimals) : '';
+  const price = live && exact ? (total / 10 ** decimals).toFixed(decimals) : '';
   return (
     <>
       <input type="hidden" name={BUNDLE_ITEMS_FIELD} value={list} readOnly />
-      <input type="hidden" name={BUNDLE_TOTAL_FIELD} value={shown} readOnly />
+      <input type="hidden" name={BUNDLE_TOTAL_FIELD} value={price} readOnly />
       {bundle.start.edits !== '' && (
         <input type="hidden" name={EDITED_LINE_FIELD} value={bundle.start.edits} />
       )}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { QuickViewButton } from '../product-cards/quick-view/quick-view-button.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Image } from '../ui/picture.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './bundle-item.module.css';
@@ -24,7 +24,7 @@ export function BundleItemRow({ now }: { now: ItemSnapshot }) {
   const { item, on, form, varies, gone, exact } = now;
   const { product, name, required } = item;
   const off = live && !on;
-  const picture = form.variation?.image ?? product.image;
+  const image = form.variation?.image ?? product.image;
   const chooses = varies && item.variationId === null;
   const refused = selection.some((problem) => 'item' in problem && problem.item === item.id);
   const unfinished = on && (!exact || gone || refused || now.filled?.valid === false);
@@ -53,8 +53,8 @@ export function BundleItemRow({ now }: { now: ItemSnapshot }) {
           onChange={(event) => change(item.id, { on: event.target.checked })}
         />
         <span className={styles.frame}>
-          {picture && (
-            <Picture key={picture.id} image={picture} sizes="72px" upTo={320} ratio="card" alt="" />
+          {image && (
+            <Image key={image.id} image={image} sizes="72px" upTo={320} ratio="card" alt="" />
           )}
         </span>
         <span className={styles.words}>

@@ -36,8 +36,8 @@ export function bundleSnapshot(
     itemSnapshot(item, states[item.id] ?? NOTHING, filled[item.id] ?? null),
   );
   const chosen = items.filter(({ on }) => on);
-  const own = { unit: bundle.own?.min ?? money(0), undiscounted: money(0) };
-  const price = priceBundle(bundle, own, chosen.flatMap(getPart));
+  const productPart = { unit: bundle.own?.min ?? money(0), undiscounted: money(0) };
+  const price = priceBundle(bundle, productPart, chosen.flatMap(getPart));
   const many = readQuantity(quantity);
   const bundles = Number.isSafeInteger(many) && many > 0 ? many : 1;
   const once = addMoney(...chosen.map((one) => one.filled?.once ?? money(0)));

@@ -108,9 +108,11 @@ function getState(
   field: string,
   slug: string,
 ): 'there' | 'gone' | 'none' {
-  const wanted = { ...attributes, [field]: slug };
-  const fitting = item.product.variations.filter(({ attributes: own }) =>
-    Object.entries(wanted).every(([name, value]) => ['', value].includes(own[name] ?? '')),
+  const nextChoice = { ...attributes, [field]: slug };
+  const fitting = item.product.variations.filter(({ attributes: attributes }) =>
+    Object.entries(nextChoice).every(([name, value]) =>
+      ['', value].includes(attributes[name] ?? ''),
+    ),
   );
   if (fitting.length === 0) return 'none';
   return fitting.some(({ stock }) => stock.status !== 'outofstock') ? 'there' : 'gone';

@@ -53,8 +53,8 @@ export function itemSnapshot(
 /** A fixed variation has its terms preselected. */
 function fixedTerms({ variationId, product }: BundleItemView): Record<string, string> {
   if (variationId === null) return {};
-  const own = product.variations[0]?.attributes ?? {};
-  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ''));
+  const attributes = product.variations[0]?.attributes ?? {};
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
 }
 
 export function getPart({ item, pieces, price, filled }: ItemSnapshot): BundlePart[] {

@@ -2,11 +2,11 @@ import {
   ADD_BUNDLE_ACTION,
   ADDED_MARKER_FIELD,
   BUNDLE_AJAX_FIELD,
-  type BundleAnswer,
   type BundleConfig,
+  type BundleResponse,
 } from '#wire/bundles.ts';
-import { OWN_DATA } from '#wire/forms/own-data.ts';
-import { applyAnswer } from '../stores/cart/apply-answer.ts';
+import { VITRINE_DATA } from '#wire/forms/own-data.ts';
+import { applyResponse } from '../stores/cart/apply-answer.ts';
 import { enqueue } from '../stores/cart/cart-actions.ts';
 import { announce } from '../stores/cart/cart-events.ts';
 import { type CartFailure, LEAVING, refusal } from '../stores/cart/cart-outcome.ts';
@@ -16,7 +16,7 @@ import { fragmentsInPage } from '../stores/cart/replace-fragments.ts';
 
 const PATIENCE_MS = 30_000;
 
-export type BundleSent = { ok: true; answer: BundleAnswer } | CartFailure;
+export type BundleSent = { ok: true; answer: BundleResponse } | CartFailure;
 
 /** Queued with all other requests that change the cart. */
 export function sendBundle(
@@ -53,8 +53,8 @@ async function post(address: string, data: FormData): Promise<Record<string, unk
   data.set('nonce', nonces.public);
   data.set('fragments', fragmentsInPage(document).join());
   try {
-    const answer = await fetch(
-      `${address}?action=${ADD_BUNDLE_ACTION}&${OWN_DATA}=1&r=${Math.random()}`,
+    const response = await fetch(
+      `${address}?action=${ADD_BUNDLE_ACTION}&${VITRINE_DATA}=1&r=${Math.random()}`,
       {
         method: 'POST',
         headers: { accept: 'application/json' },
@@ -62,7 +62,7 @@ async function post(address: string, data: FormData): Promise<Record<string, unk
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
     );
-    const body: unknown = answer.ok ? await answer.json() : null;
+    const body: unknown = response.ok ? await response.json() : null;
     return typeof body === 'object' && body !== null ? { ...body } : null;
   } catch {
     // Network errors differ by browser; the shopper sees one message.
@@ -79,11 +79,11 @@ function read(body: Record<string, unknown>, button: HTMLElement | null): Bundle
   }
   if (typeof body.cart !== 'object' || typeof body.fragments !== 'object') return offline();
   // Our own data, so it is not validated.
-  const answer = body as unknown as BundleAnswer;
-  applyAnswer(answer, 'change');
-  const { fragments, cart_hash, cart, label } = answer;
+  const response = body as unknown as BundleResponse;
+  applyResponse(response, 'change');
+  const { fragments, cart_hash, cart, label } = response;
   announce('added_to_cart', { fragments, cart_hash, cart, label, button });
-  return { ok: true, answer };
+  return { ok: true, answer: response };
 }
 
 function offline(): CartFailure {

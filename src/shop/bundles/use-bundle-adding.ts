@@ -49,14 +49,14 @@ export function useBundleAdding(config: BundleConfig): BundleAdding {
       if (state === 'loading') return;
       setState('loading');
       setFailure(null);
-      const outcome = await send(form, button);
-      if (!outcome.ok) {
+      const result = await send(form, button);
+      if (!result.ok) {
         setState('idle');
-        if (outcome.code !== 'leaving') setFailure(outcome);
+        if (result.code !== 'leaving') setFailure(result);
         return;
       }
-      const { answer } = outcome;
-      announce(answer.cart.notices[0]?.text ?? '');
+      const { answer: response } = result;
+      announce(response.cart.notices[0]?.text ?? '');
       if (!config.popup) {
         setState('redirect');
         location.assign(config.cart_url);
@@ -64,7 +64,7 @@ export function useBundleAdding(config: BundleConfig): BundleAdding {
       }
       setState('popup');
       const { openAddedPopup } = await import('./popup/open-added-popup.tsx');
-      openAddedPopup(answer.cart, [answer.bundle_key], () => setState('idle'));
+      openAddedPopup(response.cart, [response.bundle_key], () => setState('idle'));
     },
   };
 }

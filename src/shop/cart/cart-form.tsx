@@ -5,9 +5,9 @@ import { Button } from '../ui/button.tsx';
 import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './cart-form.module.css';
 import type { CartControls } from './controls/cart-controls.ts';
-import { asShown, isPart } from './lines/grouped-item.ts';
+import { asDisplayed, isPart } from './lines/grouped-item.ts';
 import { LineControls } from './lines/line-controls.tsx';
-import { LineDescription, LinePicture } from './lines/line-description.tsx';
+import { LineDescription, LineImage } from './lines/line-description.tsx';
 import { LinePrice } from './lines/line-price.tsx';
 import { LineQuantity } from './lines/line-quantity.tsx';
 import type { LineSending } from './lines/use-line-draft.ts';
@@ -85,13 +85,13 @@ interface CartFormLineProps extends Pick<CartFormProps, 'sending' | 'controls'> 
   item: CartItem;
 }
 
-function CartFormLine({ item: given, sending, controls }: CartFormLineProps) {
+function CartFormLine({ item: cartItem, sending, controls }: CartFormLineProps) {
   const money = useMoney();
-  const item = asShown(given);
+  const item = asDisplayed(cartItem);
   return (
     <tr className={`cart_item ${styles.line}`} data-part={isPart(item) || undefined}>
       <td className={`product-name ${styles.product}`}>
-        <LinePicture item={item} />
+        <LineImage item={item} />
         <LineDescription item={item}>
           <LineControls item={item} onRemove={controls.remove} onSave={controls.save} />
         </LineDescription>

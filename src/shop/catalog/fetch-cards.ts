@@ -1,6 +1,6 @@
 import { PRODUCT_CARDS_ACTION } from '#wire/generic-actions.ts';
 import type { ProductCard } from '#wire/product.ts';
-import type { ProductCardsAnswer } from '#wire/product-cards.ts';
+import type { ProductCardsResponse } from '#wire/product-cards.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
 /** Current product cards by id; none where the shop cannot be reached. */
@@ -10,9 +10,9 @@ export async function fetchCards(
 ): Promise<ProductCard[]> {
   const query = new URLSearchParams({ action: PRODUCT_CARDS_ACTION, include: ids.join(',') });
   try {
-    const answer = await fetch(`${ajax_url}?${query}`);
+    const response = await fetch(`${ajax_url}?${query}`);
     // Our own data, so it is not validated.
-    return answer.ok ? ((await answer.json()) as ProductCardsAnswer).products : [];
+    return response.ok ? ((await response.json()) as ProductCardsResponse).products : [];
   } catch {
     // The rail is optional: without an answer there is none.
     return [];

@@ -2,8 +2,8 @@ import type { Money } from '#rules/money/money.ts';
 import {
   CHECKOUT_FIELDS,
   type OrderRefused,
-  type PlaceAnswer,
-  type ReviewAnswer,
+  type PlaceResponse,
+  type ReviewResponse,
 } from '#wire/checkout.ts';
 import { callShop } from '../stores/cart/call-shop.ts';
 import type {
@@ -31,24 +31,24 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
     }
     if (!reply.ok) return reply;
     // Our own data, so it is not validated.
-    const answer = reply.body as unknown as Partial<ReviewAnswer>;
-    if (!answer.review) return { ok: false, code: 'broken' };
-    nonce = answer.nonces?.public ?? nonce;
-    const { review: taken, notices = [], problems = [] } = answer;
-    return { ok: true, review: taken, notices, problems };
+    const response = reply.body as unknown as Partial<ReviewResponse>;
+    if (!response.review) return { ok: false, code: 'broken' };
+    nonce = response.nonces?.public ?? nonce;
+    const { review: nextReview, notices = [], problems = [] } = response;
+    return { ok: true, review: nextReview, notices, problems };
   }
 
   async function send(request: PlaceOrderRequest): Promise<PlaceOrderReply> {
     const fields = { ...placeFields(request, attributionPrefix), [CHECKOUT_FIELDS.nonce]: nonce };
     const reply = await callShop('checkout', fields);
     if (!reply.ok) return reply;
-    const answer = reply.body as unknown as Partial<PlaceAnswer>;
+    const result = reply.body as unknown as Partial<PlaceResponse>;
     // A declined payment leads on as well: to the page on which the order is paid.
-    if (answer.redirect) {
-      const confirm = 'confirm' in answer ? answer.confirm : undefined;
-      return { ok: true, redirect: answer.redirect, confirm: confirmation(confirm ?? {}) };
+    if (result.redirect) {
+      const confirm = 'confirm' in result ? result.confirm : undefined;
+      return { ok: true, redirect: result.redirect, confirm: confirmation(confirm ?? {}) };
     }
-    return answer.result === 'failure' ? refusal(answer) : { ok: false, code: 'broken' };
+    return result.result === 'failure' ? refusal(result) : { ok: false, code: 'broken' };
   }
 
   return {

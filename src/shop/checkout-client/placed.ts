@@ -3,25 +3,25 @@ import type { CheckoutProblem } from '#wire/checkout.ts';
 import type { StoreCheckout } from '#wire/store/checkout.ts';
 import type { PlaceOrderReply } from './checkout-client.ts';
 import { confirmation } from './confirmation.ts';
-import type { StoreAnswer } from './store-api.ts';
+import type { StoreResponse } from './store-api.ts';
 
 /** The answer to an order of the Store API, as the checkout reads it. */
-export function placed(answer: StoreAnswer): PlaceOrderReply {
-  if (answer.ok) {
-    const { payment_result: result } = answer.body as Partial<StoreCheckout>;
+export function placed(response: StoreResponse): PlaceOrderReply {
+  if (response.ok) {
+    const { payment_result: result } = response.body as Partial<StoreCheckout>;
     const redirect = within(result?.redirect_url ?? '');
     if (redirect === '') return { ok: false, code: 'broken' };
     const details = result?.payment_details.map(({ key, value }) => [key, value]) ?? [];
     return { ok: true, redirect, confirm: confirmation(Object.fromEntries(details)) };
   }
-  if (answer.code !== 'refused') return answer;
-  const { message, data } = answer.body as { message?: string; data?: RefusalData };
-  const whole = { code: 'checkout.problem.order', field: '', label: '', text: message ?? '' };
+  if (response.code !== 'refused') return response;
+  const { message, data } = response.body as { message?: string; data?: RefusalData };
+  const formProblem = { code: 'checkout.problem.order', field: '', label: '', text: message ?? '' };
   const total = data?.total ? money(Number(data.total)) : null;
   return {
     ok: false,
     code: 'refused',
-    problems: data?.problems ?? [whole],
+    problems: data?.problems ?? [formProblem],
     empty: data?.empty ?? false,
     total,
   };
@@ -32,8 +32,8 @@ export function placed(answer: StoreAnswer): PlaceOrderReply {
  */
 function within(redirect: string): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
-  const own = canonical === '' ? location.origin : new URL(canonical).origin;
-  return redirect.startsWith(`${own}/`) ? redirect.slice(own.length) : redirect;
+  const shopOrigin = canonical === '' ? location.origin : new URL(canonical).origin;
+  return redirect.startsWith(`${shopOrigin}/`) ? redirect.slice(shopOrigin.length) : redirect;
 }
 
 export interface RefusalData {

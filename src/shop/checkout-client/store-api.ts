@@ -1,7 +1,7 @@
 import type { FailureCode } from '../stores/cart/call-shop.ts';
 import { pageShop } from '../stores/cart/page-shop.ts';
 
-export type StoreAnswer =
+export type StoreResponse =
   /** `hash` is that of the resulting cart; '' where the answer has none. */
   | { ok: true; body: unknown; hash: string }
   | { ok: false; code: 'refused'; body: Record<string, unknown> }
@@ -18,21 +18,21 @@ export function createStore(firstNonce: string) {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<StoreAnswer> {
+  ): Promise<StoreResponse> {
     try {
-      const answer = await fetch(`${pageShop().rest_url}wc/store/v1/${path}`, {
+      const response = await fetch(`${pageShop().rest_url}wc/store/v1/${path}`, {
         method,
         headers: { 'content-type': 'application/json', nonce, ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      nonce = answer.headers.get('nonce') ?? nonce;
-      if (answer.status >= 500) return { ok: false, code: 'broken' };
-      if (answer.status === 429) return { ok: false, code: 'busy' };
-      const given: unknown = await answer.json();
-      const hash = answer.headers.get('cart-hash') ?? '';
-      if (answer.ok) return { ok: true, body: given, hash };
-      const refusal = typeof given === 'object' && given !== null ? { ...given } : {};
+      nonce = response.headers.get('nonce') ?? nonce;
+      if (response.status >= 500) return { ok: false, code: 'broken' };
+      if (response.status === 429) return { ok: false, code: 'busy' };
+      const value: unknown = await response.json();
+      const hash = response.headers.get('cart-hash') ?? '';
+      if (response.ok) return { ok: true, body: value, hash };
+      const refusal = typeof value === 'object' && value !== null ? { ...value } : {};
       return { ok: false, code: 'refused', body: refusal };
     } catch {
       // Network errors differ by browser; the shopper sees one message.
@@ -45,7 +45,7 @@ export function createStore(firstNonce: string) {
     path: string,
     body: unknown,
     headers?: Record<string, string>,
-  ): Promise<StoreAnswer> {
+  ): Promise<StoreResponse> {
     const first = await send('POST', path, body, headers);
     const ended =
       !first.ok && 'body' in first && first.body.code === 'woocommerce_rest_invalid_nonce';

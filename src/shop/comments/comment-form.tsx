@@ -16,16 +16,16 @@ interface CommentFormProps {
 }
 
 /** Uncontrolled fields: the form may be moved in the DOM, and nothing re-renders it. */
-export function CommentForm({ section, answers }: CommentFormProps) {
+export function CommentForm({ section, answers: results }: CommentFormProps) {
   const t = useTranslator();
   const { nonces } = useShop();
   const age = useRef<HTMLInputElement>(null);
   const { documentId, url, replyTo, held, values, problem } = section;
   useEffect(() => {
-    const shown = performance.now();
+    const openedAt = performance.now();
     const form = age.current?.form;
     const onSubmit = () => {
-      if (age.current) age.current.value = String(Math.round(performance.now() - shown));
+      if (age.current) age.current.value = String(Math.round(performance.now() - openedAt));
     };
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);
@@ -35,7 +35,7 @@ export function CommentForm({ section, answers }: CommentFormProps) {
     <div id="respond" className={`comment-respond ${styles.respond}`}>
       <h3 id="reply-title" className={styles.title}>
         <span data-respond-title="">
-          {answers ? t('comments.replyTo', { name: answers }) : t('comments.write')}
+          {results ? t('comments.replyTo', { name: results }) : t('comments.write')}
         </span>{' '}
         <a
           id="cancel-comment-reply-link"

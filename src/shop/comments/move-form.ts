@@ -47,7 +47,7 @@ export function moveForm(link: HTMLElement): boolean {
 export function moveBack(respond: HTMLElement): boolean {
   const home = homes.get(respond);
   const parent = respond.querySelector<HTMLInputElement>(`[name="${COMMENT_FIELDS.parent}"]`);
-  const answered = parent?.value ?? '0';
+  const handled = parent?.value ?? '0';
   setField(respond, COMMENT_FIELDS.parent, '0');
   const cancel = respond.querySelector<HTMLElement>(CANCEL_LINK);
   if (cancel) cancel.hidden = true;
@@ -57,7 +57,7 @@ export function moveBack(respond: HTMLElement): boolean {
   home.mark.replaceWith(respond);
   homes.delete(respond);
   // The element that had the focus.
-  document.querySelector<HTMLElement>(`${REPLY_LINK}[data-commentid="${answered}"]`)?.focus();
+  document.querySelector<HTMLElement>(`${REPLY_LINK}[data-commentid="${handled}"]`)?.focus();
   return true;
 }
 

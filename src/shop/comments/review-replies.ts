@@ -2,10 +2,10 @@ import {
   COMMENT_FIELDS,
   REPLY_ACTION,
   REPLY_FORM_ACTION,
-  type ReplyAnswer,
-  type ReplyFormAnswer,
+  type ReplyFormResponse,
+  type ReplyResponse,
 } from '#wire/comments.ts';
-import { readAnswer, sendForm } from '../ui/forms/send-form.ts';
+import { readResponse, sendForm } from '../ui/forms/send-form.ts';
 import { moveBack, startReplies } from './move-form.ts';
 import styles from './review-replies.module.css';
 
@@ -16,7 +16,7 @@ type Words = (key: string, name?: string) => string;
 
 export async function startReviewReplies(root: HTMLElement, ajaxUrl: string): Promise<void> {
   const reply = await fetch(`${ajaxUrl}?action=${REPLY_FORM_ACTION}`);
-  const { allowed, messages, nonce }: ReplyFormAnswer = await reply.json();
+  const { allowed, messages, nonce }: ReplyFormResponse = await reply.json();
   if (!allowed) return;
   const t: Words = (key, name = '') => (messages[`comments.${key}`] ?? key).replace('{name}', name);
   const respond = respondForm(t, { ajaxUrl, nonce });
@@ -82,13 +82,13 @@ function respondForm(t: Words, parts: { ajaxUrl: string; nonce: string }): HTMLE
     body.set('nonce', parts.nonce);
     button.disabled = true;
     void sendForm(`${parts.ajaxUrl}?action=${REPLY_ACTION}`, body).done.then(({ text }) => {
-      const answer = readAnswer<ReplyAnswer>(text);
+      const response = readResponse<ReplyResponse>(text);
       button.disabled = false;
-      if (answer?.ok) {
-        goTo(answer.url);
+      if (response?.ok) {
+        goTo(response.url);
         return;
       }
-      part('[role="alert"]').textContent = answer?.message || t('replyFailed');
+      part('[role="alert"]').textContent = response?.message || t('replyFailed');
     });
   });
   return respond;

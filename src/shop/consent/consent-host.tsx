@@ -14,7 +14,7 @@ export function ConsentHost() {
   const [asking, setAsking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   // The answer is confirmed by a message that outlasts the question.
-  const [answered, setAnswered] = useState(false);
+  const [isHandled, setIsHandled] = useState(false);
   useEffect(() => watchConsent(consent), [consent]);
   useEffect(() => {
     const open = () => setChoosing(true);
@@ -27,7 +27,7 @@ export function ConsentHost() {
       giveUp?.();
     };
   }, [consent]);
-  if (!asking && !choosing && !answered) return null;
+  if (!asking && !choosing && !isHandled) return null;
   return (
     <Suspense>
       <ConsentView
@@ -35,7 +35,7 @@ export function ConsentHost() {
         policyUrl={consent.policyUrl}
         onAnswered={() => {
           setAsking(false);
-          setAnswered(true);
+          setIsHandled(true);
         }}
         onChoosing={setChoosing}
       />

@@ -18,12 +18,12 @@ interface ConsentViewProps {
 
 /** It blocks nothing, and both answers have the same weight. */
 export function ConsentView(props: ConsentViewProps) {
-  const { asking, choosing, policyUrl, onAnswered, onChoosing } = props;
+  const { asking, choosing, policyUrl, onAnswered: onResponse, onChoosing } = props;
   const t = useTranslator();
   const banner = useRoomBelow(asking);
-  const answer = (allowed: readonly ConsentCategory[]) => {
+  const respond = (allowed: readonly ConsentCategory[]) => {
     giveConsent(allowed);
-    onAnswered();
+    onResponse();
     showGrowl(t('consent.saved'));
   };
   return (
@@ -41,10 +41,10 @@ export function ConsentView(props: ConsentViewProps) {
             </p>
           </div>
           <div className={styles.buttons}>
-            <Button variant="secondary" size="small" onClick={() => answer([])}>
+            <Button variant="secondary" size="small" onClick={() => respond([])}>
               {t('consent.refuse')}
             </Button>
-            <Button variant="secondary" size="small" onClick={() => answer(CONSENT_CATEGORIES)}>
+            <Button variant="secondary" size="small" onClick={() => respond(CONSENT_CATEGORIES)}>
               {t('consent.accept')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => onChoosing(true)}>
@@ -54,7 +54,7 @@ export function ConsentView(props: ConsentViewProps) {
         </section>
       )}
       <GrowlHost />
-      {choosing && <ConsentChoices onSave={answer} onClose={() => onChoosing(false)} />}
+      {choosing && <ConsentChoices onSave={respond} onClose={() => onChoosing(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTACT_FIELDS, type ContactAnswer, NO_VALUES } from '#wire/forms/contact-fields.ts';
+import { CONTACT_FIELDS, type ContactResponse, NO_VALUES } from '#wire/forms/contact-fields.ts';
 import { messages } from '#wire/messages/messages.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -47,14 +47,14 @@ test('what is wrong is said at its field, and what was typed is there again', ()
   expect(html).toContain('value="Ada"');
 });
 
-const answer: ContactAnswer = { status: 'sent', message: 'Thank you', problems: [] };
+const response: ContactResponse = { status: 'sent', message: 'Thank you', problems: [] };
 
 test.each([
-  ['an answer', async () => Response.json(answer), answer],
+  ['an answer', async () => Response.json(response), response],
   [
     'a refusal',
-    async () => Response.json({ ...answer, status: 'spam' }, { status: 422 }),
-    { ...answer, status: 'spam' },
+    async () => Response.json({ ...response, status: 'spam' }, { status: 422 }),
+    { ...response, status: 'spam' },
   ],
   ['a wrong nonce', async () => new Response('-1', { status: 403 }), 'failed'],
   ['a page of another server', async () => new Response('<h1>Bad gateway</h1>'), 'failed'],

@@ -24,10 +24,10 @@ export function ContactForm({ data }: { data: ContactData }) {
   const t = useTranslator();
   const { nonces } = useShop();
   const { id, values } = data;
-  const { wrapper, answer, processing, start, submit } = useContact(data);
+  const { wrapper, answer: response, processing, start, submit } = useContact(data);
   const anchor = contactAnchor(id);
   const hint = useId();
-  const status = processing ? 'submitting' : (answer?.status ?? 'init');
+  const status = processing ? 'submitting' : (response?.status ?? 'init');
   const field = (name: keyof typeof values) => ({
     name: CONTACT_FIELDS[name],
     defaultValue: values[name],
@@ -35,7 +35,7 @@ export function ContactForm({ data }: { data: ContactData }) {
     ...wrongAt(CONTACT_FIELDS[name]),
   });
   function wrongAt(name: string): { error?: string } {
-    const problem = answer?.problems.find((each) => each.field === name);
+    const problem = response?.problems.find((each) => each.field === name);
     return problem ? { error: problem.text } : {};
   }
   return (
@@ -45,12 +45,12 @@ export function ContactForm({ data }: { data: ContactData }) {
       className={classNames('wpcf7', processing && 'processing', styles.wrapper)}
       data-status={status}
     >
-      {answer && !processing && (
+      {response && !processing && (
         <Notice
-          kind={answer.status === 'sent' ? 'success' : 'error'}
+          kind={response.status === 'sent' ? 'success' : 'error'}
           className="wpcf7-response-output"
         >
-          <p>{answer.message}</p>
+          <p>{response.message}</p>
         </Notice>
       )}
       <form

@@ -1,13 +1,13 @@
 import {
   CONTACT_ACTION,
   CONTACT_FIELDS,
-  type ContactAnswer,
+  type ContactResponse,
   type ContactValues,
 } from '#wire/forms/contact-fields.ts';
-import { readAnswer } from '../ui/forms/send-form.ts';
+import { readResponse } from '../ui/forms/send-form.ts';
 
 /** What scripts of other contact forms listen for, by the status of the answer. */
-export const CONTACT_EVENTS: Record<ContactAnswer['status'], string> = {
+export const CONTACT_EVENTS: Record<ContactResponse['status'], string> = {
   invalid: 'wpcf7invalid',
   spam: 'wpcf7spam',
   sent: 'wpcf7mailsent',
@@ -33,11 +33,11 @@ export async function sendContact(
   body: FormData,
   failed: string,
   fetchImpl: typeof fetch = fetch,
-): Promise<ContactAnswer> {
+): Promise<ContactResponse> {
   try {
     const reply = await fetchImpl(`${ajaxUrl}?action=${CONTACT_ACTION}`, { method: 'POST', body });
-    const answer = readAnswer<ContactAnswer>(await reply.text());
-    if (answer && Object.hasOwn(CONTACT_EVENTS, answer.status)) return answer;
+    const response = readResponse<ContactResponse>(await reply.text());
+    if (response && Object.hasOwn(CONTACT_EVENTS, response.status)) return response;
   } catch {
     // Without a connection, or behind a page that is no answer.
   }

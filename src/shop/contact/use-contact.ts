@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkMessage } from '#rules/contact/check-message.ts';
 import type { ContentBlock } from '#wire/content.ts';
-import { CONTACT_FIELDS, type ContactAnswer } from '#wire/forms/contact-fields.ts';
+import { CONTACT_FIELDS, type ContactResponse } from '#wire/forms/contact-fields.ts';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CONTACT_EVENTS, readValues, sendContact } from './send-contact.ts';
 
@@ -9,30 +9,30 @@ import { CONTACT_EVENTS, readValues, sendContact } from './send-contact.ts';
 export function useContact(data: Extract<ContentBlock, { kind: 'contact' }>) {
   const t = useTranslator();
   const { ajax_url } = useShop();
-  const [answer, setAnswer] = useState<ContactAnswer | null>(data.answer);
+  const [response, setResponse] = useState<ContactResponse | null>(data.answer);
   const [processing, setProcessing] = useState(false);
   const wrapper = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
-  const shownAt = useRef(0);
+  const displayedAt = useRef(0);
   /** Set once an answer has come, which the page then scrolls to. */
-  const answered = useRef(false);
+  const handled = useRef(false);
   useEffect(() => {
-    shownAt.current = performance.now();
+    displayedAt.current = performance.now();
   }, []);
   useEffect(() => {
-    if (!answered.current || !answer) return;
-    answered.current = false;
+    if (!handled.current || !response) return;
+    handled.current = false;
     const wrong = wrapper.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const notice = wrapper.current?.querySelector<HTMLElement>('.wpcf7-response-output');
     (wrong ?? notice)?.focus();
-  }, [answer]);
+  }, [response]);
 
   /** Whatever the answer is, the processing ends with it. */
-  function end(next: ContactAnswer): void {
+  function end(next: ContactResponse): void {
     sending.current = false;
-    answered.current = true;
+    handled.current = true;
     setProcessing(false);
-    setAnswer(next);
+    setResponse(next);
     for (const name of [CONTACT_EVENTS[next.status], 'wpcf7submit']) {
       wrapper.current?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: next }));
     }
@@ -55,12 +55,12 @@ export function useContact(data: Extract<ContentBlock, { kind: 'contact' }>) {
     }
     sending.current = true;
     const body = new FormData(form);
-    body.set(CONTACT_FIELDS.age, String(Math.round(performance.now() - shownAt.current)));
+    body.set(CONTACT_FIELDS.age, String(Math.round(performance.now() - displayedAt.current)));
     const failed = t('contact.failed', { email: data.email });
     const next = await sendContact(ajax_url, body, failed);
     if (next.status === 'sent') form.reset();
     end(next);
   }
 
-  return { wrapper, answer, processing, start: () => setProcessing(true), submit };
+  return { wrapper, answer: response, processing, start: () => setProcessing(true), submit };
 }

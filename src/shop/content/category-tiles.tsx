@@ -1,5 +1,5 @@
 import type { ImageRecord } from '#wire/image.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Image } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import type { BlockProps } from './block-props.ts';
@@ -31,7 +31,7 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
           <a href={tile.url} className={styles.tile}>
             <span className={styles.frame}>
               {tile.image && (
-                <Picture
+                <Image
                   image={tile.image}
                   sizes="(min-width: 850px) 17vw, (min-width: 550px) 33vw, 50vw"
                   ratio="card"

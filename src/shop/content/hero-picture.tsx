@@ -8,7 +8,7 @@ import {
 import { focusData } from '../ui/focus-data.ts';
 import { HERO_SIZES } from './hero-sizes.ts';
 
-interface HeroPictureProps {
+interface HeroImageProps {
   image: ImageRecord;
   /** Shown instead below 550 px. */
   phoneImage: ImageRecord | null;
@@ -19,7 +19,7 @@ const FORMATS = ['avif', 'webp'] as const;
 const PHONE = '(max-width: 549.98px)';
 
 /** One picture with two crops: the browser fetches only the matching one. */
-export function HeroPicture({ image, phoneImage, className }: HeroPictureProps) {
+export function HeroImage({ image, phoneImage, className }: HeroImageProps) {
   return (
     <picture className={className}>
       {phoneImage &&

@@ -1,6 +1,6 @@
 import { LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Image } from '../ui/picture.tsx';
 import { Prose } from '../ui/prose.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './story.module.css';
@@ -12,7 +12,7 @@ export function Story({ block }: BlockProps<'story'>) {
       className={classNames('page-width', styles.story, imageSide === 'end' && styles.imageEnd)}
     >
       {image && (
-        <Picture image={image} sizes="(min-width: 850px) 50vw, 100vw" className={styles.picture} />
+        <Image image={image} sizes="(min-width: 850px) 50vw, 100vw" className={styles.picture} />
       )}
       <div className={styles.words}>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -1,4 +1,4 @@
-import type { EditLink, EditLinksAnswer } from '#wire/forms/edit-links.ts';
+import type { EditLink, EditLinksResponse } from '#wire/forms/edit-links.ts';
 import { EDIT_LINKS_ACTION } from '#wire/generic-actions.ts';
 import styles from './edit-links.module.css';
 
@@ -13,9 +13,9 @@ export async function showEditLinks(ajaxUrl: string, signal: AbortSignal): Promi
     blocks: getIds(BLOCK, 'block').join(','),
     menus: getIds(PANEL, 'entry').join(','),
   });
-  const answer = await fetch(`${ajaxUrl}?${query}`, { signal }).catch(() => null);
-  if (!answer?.ok || signal.aborted) return;
-  const { blocks, menus, labels }: EditLinksAnswer = await answer.json();
+  const response = await fetch(`${ajaxUrl}?${query}`, { signal }).catch(() => null);
+  if (!response?.ok || signal.aborted) return;
+  const { blocks, menus, labels }: EditLinksResponse = await response.json();
   for (const link of blocks) {
     document.querySelector(`[data-block="${link.id}"]`)?.append(getLinks(link, labels));
   }
@@ -38,7 +38,7 @@ function getIds(selector: string, name: 'block' | 'entry'): string[] {
 
 function getLinks(
   { title, builder, standard }: EditLink,
-  labels: EditLinksAnswer['labels'],
+  labels: EditLinksResponse['labels'],
 ): HTMLElement {
   const box = document.createElement('div');
   box.className = styles.links ?? '';

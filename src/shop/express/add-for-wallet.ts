@@ -11,8 +11,8 @@ export async function addForWallet(fields: FormData): Promise<boolean> {
   const texts = [...fields].map(([name, value]) => `${name}=${String(value)}`).join('&');
   if (texts === last.fields && cartStore.get().cart?.hash === last.hash) return true;
   const { addToCart } = await loadActions();
-  const outcome = await addToCart(fields);
-  if (!outcome.ok) return false;
-  last = { fields: texts, hash: outcome.answer.cart.hash };
+  const result = await addToCart(fields);
+  if (!result.ok) return false;
+  last = { fields: texts, hash: result.answer.cart.hash };
   return true;
 }

@@ -90,17 +90,17 @@ function createPurchase(parts: WalletParts, provider: CardProvider, elements: Ca
   const client = createWalletClient();
   let ready: Promise<boolean> = Promise.resolve(true);
   let key = '';
-  let shownTotal = money(0);
+  let displayedTotal = money(0);
 
   /** The wallet shows what the shop has computed. */
   function showSum(cart: WalletCart | null): WalletCart | null {
     if (!cart) return null;
-    shownTotal = cart.total;
+    displayedTotal = cart.total;
     elements.update({ amount: cart.amount });
     return cart;
   }
 
-  function answer(
+  function respond(
     event: WalletEvents['shippingratechange' | 'shippingaddresschange'],
     cart: WalletCart | null,
   ) {
@@ -117,7 +117,7 @@ function createPurchase(parts: WalletParts, provider: CardProvider, elements: Ca
       if (!adding) return;
       ready = adding;
       key = crypto.randomUUID();
-      shownTotal = total;
+      displayedTotal = total;
       parts.failed('');
       const displayName = pageText('cart.express.pending');
       const open = () =>
@@ -133,10 +133,10 @@ function createPurchase(parts: WalletParts, provider: CardProvider, elements: Ca
       else void ready.then(async (ok) => ok && showSum(await client.read()) && open());
     },
     async addressChosen(event: WalletEvents['shippingaddresschange']): Promise<void> {
-      answer(event, (await ready) ? await client.sendTo(event.address) : null);
+      respond(event, (await ready) ? await client.sendTo(event.address) : null);
     },
     async rateChosen(event: WalletEvents['shippingratechange']): Promise<void> {
-      answer(event, (await ready) ? await client.choose(event.shippingRate.id) : null);
+      respond(event, (await ready) ? await client.choose(event.shippingRate.id) : null);
     },
     async confirm(event: WalletEvents['confirm']): Promise<void> {
       const fail = (message: string) => {
@@ -152,7 +152,7 @@ function createPurchase(parts: WalletParts, provider: CardProvider, elements: Ca
         shipping: shippingAddress ?? null,
         paymentMethod: parts.config.provider,
         key,
-        shownTotal,
+        shownTotal: displayedTotal,
       });
       if (!reply.ok) {
         const problem = reply.code === 'refused' ? reply.problems[0]?.text : '';

@@ -3,7 +3,7 @@ import { type WalletContact, type WalletPlace, walletAddress } from '#rules/paym
 import type { StoreCart } from '#wire/store/cart.ts';
 import type { PlaceOrderReply } from '../checkout-client/checkout-client.ts';
 import { placed } from '../checkout-client/placed.ts';
-import { createStore, type StoreAnswer } from '../checkout-client/store-api.ts';
+import { createStore, type StoreResponse } from '../checkout-client/store-api.ts';
 import { currentAttributionValues } from '../stores/attribution-store.ts';
 import { pageShop } from '../stores/cart/page-shop.ts';
 import { type WalletCart, walletCart } from './wallet-cart.ts';
@@ -26,35 +26,35 @@ export function createWalletClient() {
   let known: StoreCart | null = null;
   let hash = '';
 
-  function taken(answer: StoreAnswer): WalletCart | null {
-    if (!answer.ok) return null;
+  function toWalletCart(response: StoreResponse): WalletCart | null {
+    if (!response.ok) return null;
     // Our own data, so it is not validated.
-    known = answer.body as StoreCart;
-    hash = answer.hash;
+    known = response.body as StoreCart;
+    hash = response.hash;
     return walletCart(known);
   }
 
   return {
     async read(): Promise<WalletCart | null> {
-      return taken(await store.read('cart'));
+      return toWalletCart(await store.read('cart'));
     },
     /** Before payment a wallet tells only a part of the address, sometimes half of the postcode. */
     async sendTo({ city, state, postal_code, country }: WalletPlace): Promise<WalletCart | null> {
       const place = { country: country ?? '', state: state ?? '', city: city ?? '' };
-      const whole = { ...place, postcode: postal_code ?? '' };
-      const first = await store.change('cart/update-customer', { shipping_address: whole });
-      if (first.ok) return taken(first);
+      const fullAddress = { ...place, postcode: postal_code ?? '' };
+      const first = await store.change('cart/update-customer', { shipping_address: fullAddress });
+      if (first.ok) return toWalletCart(first);
       const rest = { ...place, postcode: '' };
-      return taken(await store.change('cart/update-customer', { shipping_address: rest }));
+      return toWalletCart(await store.change('cart/update-customer', { shipping_address: rest }));
     },
     async choose(rateId: string): Promise<WalletCart | null> {
       const [only] = known?.shipping_rates ?? [];
       if (rateId === '' || !only) return known && walletCart(known);
       const chosen = { package_id: only.package_id, rate_id: rateId };
-      return taken(await store.change('cart/select-shipping-rate', chosen));
+      return toWalletCart(await store.change('cart/select-shipping-rate', chosen));
     },
     async place(order: WalletOrder): Promise<PlaceOrderReply> {
-      const { billing, paymentMethod: payment_method, key, shownTotal } = order;
+      const { billing, paymentMethod: payment_method, key, shownTotal: displayedTotal } = order;
       const billing_address = walletAddress(
         billing.address?.line1 ? billing : { ...billing, address: order.shipping?.address ?? null },
       );
@@ -65,7 +65,7 @@ export function createWalletClient() {
         payment_method,
         extensions: {
           // The terms stand beside the buttons.
-          vitrine: { shown_total: shownTotal, shown_cart: hash, terms: true },
+          vitrine: { shown_total: displayedTotal, shown_cart: hash, terms: true },
           [ATTRIBUTION]: currentAttributionValues(),
         },
       };

@@ -177,15 +177,15 @@ test('top bar, bar of categories and the columns of the footer can be left out',
 });
 
 test('a logo of the shop replaces the mark, and the name where it is not shown beside it', () => {
-  const own = (showsName: boolean, darkImage: typeof testImage | null = null) =>
+  const renderLogo = (showsName: boolean, darkImage: typeof testImage | null = null) =>
     arranged({}, { logo: { image: testImage, darkImage, showsName } }).match(
       /<a href="[^"]*" class="logo[\s\S]*?<\/a>/,
     )?.[0] ?? '';
-  expect(own(false)).toContain('alt="Hearth &amp; Hand"');
-  expect(own(false)).not.toContain('<svg');
-  expect(own(false)).not.toContain('<span>');
-  expect(own(true)).toContain('alt=""');
-  expect(own(true)).toContain('<span>Hearth &amp; Hand</span>');
+  expect(renderLogo(false)).toContain('alt="Hearth &amp; Hand"');
+  expect(renderLogo(false)).not.toContain('<svg');
+  expect(renderLogo(false)).not.toContain('<span>');
+  expect(renderLogo(true)).toContain('alt=""');
+  expect(renderLogo(true)).toContain('<span>Hearth &amp; Hand</span>');
   // The one that the scheme hides must not be loaded.
-  expect(own(false, testImage).match(/loading="lazy"/g)).toHaveLength(2);
+  expect(renderLogo(false, testImage).match(/loading="lazy"/g)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { LogoData } from '#wire/layout.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Image } from '../ui/picture.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './logo.module.css';
 
@@ -16,14 +16,14 @@ export function Logo({ name, logo, className }: LogoProps) {
   const { routes } = useShop();
   return (
     <a href={routes.home} className={classNames('logo', styles.logo, className)}>
-      {logo ? <OwnMark name={name} logo={logo} /> : <BuiltInMark />}
+      {logo ? <VisitorMark name={name} logo={logo} /> : <BuiltInMark />}
       {(!logo || logo.showsName) && <span>{name}</span>}
     </a>
   );
 }
 
 /** A picture that the scheme hides is lazy, and so not loaded. */
-function OwnMark({
+function VisitorMark({
   name,
   logo: { image, darkImage, showsName },
 }: {
@@ -31,11 +31,11 @@ function OwnMark({
   logo: LogoData;
 }) {
   const shared = { sizes: '12rem', upTo: 480, alt: showsName ? '' : name } as const;
-  if (!darkImage) return <Picture {...shared} image={image} eager className={styles.own} />;
+  if (!darkImage) return <Image {...shared} image={image} eager className={styles.own} />;
   return (
     <>
-      <Picture {...shared} image={image} className={classNames(styles.own, styles.onLight)} />
-      <Picture {...shared} image={darkImage} className={classNames(styles.own, styles.onDark)} />
+      <Image {...shared} image={image} className={classNames(styles.own, styles.onLight)} />
+      <Image {...shared} image={darkImage} className={classNames(styles.own, styles.onDark)} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function QuietFrame({ layout, children }: FrameProps) {
       layout={layout}
       header={
         <QuietHeader layout={layout}>
-          <BackToBasket />
+          <BackToCart />
         </QuietHeader>
       }
       footer={<QuietFooter layout={layout} links={layout.topBar.links} />}
@@ -39,7 +39,7 @@ export function ClosedFrame({ layout, children }: FrameProps) {
   );
 }
 
-function BackToBasket() {
+function BackToCart() {
   const t = useTranslator();
   const { routes } = useShop();
   return (

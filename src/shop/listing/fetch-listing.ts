@@ -4,8 +4,8 @@ import type { PageEnvelope } from '#wire/page.ts';
 
 /** A page of a listing, out of the document at its address; null where there is none. */
 export async function fetchListing(address: string): Promise<ListingPage | null> {
-  const answer = await fetch(address);
-  return answer.ok ? listingIn(await answer.text()) : null;
+  const response = await fetch(address);
+  return response.ok ? listingIn(await response.text()) : null;
 }
 
 const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;

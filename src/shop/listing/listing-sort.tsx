@@ -35,6 +35,6 @@ type Chosen = Pick<HTMLSelectElement, 'value'> & {
 };
 
 /** Submits the form where the chosen order differs from the list's. */
-export function sendOther(select: Chosen | null, shown: string): void {
-  if (select && select.value !== shown) select.form?.requestSubmit();
+export function sendOther(select: Chosen | null, current: string): void {
+  if (select && select.value !== current) select.form?.requestSubmit();
 }

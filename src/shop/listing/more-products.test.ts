@@ -3,7 +3,7 @@ import { compact } from '#wire/compact-json.ts';
 import { sampleListing, sampleQuery } from '#wire/samples/listing.ts';
 import { sampleCard } from '#wire/samples/product.ts';
 import { listingIn } from './fetch-listing.ts';
-import { addPage, shownAddress } from './join-pages.ts';
+import { addPage, displayAddress } from './join-pages.ts';
 
 const first = sampleListing({
   products: [sampleCard(1), sampleCard(2)],
@@ -45,7 +45,7 @@ test.each([
   ['/shop?page=2', 1, '/shop?page=2&from=1'],
   ['/shop?filter_color=sand&page=7', 3, '/shop?filter_color=sand&page=7&from=3'],
 ])('%s from page %d on is %s', (last, from, address) => {
-  expect(shownAddress(last, from)).toBe(address);
+  expect(displayAddress(last, from)).toBe(address);
 });
 
 test('a page is read out of its document, and out of no other', () => {

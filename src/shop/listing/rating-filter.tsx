@@ -6,11 +6,11 @@ import { FilterLink } from './filter-link.tsx';
 
 export function RatingFilter({ ratings }: { ratings: ListingFacets['ratings'] }) {
   const t = useTranslator();
-  const shown = ratings.filter(({ count, active }) => count > 0 || active);
-  if (shown.length === 0) return null;
+  const visible = ratings.filter(({ count, active }) => count > 0 || active);
+  if (visible.length === 0) return null;
   return (
     <FilterGroup title={t('listing.rating')}>
-      {shown.map(({ stars, ...rest }) => (
+      {visible.map(({ stars, ...rest }) => (
         <FilterLink key={stars} {...rest}>
           <Stars value={stars} />
         </FilterLink>

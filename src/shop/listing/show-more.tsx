@@ -18,21 +18,21 @@ export function ShowMore({ pagination, more, grid }: ShowMoreProps) {
   const { next, pages, from, to, total } = pagination;
   // Where the new products begin, once they are there.
   const awaited = useRef<number | null>(null);
-  const { shown } = more;
+  const { shown: visibleCount } = more;
   useEffect(() => {
     const at = awaited.current;
-    if (at === null || shown <= at) return;
+    if (at === null || visibleCount <= at) return;
     awaited.current = null;
     // The next press of the tab key goes on in the new products.
     const cards = grid.current?.querySelectorAll<HTMLElement>('li.product');
     cards?.[at]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
-  }, [shown, grid]);
+  }, [visibleCount, grid]);
   if (pages < 2) return null;
   const onClick = (event: MouseEvent) => {
     // With a key held the link opens elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    awaited.current = shown;
+    awaited.current = visibleCount;
     void more.load();
   };
   return (

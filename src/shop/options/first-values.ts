@@ -4,9 +4,9 @@ import { isChoice, isDisplay, type OptionField } from '#rules/options/option-for
 /** The initial value of a field. */
 export function firstValue(
   field: OptionField,
-  given: Readonly<Record<string, FieldValue>>,
+  values: Readonly<Record<string, FieldValue>>,
 ): FieldValue {
-  const sent = given[field.id];
+  const sent = values[field.id];
   if (sent !== undefined) return sent;
   if (isChoice(field)) {
     const chosen = field.options.filter(({ selected }) => selected).map(({ value }) => value);
@@ -18,11 +18,11 @@ export function firstValue(
 
 export function firstValues(
   fields: readonly OptionField[],
-  given: Readonly<Record<string, FieldValue>>,
+  values: Readonly<Record<string, FieldValue>>,
 ): Record<string, FieldValue> {
   return Object.fromEntries(
     fields
       .filter((field) => !isDisplay(field))
-      .map((field) => [field.id, firstValue(field, given)]),
+      .map((field) => [field.id, firstValue(field, values)]),
   );
 }

@@ -47,9 +47,9 @@ export function formInput(
   };
 }
 
-function named(given: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
+function named(values: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
+    Object.entries(values).map(([name, value]) => [
       name.startsWith(prefix) ? name.slice(prefix.length) : name,
       value,
     ]),

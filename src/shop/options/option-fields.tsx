@@ -1,5 +1,5 @@
 import type { OptionSection } from '#rules/options/option-form.ts';
-import { shownByRule } from '#rules/options/visibility.ts';
+import { isVisibleByRule } from '#rules/options/visibility.ts';
 import { EDITED_LINE_FIELD } from '#wire/cart.ts';
 import { OPTIONS_SEEN_FIELD } from '#wire/options.ts';
 import { Notice } from '../ui/notice/notice.tsx';
@@ -15,7 +15,16 @@ import { ProblemSummary } from './problem-summary.tsx';
 export function OptionFields() {
   const t = useTranslator();
   const live = useHydrated();
-  const { box, changed, nameOf: getName, options, plan, round, shown, tooEarly } = useOptions();
+  const {
+    box,
+    changed,
+    nameOf: getName,
+    options,
+    plan,
+    round,
+    shown: visible,
+    tooEarly,
+  } = useOptions();
 
   /** Handles the controls of all fields: the field's id is on its container. */
   function take(target: EventTarget) {
@@ -45,7 +54,7 @@ export function OptionFields() {
         <input
           type="hidden"
           name={getName(OPTIONS_SEEN_FIELD)}
-          value={shownByRule(plan.showing, shown).join(' ')}
+          value={isVisibleByRule(plan.showing, visible).join(' ')}
         />
       )}
       <PriceSummary />
@@ -72,14 +81,14 @@ function EditedLine({ line }: { line: string }) {
 }
 
 function Section({ section }: { section: OptionSection }) {
-  const { shown } = useOptions();
-  const visible = section.fields.some((field) => shown.has(field.id));
+  const { shown: displayed } = useOptions();
+  const visible = section.fields.some((field) => displayed.has(field.id));
   return (
     <div className={styles.section} hidden={!visible}>
       {section.title !== '' && <h2 className={styles.title}>{section.title}</h2>}
       <div className={styles.grid}>
         {section.fields.map((field) => (
-          <OptionField key={field.id} field={field} hidden={!shown.has(field.id)} />
+          <OptionField key={field.id} field={field} hidden={!displayed.has(field.id)} />
         ))}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { readQuantity } from '#rules/quantities/check.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { type BuyOptions, BuyOptionsContext } from '../product/buy-options.ts';
 import { useChoice } from '../product/choice/product-choice.tsx';
-import { useShownItem } from '../product/shown-item.ts';
+import { useDisplayedItem } from '../product/shown-item.ts';
 import { PLAIN_FORM_MARK } from '../stores/cart/add-fields.ts';
 import { SCROLL_TO_LINK } from '../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../ui/scroll/scroll-to-element.ts';
@@ -36,7 +36,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
   const now = useNow();
   const t = useTranslator();
   const { chosen } = useChoice();
-  const { price, stock, quantity: limits, variation } = useShownItem();
+  const { price, stock, quantity: limits, variation } = useDisplayedItem();
   const form = useOptionForm(options, options.values);
   const { plan, box, values, touched, waiting } = form;
   const [typed, setTyped] = useState(() => typedQuantity(quantity));

@@ -28,10 +28,10 @@ export function PriceSummary() {
     return stepLabel(plan, field, (each) => live(each.label, each).trim() || each.id);
   };
   // A price replaced by the options is not part of the sum.
-  const own = replaced && price.unit === price.options ? rows.slice(1) : rows;
+  const visibleRows = replaced && price.unit === price.options ? rows.slice(1) : rows;
   return (
     <dl className={`wcpa_price_summary ${styles.summary}`}>
-      {(open ? [] : own)
+      {(open ? [] : visibleRows)
         .filter(
           ([key, , value]) => value !== 0 || !options.settings.hideZero || getSteps(key).length > 0,
         )

@@ -22,11 +22,11 @@ interface FormNow
 }
 
 /** Values of an option form, which fields were touched, and pending uploads. */
-export function useOptionForm(options: ProductOptions, given: FieldValues) {
+export function useOptionForm(options: ProductOptions, initial: FieldValues) {
   const t = useTranslator();
   const box = useRef<HTMLDivElement>(null);
   const plan = useMemo(() => planOptions(options.form), [options.form]);
-  const [values, setValues] = useState(() => firstValues(plan.fields, given));
+  const [values, setValues] = useState(() => firstValues(plan.fields, initial));
   const [touched, setTouched] = useState(NONE);
   const [waiting, setWaitingIds] = useState(NONE);
 
@@ -58,9 +58,9 @@ export function useOptionForm(options: ProductOptions, given: FieldValues) {
       problemOf: (field) => problems.find((problem) => problem.field === field.id),
       problemText({ code, field: id, limit, found }) {
         const field = plan.byId.get(id);
-        const own = field?.messages[code.replace('options.problem.', '')];
+        const custom = field?.messages[code.replace('options.problem.', '')];
         const label = field ? live(field.label, field).trim() || id : id;
-        return own ?? t(code, { label, limit: limit ?? '', found: found ?? '' });
+        return custom ?? t(code, { label, limit: limit ?? '', found: found ?? '' });
       },
       changed(id) {
         setValues(box.current ? readFields(box.current, plan.fields) : values);

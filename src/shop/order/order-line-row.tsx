@@ -1,5 +1,5 @@
 import type { OrderLine } from '#wire/order.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Image } from '../ui/picture.tsx';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import styles from './order-details.module.css';
 import { useLineDetails } from './use-line-details.ts';
@@ -21,7 +21,7 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
       <td className="product-name">
         <div className={styles.product}>
           <span className={styles.picture}>
-            {line.image && <Picture image={line.image} sizes="72px" upTo={320} alt="" />}
+            {line.image && <Image image={line.image} sizes="72px" upTo={320} alt="" />}
           </span>
           <div className={styles.words}>
             <span>

@@ -21,7 +21,7 @@ interface CardFieldsProps {
   ref: Ref<CardEntry>;
 }
 
-interface Shown {
+interface MountedCard {
   provider: CardProvider;
   elements: CardElements;
 }
@@ -30,14 +30,14 @@ interface Shown {
 export function CardFields({ publishableKey, purpose, saves = false, ref }: CardFieldsProps) {
   const t = useTranslator();
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef<Shown>(null);
+  const mounted = useRef<MountedCard>(null);
   const [state, setState] = useState<'coming' | 'ready' | 'blocked'>('coming');
   // The total may change while the form is filled in; the fields stay and get the new amount.
   const amount = 'amount' in purpose ? purpose.amount : null;
   const setupFutureUsage = ('amount' in purpose && purpose.setupFutureUsage) || null;
-  const asked = useRef(purpose);
+  const confirmation = useRef(purpose);
   const identity = 'clientSecret' in purpose ? purpose.clientSecret : purpose.captureMethod;
-  asked.current = purpose;
+  confirmation.current = purpose;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another payment needs other fields.
   useEffect(() => {
@@ -47,42 +47,45 @@ export function CardFields({ publishableKey, purpose, saves = false, ref }: Card
       const { loadCardProvider } = await import('./card-script.ts');
       const provider = await loadCardProvider(publishableKey);
       if (left || !place.current) return;
-      const elements = provider.elements({ ...asked.current, appearance: { theme: themeNow() } });
+      const elements = provider.elements({
+        ...confirmation.current,
+        appearance: { theme: themeNow() },
+      });
       const fields = elements.create('payment');
       remove = () => fields.destroy();
       fields.on('ready', () => setState('ready'));
       fields.on('loaderror', () => setState('blocked'));
       fields.mount(place.current);
-      shown.current = { provider, elements };
+      mounted.current = { provider, elements };
     }
     show().catch(() => setState('blocked'));
     return () => {
       left = true;
-      shown.current = null;
+      mounted.current = null;
       remove?.();
     };
   }, [publishableKey, identity]);
 
   useEffect(() => {
-    if (amount !== null) shown.current?.elements.update({ amount, setupFutureUsage });
+    if (amount !== null) mounted.current?.elements.update({ amount, setupFutureUsage });
   }, [amount, setupFutureUsage]);
 
   useImperativeHandle(ref, () => ({
     async check() {
-      if (!shown.current || state !== 'ready') {
+      if (!mounted.current || state !== 'ready') {
         return t(state === 'blocked' ? 'orders.pay.card.blocked' : 'orders.pay.card.loading');
       }
-      const { error } = await shown.current.elements.submit();
+      const { error } = await mounted.current.elements.submit();
       return error ? (error.message ?? t('orders.pay.card.check')) : '';
     },
     async confirm({ clientSecret, returnUrl }) {
-      if (!shown.current) return t('orders.pay.card.blocked');
-      const { provider, elements } = shown.current;
+      if (!mounted.current) return t('orders.pay.card.blocked');
+      const { provider, elements } = mounted.current;
       const confirmParams = { return_url: new URL(returnUrl, location.origin).href };
-      const asked = { elements, clientSecret, confirmParams };
+      const requested = { elements, clientSecret, confirmParams };
       const { error } = saves
-        ? await provider.confirmSetup(asked)
-        : await provider.confirmPayment(asked);
+        ? await provider.confirmSetup(requested)
+        : await provider.confirmPayment(requested);
       return error?.message ?? t('orders.pay.card.check');
     },
   }));

@@ -77,13 +77,13 @@ interface CardError {
 export interface CardProvider {
   elements(choices: CardPurpose & { appearance: { theme: string } }): CardElements;
   /** Leaves the page where it works; an answer is a problem to correct. */
-  confirmPayment(asked: {
+  confirmPayment(confirmation: {
     elements: CardElements;
     clientSecret: string;
     confirmParams: { return_url: string };
   }): Promise<{ error?: CardError }>;
   /** The same for a card that is saved and not charged. */
-  confirmSetup(asked: {
+  confirmSetup(confirmation: {
     elements: CardElements;
     clientSecret: string;
     confirmParams: { return_url: string };

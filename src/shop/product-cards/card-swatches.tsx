@@ -20,8 +20,8 @@ interface CardSwatchesProps {
 export function CardSwatches(props: CardSwatchesProps) {
   const { product, place, chosen, onChoose, onPoint, most } = props;
   const t = useTranslator();
-  const own = useId();
-  const name = place ? `${place}-${product.id}` : own;
+  const id = useId();
+  const name = place ? `${place}-${product.id}` : id;
   const live = useHydrated();
   const rendered = product.swatches.filter(({ kind }) => kind !== 'label');
   const rest = rendered.length - most;

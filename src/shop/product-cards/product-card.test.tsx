@@ -8,11 +8,11 @@ test('the name is the one link to the product, and no style is inline', () => {
     <ProductCard
       product={{
         ...testProduct,
-        swatches: ['#d9c7a7', '#6b7a58'].map((colour) => ({
+        swatches: ['#d9c7a7', '#6b7a58'].map((color) => ({
           kind: 'colour',
-          slug: colour.slice(1),
-          name: colour,
-          colours: [colour],
+          slug: color.slice(1),
+          name: color,
+          colours: [color],
           image: null,
           picture: null,
         })),

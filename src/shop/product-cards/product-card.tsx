@@ -7,7 +7,7 @@ import { Price } from '../catalog/price.tsx';
 import { ProductBadges } from '../catalog/product-badges.tsx';
 import { Rating } from '../catalog/rating.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Image } from '../ui/picture.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import styles from './product-card.module.css';
@@ -56,7 +56,7 @@ export function ProductCard(props: ProductCardProps) {
   const url = toAddress(product, chosen);
   const preview = (pointed ?? chosen)?.picture ?? null;
   const image = preview ?? product.image;
-  const choosable = product.swatches.filter(({ picture }) => picture !== null).length > 1;
+  const choosable = product.swatches.filter(({ picture: image }) => image !== null).length > 1;
   const gone = product.stock.status === 'outofstock';
   return (
     <article
@@ -65,12 +65,12 @@ export function ProductCard(props: ProductCardProps) {
     >
       <div className={styles.media}>
         {image ? (
-          <Picture image={image} sizes={sizes} upTo={upTo} ratio="card" priority={priority} />
+          <Image image={image} sizes={sizes} upTo={upTo} ratio="card" priority={priority} />
         ) : (
           <div className={styles.blank} />
         )}
         {product.hoverImage && !preview && visited && (
-          <Picture
+          <Image
             image={product.hoverImage}
             sizes={sizes}
             upTo={upTo}

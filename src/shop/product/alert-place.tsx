@@ -4,7 +4,7 @@ import type { StockAlerts } from '#wire/forms/stock-alert-form.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { stockAlertIsland } from '../stock-alerts/stock-alert-island.ts';
 import { Island } from '../ui/island/island.tsx';
-import { useShownItem } from './shown-item.ts';
+import { useDisplayedItem } from './shown-item.ts';
 
 interface AlertPlaceProps {
   product: ProductRecord;
@@ -13,7 +13,7 @@ interface AlertPlaceProps {
 
 /** Where the product, or the variation that is chosen, is sold out. */
 export function AlertPlace({ product, alerts }: AlertPlaceProps) {
-  const { price, stock, variation } = useShownItem();
+  const { price, stock, variation } = useDisplayedItem();
   const offered = offersAlert({ kind: product.kind, price, stock });
   const item = (variation ?? product).id;
   // The same object as long as it says the same.

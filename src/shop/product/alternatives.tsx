@@ -1,6 +1,6 @@
 import type { ProductCard, ProductRecord } from '#wire/product.ts';
 import { Price } from '../catalog/price.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Image } from '../ui/picture.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './alternatives.module.css';
 
@@ -15,22 +15,22 @@ interface AlternativesProps {
 export function Alternatives({ product, related }: AlternativesProps) {
   const t = useTranslator();
   if (product.stock.status !== 'outofstock') return null;
-  const own = new Set(product.categories.map(({ url }) => url));
+  const categories = new Set(product.categories.map(({ url }) => url));
   const had = related.filter(({ price, stock }) => price !== null && stock.status === 'instock');
   const [near, far] = [true, false].map((same) =>
-    had.filter(({ category }) => own.has(category?.url ?? '') === same),
+    had.filter(({ category }) => categories.has(category?.url ?? '') === same),
   );
-  const shown = [...(near ?? []), ...(far ?? [])].slice(0, MAX_COUNT);
-  if (shown.length === 0) return null;
+  const displayed = [...(near ?? []), ...(far ?? [])].slice(0, MAX_COUNT);
+  if (displayed.length === 0) return null;
   return (
     <section aria-label={t('product.alternatives')} className="product-alternatives">
       <h2 className={styles.title}>{t('product.alternatives')}</h2>
       <ul className={styles.list}>
-        {shown.map(({ id, url, name, image, price }) => (
+        {displayed.map(({ id, url, name, image, price }) => (
           <li key={id}>
             <a href={url} className={styles.link}>
               {image && (
-                <Picture
+                <Image
                   image={image}
                   sizes="4rem"
                   upTo={160}

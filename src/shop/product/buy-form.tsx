@@ -22,7 +22,7 @@ import { useChoice, VariationIdField } from './choice/product-choice.tsx';
 import { variationsData } from './choice/variation-data.ts';
 import { ChoiceLine } from './choice-line.tsx';
 import { GroupedItems } from './grouped-items.tsx';
-import { isBuyable, useShownItem } from './shown-item.ts';
+import { isBuyable, useDisplayedItem } from './shown-item.ts';
 import { StockLine } from './stock-line.tsx';
 import { firstRadio } from './swatches/first-radio.ts';
 import { SwatchFields } from './swatches/swatch-fields.tsx';
@@ -81,24 +81,24 @@ function Form({ product, posted, id }: BuyFormProps) {
   const { status, missing, match } = useChoice();
   const options = useBuyOptions();
   useAddressQuantity(id);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // For scripts of other makers, which run when ours do: the page itself says it in its data.
   useEffect(() => {
     if (product.kind !== 'variable') return;
     form.current?.setAttribute('data-product_variations', variationsData(shop, product));
   }, [shop, product]);
-  const shown = useShownItem();
+  const displayed = useDisplayedItem();
   const variable = product.kind === 'variable';
   const grouped = product.kind === 'grouped';
   const unfinished = variable && (status === 'incomplete' || status === 'none');
-  if (asked && !unfinished) setAsked(false);
-  const gone = status === 'matched' && !isBuyable(shown);
+  if (requested && !unfinished) setRequested(false);
+  const gone = status === 'matched' && !isBuyable(displayed);
 
   /** False where something is still to be chosen, which is then said. */
   function isComplete(sent: HTMLFormElement): boolean {
     if (unfinished) {
-      setAsked(true);
+      setRequested(true);
       firstRadio(sent, status === 'none' ? undefined : missing)?.focus();
       return false;
     }
@@ -141,8 +141,8 @@ function Form({ product, posted, id }: BuyFormProps) {
       {variable && (
         <>
           <VariationIdField />
-          <SwatchFields product={product} posted={posted} asked={asked} />
-          <ChoiceLine asked={asked} />
+          <SwatchFields product={product} posted={posted} asked={requested} />
+          <ChoiceLine asked={requested} />
         </>
       )}
       {grouped && <GroupedItems members={product.members} posted={posted} />}
@@ -162,10 +162,10 @@ function Form({ product, posted, id }: BuyFormProps) {
         <AddedLink shown={state === 'added'} className={styles.added} />
       </div>
       {failure && <FailureNotice failure={failure} />}
-      {id && !options?.saveText && !gone && shown.price && (
+      {id && !options?.saveText && !gone && displayed.price && (
         <ExpressPlace
           afterTouch
-          total={shown.price.min}
+          total={displayed.price.min}
           needsShipping={!product.virtual}
           add={() => {
             const sent = form.current;
@@ -186,7 +186,7 @@ export function Quantity({
   product: ProductRecord;
   posted: string | undefined;
 }) {
-  const { quantity } = useShownItem();
+  const { quantity } = useDisplayedItem();
   const options = useBuyOptions();
   if (options && options.quantity !== null) return <BoundQuantity quantity={options.quantity} />;
   if (product.soldIndividually) return <input type="hidden" name="quantity" value={1} />;

@@ -5,12 +5,12 @@ import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useChoice } from './choice/product-choice.tsx';
 import styles from './choice-line.module.css';
 import { useMissingNames } from './missing-names.ts';
-import { useShownItem } from './shown-item.ts';
+import { useDisplayedItem } from './shown-item.ts';
 import { StockLine } from './stock-line.tsx';
 import { firstRadio } from './swatches/first-radio.ts';
 
 /** One line under the swatches: what is missing, or whether the choice is available; and Clear. */
-export function ChoiceLine({ asked }: { asked: boolean }) {
+export function ChoiceLine({ asked: requested }: { asked: boolean }) {
   const t = useTranslator();
   const { chosen, clear, status } = useChoice();
   const button = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function ChoiceLine({ asked }: { asked: boolean }) {
 
   return (
     <div className={styles.line} aria-busy={status === 'pending' || undefined}>
-      <Words asked={asked} />
+      <Words asked={requested} />
       <button
         ref={button}
         type="button"
@@ -41,14 +41,14 @@ export function ChoiceLine({ asked }: { asked: boolean }) {
   );
 }
 
-function Words({ asked }: { asked: boolean }) {
+function Words({ asked: requested }: { asked: boolean }) {
   const t = useTranslator();
   const { status } = useChoice();
-  const { stock, variation } = useShownItem();
+  const { stock, variation } = useDisplayedItem();
   const names = useMissingNames();
   if (status === 'none') return <Trouble text={t('product.problem.noVariation')} />;
   if (status === 'incomplete') {
-    if (asked) return <Trouble text={t('product.pleaseChoose', { names })} />;
+    if (requested) return <Trouble text={t('product.pleaseChoose', { names })} />;
     return <p className={styles.hint}>{t('product.chooseFirst', { names })}</p>;
   }
   if (status === 'pending' && !variation) {
@@ -71,7 +71,7 @@ function Spoken() {
   const t = useTranslator();
   const money = useMoney();
   const { match } = useChoice();
-  const { price, stock } = useShownItem();
+  const { price, stock } = useDisplayedItem();
   const stockTexts = {
     instock: t('product.inStock'),
     outofstock: t('product.outOfStock'),

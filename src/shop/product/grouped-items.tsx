@@ -2,7 +2,7 @@ import { stockLimit } from '#rules/quantities/limits.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { Price } from '../catalog/price.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Image } from '../ui/picture.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './grouped-items.module.css';
 
@@ -22,7 +22,7 @@ export function GroupedItems({ members, posted }: GroupedItemsProps) {
           <li key={member.id} className={styles.item}>
             <span className={styles.frame}>
               {member.image && (
-                <Picture image={member.image} sizes="4rem" upTo={160} ratio="card" alt="" />
+                <Image image={member.image} sizes="4rem" upTo={160} ratio="card" alt="" />
               )}
             </span>
             <div className={styles.words}>

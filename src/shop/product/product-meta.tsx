@@ -1,13 +1,13 @@
 import type { NamedLink, ProductRecord } from '#wire/product.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './product-meta.module.css';
-import { useShownItem } from './shown-item.ts';
+import { useDisplayedItem } from './shown-item.ts';
 
 /** SKU, categories and tags. */
 export function ProductMeta({ product }: { product: ProductRecord }) {
   const t = useTranslator();
   const { categories, tags } = product;
-  const { sku } = useShownItem();
+  const { sku } = useDisplayedItem();
   // A line that some variation may fill is present from the start.
   const mayHaveSku = product.combinations !== null || product.variations.some((one) => one.sku);
   const numbered = sku !== '' || mayHaveSku;

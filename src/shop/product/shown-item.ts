@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PriceRecord, QuantityLimits, StockRecord, VariationRecord } from '#wire/product.ts';
 import { useChoice } from './choice/product-choice.tsx';
 
-export interface ShownItem {
+export interface DisplayedItem {
   price: PriceRecord | null;
   stock: StockRecord;
   quantity: QuantityLimits;
@@ -14,7 +14,7 @@ export interface ShownItem {
 }
 
 /** The displayed values: those of the chosen variation, or the product's own. */
-export function useShownItem(): ShownItem {
+export function useDisplayedItem(): DisplayedItem {
   const { product, match, pending } = useChoice();
   // While an answer is pending the previous values stay.
   const [settled, setSettled] = useState(match);
@@ -32,6 +32,6 @@ export function useShownItem(): ShownItem {
 }
 
 /** Whether the displayed item can be added to the cart at all. */
-export function isBuyable({ price, stock }: Pick<ShownItem, 'price' | 'stock'>): boolean {
+export function isBuyable({ price, stock }: Pick<DisplayedItem, 'price' | 'stock'>): boolean {
   return price !== null && stock.status !== 'outofstock';
 }

@@ -3,12 +3,12 @@ import { Price } from '../catalog/price.tsx';
 import { useDay, useTranslator } from '../ui/shop-context.tsx';
 import { useBuyOptions } from './buy-options.ts';
 import { useBuyParts } from './buy-parts.ts';
-import { useShownItem } from './shown-item.ts';
+import { useDisplayedItem } from './shown-item.ts';
 import styles from './shown-price.module.css';
 
 /** The price of the current choice. A line that some choice may fill is present from the start. */
-export function ShownPrice({ product }: { product: ProductRecord }) {
-  const { price } = useShownItem();
+export function DisplayedPrice({ product }: { product: ProductRecord }) {
+  const { price } = useDisplayedItem();
   const t = useTranslator();
   const day = useDay();
   const parts = useBuyParts();

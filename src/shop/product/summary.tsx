@@ -10,8 +10,8 @@ import { BuyForm } from './buy-form.tsx';
 import { BUY_BOX_ID, BUY_FORM_ID } from './buy-ids.ts';
 import { ProductMeta } from './product-meta.tsx';
 import { Quotes } from './quotes.tsx';
-import { useShownItem } from './shown-item.ts';
-import { ShownPrice } from './shown-price.tsx';
+import { useDisplayedItem } from './shown-item.ts';
+import { DisplayedPrice } from './shown-price.tsx';
 import styles from './summary.module.css';
 
 interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted'> {
@@ -36,7 +36,7 @@ export function Summary(props: SummaryProps) {
         <Title className={`product_title entry-title ${styles.title}`}>{product.name}</Title>
         <div className={styles.facts}>
           <div className={styles.price}>
-            <ShownPrice product={product} />
+            <DisplayedPrice product={product} />
             <ProductBadges product={{ price: product.price, stock: SAID_BELOW }} />
           </div>
           <Rating
@@ -73,7 +73,7 @@ export function Summary(props: SummaryProps) {
 
 /** The description of the chosen variation. Last, so that nothing shifts when it appears. */
 function ChosenDescription() {
-  const { description } = useShownItem();
+  const { description } = useDisplayedItem();
   if (!description) return null;
   return (
     <Prose html={description} className={`woocommerce-variation-description ${styles.short}`} />

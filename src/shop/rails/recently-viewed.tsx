@@ -14,7 +14,7 @@ import { recordViewed } from './viewed-store.ts';
 const Rail = lazy(async () => ({ default: (await import('./rail.tsx')).Rail }));
 
 /** Enough for two screens of the rail. */
-const SHOWN = 8;
+const VISIBLE_COUNT = 8;
 
 /**
  * Products viewed before in this browser. The list stays in the browser until the rail is visible;
@@ -33,7 +33,7 @@ export function RecentlyViewed({ product }: { product: ProductRecord }) {
     () =>
       whenIdle(() => {
         const before = recordViewed(() => window.localStorage, viewedItem(product));
-        setIds(before.slice(0, SHOWN).map(({ productId }) => productId));
+        setIds(before.slice(0, VISIBLE_COUNT).map(({ productId }) => productId));
       }),
     [product],
   );

@@ -38,7 +38,7 @@ function Suggestions({ field, inPanel }: SuggestionsProps) {
   const place = {
     listId,
     t,
-    searchUrl: (asked: string) => searchUrl(config.routes.search, asked, category),
+    searchUrl: (requested: string) => searchUrl(config.routes.search, requested, category),
   };
   const groups = found ? suggestionGroups(found, place) : recentGroups(recent, typed, place);
   const rows = selectableRows(groups);

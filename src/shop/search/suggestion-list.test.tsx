@@ -30,7 +30,7 @@ const found = {
   },
 };
 
-const shown = (groups: ReturnType<typeof suggestionGroups>) =>
+const renderGroups = (groups: ReturnType<typeof suggestionGroups>) =>
   render(
     <SuggestionList
       id="list"
@@ -56,7 +56,7 @@ test('rows stand in groups, as links with picture, price and match [SE-04]', () 
     '/about',
     '/search?s=ston',
   ]);
-  const html = shown(groups);
+  const html = renderGroups(groups);
   expect(html).toContain('<mark>Ston</mark>eware &lt;mug&gt;');
   expect(html).toContain('src="/media/mug/160.webp" alt=""');
   expect(html).toContain('<bdi>$14.00</bdi>');
@@ -64,15 +64,15 @@ test('rows stand in groups, as links with picture, price and match [SE-04]', () 
 });
 
 test('the row for nothing found is no link and no place of the arrow keys [SE-05]', () => {
-  const answer = {
+  const result = {
     suggestions: [{ id: -1, value: 'No products found.', url: '' }],
     total: 0,
     more: false,
   };
-  const groups = suggestionGroups({ ...found, answer }, place);
+  const groups = suggestionGroups({ ...found, answer: result }, place);
   expect(selectableRows(groups)).toEqual([]);
-  expect(shown(groups)).toMatch(/aria-disabled="true"[^>]*>No products found\./);
-  expect(shown(groups)).not.toContain('<a ');
+  expect(renderGroups(groups)).toMatch(/aria-disabled="true"[^>]*>No products found\./);
+  expect(renderGroups(groups)).not.toContain('<a ');
 });
 
 test('recent searches are offered as long as nothing is suggested', () => {

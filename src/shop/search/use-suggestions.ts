@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createSuggestionCache } from '#rules/search/suggestion-cache.ts';
 import { MIN_SEARCH_LENGTH, NO_SUGGESTION } from '#wire/search/suggestion-limits.ts';
-import type { Suggestion, SuggestionsAnswer } from '#wire/search/suggestions.ts';
+import type { Suggestion, SuggestionsResponse } from '#wire/search/suggestions.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { fetchSuggestions, type SuggestionsAsked } from './fetch-suggestions.ts';
+import { fetchSuggestions, type SuggestionsRequest } from './fetch-suggestions.ts';
 
 /** The debounce before a request. */
 const TYPING_MS = 150;
 
 /** As long as the page is open. */
-const cache = createSuggestionCache<SuggestionsAnswer>();
+const cache = createSuggestionCache<SuggestionsResponse>();
 
-export interface FoundSuggestions extends SuggestionsAsked {
-  answer: SuggestionsAnswer;
+export interface FoundSuggestions extends SuggestionsRequest {
+  answer: SuggestionsResponse;
 }
 
 export function isSelectable({ id }: Suggestion): boolean {
@@ -22,20 +22,20 @@ export function isSelectable({ id }: Suggestion): boolean {
 /** Suggestions for what was typed, and whether a request runs; a superseded request is aborted. */
 export function useSuggestions(
   config: Pick<ShopConfig, 'ajax_url'>,
-  { text, category }: SuggestionsAsked,
+  { text, category }: SuggestionsRequest,
 ): { found: FoundSuggestions | null; busy: boolean } {
   const [found, setFound] = useState<FoundSuggestions | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const load = useEffectEvent(async (asked: SuggestionsAsked, signal: AbortSignal) => {
+  const load = useEffectEvent(async (requested: SuggestionsRequest, signal: AbortSignal) => {
     setBusy(true);
-    const answer = await fetchSuggestions(config, asked, signal);
+    const result = await fetchSuggestions(config, requested, signal);
     if (signal.aborted) return;
     setBusy(false);
-    setFound(answer && { ...asked, answer });
-    if (!answer) return;
-    const isEmpty = !answer.suggestions.some(isSelectable);
-    cache.store(asked.text, asked.category, answer, isEmpty);
+    setFound(result && { ...requested, answer: result });
+    if (!result) return;
+    const isEmpty = !result.suggestions.some(isSelectable);
+    cache.store(requested.text, requested.category, result, isEmpty);
   });
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StockAlertAnswer, StockAlertData } from '#wire/forms/stock-alert-form.ts';
+import type { StockAlertData, StockAlertResponse } from '#wire/forms/stock-alert-form.ts';
 import { STOCK_ALERT_ACTION } from '#wire/generic-actions.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
@@ -10,16 +10,16 @@ import styles from './alert-form.module.css';
 export function AlertForm({ data: { item, action, days } }: { data: StockAlertData }) {
   const t = useTranslator();
   const { ajax_url, nonces } = useShop();
-  const [answer, setAnswer] = useState<StockAlertAnswer | null>(null);
+  const [response, setResponse] = useState<StockAlertResponse | null>(null);
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLElement>(null);
 
   // What had the focus is gone, or has a problem to read.
   useEffect(() => {
-    if (!answer) return;
-    const target = answer.ok ? '[role=status]' : '[type=email]';
+    if (!response) return;
+    const target = response.ok ? '[role=status]' : '[type=email]';
     place.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [answer]);
+  }, [response]);
 
   async function send(form: HTMLFormElement): Promise<void> {
     if (busy) return;
@@ -27,7 +27,7 @@ export function AlertForm({ data: { item, action, days } }: { data: StockAlertDa
     const fields = new FormData(form);
     fields.set('action', STOCK_ALERT_ACTION);
     fields.set('nonce', nonces.public);
-    setAnswer(await ask(ajax_url, fields, t('stockAlert.failed')));
+    setResponse(await ask(ajax_url, fields, t('stockAlert.failed')));
     setBusy(false);
   }
 
@@ -37,16 +37,16 @@ export function AlertForm({ data: { item, action, days } }: { data: StockAlertDa
       aria-label={t('stockAlert.title')}
       className={`stock-alert ${styles.place}`}
     >
-      {answer?.ok ? (
+      {response?.ok ? (
         <Notice kind="success">
-          <p>{answer.text}</p>
+          <p>{response.text}</p>
         </Notice>
       ) : (
         <>
           <h2 className={styles.title}>{t('stockAlert.title')}</h2>
           <AlertFields
             {...{ item, action, days, busy }}
-            problem={answer?.text}
+            problem={response?.text}
             onSend={(form) => void send(form)}
           />
         </>
@@ -55,11 +55,11 @@ export function AlertForm({ data: { item, action, days } }: { data: StockAlertDa
   );
 }
 
-async function ask(url: string, body: FormData, failed: string): Promise<StockAlertAnswer> {
+async function ask(url: string, body: FormData, failed: string): Promise<StockAlertResponse> {
   try {
-    const answer = await fetch(url, { method: 'POST', body });
+    const response = await fetch(url, { method: 'POST', body });
     // Our own data, so it is not validated.
-    if (answer.ok) return (await answer.json()) as StockAlertAnswer;
+    if (response.ok) return (await response.json()) as StockAlertResponse;
   } catch {
     // No network; what was typed stays.
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { VisitorAnswer } from '#wire/account.ts';
+import type { VisitorResponse } from '#wire/account.ts';
 import { LOGGED_IN_COOKIE } from '#wire/account.ts';
 import { VISITOR_ACTION } from '#wire/generic-actions.ts';
 import { useShop } from '../ui/shop-context.tsx';
@@ -9,7 +9,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 // Pages are cached for all visitors and hold nothing personal. When a cookie says that the visitor
 // is logged in, one call after rendering asks for the name; otherwise no call is made.
 
-type KnownVisitor = NonNullable<VisitorAnswer['visitor']>;
+type KnownVisitor = NonNullable<VisitorResponse['visitor']>;
 
 const current = createObservable<KnownVisitor | null>(null);
 let requested = false;
@@ -36,9 +36,9 @@ export function isLoggedIn(): boolean {
 
 async function load(url: string): Promise<void> {
   try {
-    const answer = await fetch(url, { headers: { accept: 'application/json' } });
-    if (!answer.ok) return;
-    const { visitor }: VisitorAnswer = await answer.json();
+    const response = await fetch(url, { headers: { accept: 'application/json' } });
+    if (!response.ok) return;
+    const { visitor }: VisitorResponse = await response.json();
     document.body.classList.toggle('logged-in', visitor !== null);
     current.set(visitor);
   } catch {

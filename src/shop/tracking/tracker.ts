@@ -123,9 +123,9 @@ const PATIENCE_MS = 10_000;
 
 function endpointTracker({ endpoint, token }: TrackingSettings, shop: TrackedShop): Tracker {
   let email = '';
-  const post = ([what, ...given]: QueueCall) => {
-    const properties = given.at(-1);
-    const name = what === 'track' ? given[0] : what;
+  const post = ([what, ...args]: QueueCall) => {
+    const properties = args.at(-1);
+    const name = what === 'track' ? args[0] : what;
     const body = JSON.stringify({ token, event: name, email, properties, time: Date.now() });
     // As plain text without a preflight, and with an answer that no script can read.
     void fetch(endpoint, {

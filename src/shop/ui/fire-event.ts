@@ -31,8 +31,8 @@ export function fireEvent(
   const { jQuery } = window;
   if (jQuery) {
     queueMicrotask(() => {
-      const given = values.map((value) => (value instanceof Element ? jQuery(value) : value));
-      jQuery(target).trigger(name, given);
+      const args = values.map((value) => (value instanceof Element ? jQuery(value) : value));
+      jQuery(target).trigger(name, args);
     });
     jQuery.event.triggered = name;
   }

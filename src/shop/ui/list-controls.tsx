@@ -102,10 +102,10 @@ export function SortForm({
   children,
   ...props
 }: SortFormProps) {
-  const { id: givenId, className, ...select } = props;
+  const { id: productIdInput, className, ...select } = props;
   const t = useTranslator();
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const offlineGatewayId = useId();
+  const id = productIdInput ?? offlineGatewayId;
   const field = (
     <select {...select} id={id} autoComplete="off" className={classNames(styles.select, className)}>
       {options.map(({ value, label }) => (

@@ -13,7 +13,7 @@ import styles from './picture.module.css';
 /** A picture of more than 480 px is displayed nowhere in less than 160 px: no screen picks less. */
 const SMALLEST_LARGE = 320;
 
-interface PictureProps {
+interface ImageProps {
   image: ImageRecord;
   /** Its displayed width, as in the `sizes` attribute: "(min-width: 850px) 33vw, 50vw". */
   sizes: string;
@@ -37,7 +37,7 @@ interface PictureProps {
  * have forty pictures. WebP as well only for the large picture that the visitor waits for. Its box is
  * known before it loads.
  */
-export function Picture(props: PictureProps) {
+export function Image(props: ImageProps) {
   const {
     image,
     sizes,

@@ -1,13 +1,13 @@
-import { applyAnswer } from '../stores/cart/apply-answer.ts';
+import { applyResponse } from '../stores/cart/apply-answer.ts';
 import { callAddress } from '../stores/cart/call-shop.ts';
 import { enqueue, refreshCart } from '../stores/cart/cart-actions.ts';
 import { announce } from '../stores/cart/cart-events.ts';
 import {
-  answerIn,
-  type CartOutcome,
+  type CartResult,
   failure,
   LEAVING,
   refusal,
+  respondIn,
 } from '../stores/cart/cart-outcome.ts';
 import { leaveWithNotice } from '../stores/cart/leave-page.ts';
 import type { AddedLine } from '../stores/cart/pending-lines.ts';
@@ -24,7 +24,7 @@ export function sendUpsell(
   data: FormData,
   button: HTMLElement | null,
   lines: readonly AddedLine[],
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   return enqueue({ kind: 'add', lines }, async () => {
     const reply = await callAddress(noCache(ajaxUrl), data);
     if (!reply.ok) {
@@ -37,11 +37,11 @@ export function sendUpsell(
       leaveWithNotice(product_url, typeof notice === 'string' ? notice : '');
       return LEAVING;
     }
-    const answer = error ? null : answerIn(reply);
-    if (!answer) return refusal(reply.body);
-    if (!applyAnswer(answer, 'change')) void refreshCart();
-    const { fragments, cart_hash, cart } = answer;
+    const response = error ? null : respondIn(reply);
+    if (!response) return refusal(reply.body);
+    if (!applyResponse(response, 'change')) void refreshCart();
+    const { fragments, cart_hash, cart } = response;
     announce('added_to_cart', { fragments, cart_hash, cart, button });
-    return { ok: true, answer };
+    return { ok: true, answer: response };
   });
 }

@@ -22,7 +22,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
   const { config } = data;
   const { items, tick, choose } = useUpsellItems(data);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [failure, setFailure] = useState<CartFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const spent = useCart().cart?.totals.total ?? 0;
@@ -32,7 +32,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     if (open.length > 0) {
       event.preventDefault();
-      setAsked(true);
+      setRequested(true);
       const first = open[0]?.item.id;
       form.current?.querySelector<HTMLElement>(`[data-item="${first}"] select`)?.focus();
       return;
@@ -46,9 +46,9 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
     fields.set('nonce', shop.nonces.public);
     setBusy(true);
     setFailure(null);
-    const outcome = await add(fields, submitter, items.filter(({ ticked }) => ticked).map(getLine));
+    const result = await add(fields, submitter, items.filter(({ ticked }) => ticked).map(getLine));
     setBusy(false);
-    if (outcome) setFailure(outcome);
+    if (result) setFailure(result);
   }
 
   async function add(
@@ -58,15 +58,15 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
   ): Promise<CartFailure | null> {
     try {
       const { sendUpsell } = await import('./send-upsell.ts');
-      const outcome = await sendUpsell(config.ajax_url, fields, button, lines);
-      if (!outcome.ok) return outcome.code === 'leaving' ? null : outcome;
+      const result = await sendUpsell(config.ajax_url, fields, button, lines);
+      if (!result.ok) return result.code === 'leaving' ? null : result;
       if (!config.popup) {
         location.assign(config.cart_url);
         return null;
       }
-      announce(outcome.answer.cart.notices[0]?.text ?? '');
+      announce(result.answer.cart.notices[0]?.text ?? '');
       const { showAdded } = await import('./show-added.tsx');
-      showAdded(outcome.answer.cart, lines, { config: shop, now, label: t('addedPopup.title') });
+      showAdded(result.answer.cart, lines, { config: shop, now, label: t('addedPopup.title') });
       return null;
     } catch {
       // The script could not be loaded: treated as offline.
@@ -101,7 +101,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
               state={state}
               main={state.item.id === data.productId}
               loading={busy && state.ticked}
-              asked={asked}
+              asked={requested}
               onTick={(ticked) => tick(state.item.id, ticked)}
               onChoose={(field, slug) => choose(state.item, field, slug)}
             />
@@ -119,7 +119,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
           </Button>
           <p className={styles.hint} aria-live="polite">
             {sum.ids.length === 0 && t('upsells.nothing')}
-            {asked && open.length > 0 && t('upsells.open', { names: getNames(open) })}
+            {requested && open.length > 0 && t('upsells.open', { names: getNames(open) })}
           </p>
         </div>
         {failure && (

@@ -4,7 +4,7 @@ import { Price } from '../catalog/price.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Image } from '../ui/picture.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './upsell-item.module.css';
 import type { ItemState, ItemStatus } from './use-upsell-items.ts';
@@ -28,7 +28,7 @@ const STATUS_MESSAGES: Partial<Record<ItemStatus, MessageKey>> = {
 
 /** A checkbox, a picture, the price, and the choice of a variation. */
 export function UpsellItemView(props: UpsellItemProps) {
-  const { state, main, loading, asked, onTick, onChoose } = props;
+  const { state, main, loading, asked: requested, onTick, onChoose } = props;
   const { item, ticked, chosen, status, variation } = state;
   const t = useTranslator();
   const image = variation?.image ?? item.image;
@@ -60,7 +60,7 @@ export function UpsellItemView(props: UpsellItemProps) {
       </label>
       <div className={styles.picture}>
         {image && (
-          <Picture
+          <Image
             image={image}
             sizes="(min-width: 850px) 12rem, 5rem"
             upTo={480}
@@ -94,7 +94,7 @@ export function UpsellItemView(props: UpsellItemProps) {
               label={<ChoiceLabel label={label} name={item.name} />}
               name={`${UPSELL_ATTRIBUTES_FIELD}[${item.id}][${field}]`}
               value={chosen[field] ?? ''}
-              aria-invalid={(asked && ticked && !chosen[field]) || undefined}
+              aria-invalid={(requested && ticked && !chosen[field]) || undefined}
               onChange={(event) => onChoose(field, event.currentTarget.value)}
               options={[
                 { value: '', label: t('upsells.choose') },

@@ -37,22 +37,22 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
   const [states, setStates] = useState(() =>
     items.map((item) => firstState(item, item.id === productId)),
   );
-  const asked = useRef(new Map<number, AbortController>());
+  const requested = useRef(new Map<number, AbortController>());
 
   function change(id: number, changes: Partial<ItemState>): void {
     setStates((all) => all.map((one) => (one.item.id === id ? { ...one, ...changes } : one)));
   }
 
   async function ask(item: UpsellItem, chosen: Readonly<Record<string, string>>): Promise<void> {
-    asked.current.get(item.id)?.abort();
-    const turn = new AbortController();
-    asked.current.set(item.id, turn);
+    requested.current.get(item.id)?.abort();
+    const controller = new AbortController();
+    requested.current.set(item.id, controller);
     try {
-      const variation = await fetchVariation(shop, item.id, chosen, turn.signal);
+      const variation = await fetchVariation(shop, item.id, chosen, controller.signal);
       change(item.id, { variation, status: getStatus(variation) });
     } catch {
       // A newer choice, or no answer: the add itself reports it.
-      if (!turn.signal.aborted) change(item.id, { variation: null, status: 'unknown' });
+      if (!controller.signal.aborted) change(item.id, { variation: null, status: 'unknown' });
     }
   }
 
@@ -64,9 +64,9 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
       const { detail } = event as CustomEvent<FoundVariationDetail>;
       if (detail.productId !== productId) return;
       const variation = detail.record;
-      const whole = main.choices.every(({ field }) => variation.attributes[field]);
-      if (!whole) return;
-      asked.current.get(productId)?.abort();
+      const isComplete = main.choices.every(({ field }) => variation.attributes[field]);
+      if (!isComplete) return;
+      requested.current.get(productId)?.abort();
       setStates((all) =>
         all.map((one) =>
           one.item.id === productId
@@ -85,15 +85,15 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
     choose(item, field, slug) {
       const before = states.find((one) => one.item.id === item.id)?.chosen ?? {};
       const chosen = { ...before, [field]: slug };
-      const whole = item.choices.every(({ field: each }) => chosen[each]);
+      const isComplete = item.choices.every(({ field: each }) => chosen[each]);
       change(item.id, {
         chosen,
         variation: null,
-        status: whole ? 'asking' : 'open',
+        status: isComplete ? 'asking' : 'open',
         ...(slug !== '' && { ticked: true }),
       });
-      if (whole) void ask(item, chosen);
-      else asked.current.get(item.id)?.abort();
+      if (isComplete) void ask(item, chosen);
+      else requested.current.get(item.id)?.abort();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The page that the links in reminders of a basket lead to. */
-export interface BasketReminderPage {
+export interface CartReminderPage {
   view: 'restore' | 'end' | 'ended' | 'expired';
   /** What the button brings back; empty for the other views. */
   things: readonly { name: string; quantity: number }[];

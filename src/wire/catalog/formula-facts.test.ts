@@ -163,8 +163,8 @@ describe('what a formula hears of a filled-in form', () => {
         ],
       },
     ]);
-    const of = (own: string) =>
-      evaluateForm(plan, toInput({ own }), FREE).price.fields.find(({ id }) => id === 'own')
+    const of = (text: string) =>
+      evaluateForm(plan, toInput({ own: text }), FREE).price.fields.find(({ id }) => id === 'own')
         ?.amount;
     expect([of('a'), of('b')]).toEqual([600, 1000]);
   });

@@ -74,8 +74,8 @@ function textFrom(next: () => number): string {
 }
 
 const odd = (next: () => number) => {
-  const answers = [0, 1, -1, 1e308, -1e308, '', '12', '12 cm', 'Ada', '9'.repeat(60)];
-  return () => answers[Math.floor(next() * answers.length)] ?? 0;
+  const results = [0, 1, -1, 1e308, -1e308, '', '12', '12 cm', 'Ada', '9'.repeat(60)];
+  return () => results[Math.floor(next() * results.length)] ?? 0;
 };
 
 function tried(text: string, source: FormulaSource): 'read' | 'refused' {
@@ -89,12 +89,12 @@ function tried(text: string, source: FormulaSource): 'read' | 'refused' {
 
 test('100,000 odd texts are read or refused, none thrown back, none slow [OP-45]', () => {
   const next = numbersFrom(Number(process.env.PROPERTY_SEED) || 20_261_115);
-  const answer = odd(next);
+  const respond = odd(next);
   const source: FormulaSource = {
-    own: answer,
-    field: answer,
-    fact: () => Number(answer()) || 0,
-    customField: answer,
+    own: respond,
+    field: respond,
+    fact: () => Number(respond()) || 0,
+    customField: respond,
   };
   const counts = { read: 0, refused: 0 };
   const slow: string[] = [];

@@ -6,12 +6,12 @@ import { parseForm } from './parse-form.ts';
 
 type Fields = FormInput['sections'][number]['fields'];
 
-function form(fields: Fields, given: Partial<FormInput> = {}): FormInput {
+function form(fields: Fields, overrides: Partial<FormInput> = {}): FormInput {
   const sections = [{ id: 'main', fields }];
-  return { title: 'Form', belongsTo: { kind: 'all' }, sections, ...given };
+  return { title: 'Form', belongsTo: { kind: 'all' }, sections, ...overrides };
 }
 
-const text = (id: string, given: object = {}) => ({ id, type: 'text' as const, ...given });
+const text = (id: string, input: object = {}) => ({ id, type: 'text' as const, ...input });
 const asks = (id: string) => ({
   action: 'show' as const,
   groups: [
@@ -51,7 +51,7 @@ describe('saving a form', () => {
   });
 
   test('a field for files takes one, up to 10 MB, of pictures and PDF; svg where it is named [OP-80] [OP-81] [OP-82]', () => {
-    const file = (given: object) => getField({ id: 'photo', type: 'file', ...given });
+    const file = (input: object) => getField({ id: 'photo', type: 'file', ...input });
     expect(file({})).toMatchObject({
       multiple: false,
       minSize: 0,
@@ -60,9 +60,9 @@ describe('saving a form', () => {
     });
     const sent = (count: number) =>
       Array.from({ length: count }, (_, at) => `abcdefgh${at}||${at}.jpg`);
-    const counted = (given: object, count: number) => {
+    const counted = (provided: object, count: number) => {
       const input = { groupProducts: new Map(), today: 0 };
-      return checkField(file(given), sent(count), input, { uploads: null }).map(
+      return checkField(file(provided), sent(count), input, { uploads: null }).map(
         ({ limit }) => limit,
       );
     };

@@ -40,8 +40,8 @@ const attributes = z.pipe(
     z.union([z.string().check(z.maxLength(200)), z.number()]),
   ),
   z.transform(
-    (given): Record<string, string> =>
-      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])),
+    (entry): Record<string, string> =>
+      Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, String(value)])),
   ),
 );
 
@@ -65,7 +65,7 @@ const typedPieces = z.transform((value: unknown): number | null =>
 
 /** `bundle[mug][on]`, `[quantity]`, `[attribute_pa_color]` and `[options][engraving]`. */
 const itemInputs = z.pipe(
-  z.transform((own: unknown) => ({ ...Object.fromEntries(toEntries(own)), attributes: own })),
+  z.transform((value: unknown) => ({ ...Object.fromEntries(toEntries(value)), attributes: value })),
   z.object({
     on: formButton,
     quantity: typedPieces,
@@ -76,20 +76,20 @@ const itemInputs = z.pipe(
 export type ItemInputs = z.output<typeof itemInputs>;
 
 const inputs = z.transform(
-  (given: unknown): Record<string, ItemInputs> =>
-    Object.fromEntries(toEntries(given).map(([name, own]) => [name, itemInputs.parse(own)])),
+  (value: unknown): Record<string, ItemInputs> =>
+    Object.fromEntries(toEntries(value).map(([name, entry]) => [name, itemInputs.parse(entry)])),
 );
 
-const items = z.transform((given: unknown): readonly ListedItem[] | 'unreadable' | null => {
-  if (given === undefined || given === '') return null;
-  return itemList.parse(given) ?? 'unreadable';
+const items = z.transform((value: unknown): readonly ListedItem[] | 'unreadable' | null => {
+  if (value === undefined || value === '') return null;
+  return itemList.parse(value) ?? 'unreadable';
 });
 const itemList = jsonField(z.array(listedItem).check(z.maxLength(100)));
 
 const texts = z.transform(
-  (given: unknown): Record<string, string> =>
+  (input: unknown): Record<string, string> =>
     Object.fromEntries(
-      toEntries(given).flatMap(([name, value]) =>
+      toEntries(input).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value]] : [],
       ),
     ),
@@ -138,10 +138,10 @@ export const bundleForm = z.pipe(
     }),
   ),
   z.transform(
-    ({ sent, asked }): BundleForm => ({
+    ({ sent, asked: requested }): BundleForm => ({
       productId: sent.product_id ?? sent.productID ?? sent['add-to-cart'] ?? 0,
       quantity: sent.quantity,
-      asked,
+      asked: requested,
       items: sent[BUNDLE_ITEMS_FIELD],
       inputs: sent.bundle,
       fields: sent.bundle_fields,

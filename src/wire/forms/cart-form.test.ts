@@ -3,7 +3,7 @@ import { FRAGMENT_SELECTORS } from '../cart.ts';
 import { ADD_PROBLEMS, addForm } from './cart-form.ts';
 import { readInput } from './read-input.ts';
 
-const read = (given: unknown) => readInput(addForm, ADD_PROBLEMS, given);
+const read = (value: unknown) => readInput(addForm, ADD_PROBLEMS, value);
 
 describe('a form that adds to the cart', () => {
   test('one product with its choices and option fields', () => {
@@ -48,14 +48,14 @@ describe('a form that adds to the cart', () => {
     [{}, 'cart.problem.unknownProduct', 'product_id'],
     [{ product_id: 'x' }, 'cart.problem.unknownProduct', 'product_id'],
     [{ quantity: { 4: '0' } }, 'product.problem.nothingChosen', 'quantity'],
-  ])('%j is refused as %s', (given, code, field) => {
-    expect(read(given)).toEqual({ ok: false, problems: [{ code, field }] });
+  ])('%j is refused as %s', (input, code, field) => {
+    expect(read(input)).toEqual({ ok: false, problems: [{ code, field }] });
   });
 
   test('a bundle by its list', () => {
     const item = { id: '112', parent: 7, quantity: '2', price: '18.50' };
-    const given = { product_id: 9, bundle_items: JSON.stringify([item]) };
-    expect(read(given)).toMatchObject({
+    const input = { product_id: 9, bundle_items: JSON.stringify([item]) };
+    expect(read(input)).toMatchObject({
       input: { kind: 'bundle', bundle: { productId: 9, items: [{ id: 112, quantity: 2 }] } },
     });
   });

@@ -51,15 +51,15 @@ const quantity = z.transform((value: unknown) => {
 function getMembers(value: object): AddedLine[] {
   return toEntries(value).flatMap(([id, typed]) => {
     const product = idParam.safeParse(id);
-    const asked = getQuantity(typed);
-    return !product.success || asked === null || asked === 0
+    const requested = getQuantity(typed);
+    return !product.success || requested === null || requested === 0
       ? []
-      : [{ productId: product.data, quantity: asked }];
+      : [{ productId: product.data, quantity: requested }];
   });
 }
 
 /** Null without a bundle: most adds have none, and reading its fields takes as long as all others. */
-const bundleIfAsked = z.transform((sent: unknown): BundleForm | null =>
+const optionalBundle = z.transform((sent: unknown): BundleForm | null =>
   asksForBundle(sent) ? bundleForm.parse(sent) : null,
 );
 
@@ -78,7 +78,7 @@ export const addForm = z.pipe(
       }),
       attributes: attributeChoices,
       fields: optionEntries,
-      bundle: bundleIfAsked,
+      bundle: optionalBundle,
     }),
   ),
   z.transform(({ sent, attributes, fields, bundle }, payload): AddForm => {

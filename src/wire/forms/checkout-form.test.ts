@@ -5,7 +5,7 @@ import { orderPayForm } from './order-forms.ts';
 import { orderReviewForm } from './order-review-form.ts';
 import { storePaymentData } from './payment-data.ts';
 
-const read = (given: unknown) => checkoutForm('wc_order_attribution_').parse(given);
+const read = (value: unknown) => checkoutForm('wc_order_attribution_').parse(value);
 
 describe('the checkout form', () => {
   test('an empty one has every field', () => {
@@ -90,8 +90,8 @@ describe('the checkout form', () => {
       { kind: 'confirm-log-in', username: '', challenge: 'c', code: '123' },
     ],
     [{ username: '' }, { kind: 'update' }],
-  ])('%j asks for %j', (given, button) => {
-    expect(read(given).button).toEqual(button);
+  ])('%j asks for %j', (input, button) => {
+    expect(read(input).button).toEqual(button);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   SAVE_FIELD,
   SAVED_FIELD,
   savedMethod,
-  testOutcome,
+  testResult,
   toPaymentData,
 } from './payment-data.ts';
 import { shippingRates } from './shipping-rates.ts';
@@ -41,8 +41,8 @@ const MAX_KEY_LENGTH = 200;
 const line = formLine(MAX_LENGTH);
 
 const amount = z.transform((value: unknown): Money | null => {
-  const given = typeof value === 'number' ? String(value) : value;
-  return typeof given === 'string' && /^\d{1,12}$/.test(given) ? money(Number(given)) : null;
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^\d{1,12}$/.test(text) ? money(Number(text)) : null;
 });
 
 /** The cart stores them, so it must not grow by packages that a program made up. */
@@ -63,7 +63,7 @@ const fields = z.object({
   [CHECKOUT_FIELDS.createAccount]: formFlag,
   [CHECKOUT_FIELDS.reminder]: formFlag,
   [CHECKOUT_FIELDS.paymentMethod]: formText(MAX_METHOD_LENGTH),
-  [CHECKOUT_FIELDS.testOutcome]: testOutcome,
+  [CHECKOUT_FIELDS.testOutcome]: testResult,
   [SAVED_FIELD]: savedMethod,
   [SAVE_FIELD]: formFlag,
   [CHECKOUT_FIELDS.shippingMethod]: checkoutRates,

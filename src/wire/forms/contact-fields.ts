@@ -17,7 +17,7 @@ export const CONTACT_FIELDS = {
 } as const;
 
 /** What became of a form that was sent; each status ends its processing. */
-export interface ContactAnswer {
+export interface ContactResponse {
   status: 'invalid' | 'spam' | 'sent' | 'failed';
   message: string;
   /** By the name of the input. */

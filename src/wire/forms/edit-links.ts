@@ -16,7 +16,7 @@ export interface EditLink {
 }
 
 /** What `vitrine_edit_links` answers to those who may edit. */
-export interface EditLinksAnswer {
+export interface EditLinksResponse {
   blocks: EditLink[];
   menus: EditLink[];
   /** What the two links of each are called. */

@@ -40,7 +40,7 @@ describe('kinds of field', () => {
     ['JSON', jsonField(z.array(z.int())), '[1,2]', [1, 2]],
     ['the value itself', jsonField(z.array(z.int())), [1, 2], [1, 2]],
     ['no JSON', jsonField(z.array(z.int())), '[1,', null],
-  ])('%s', (_, field, given, expected) => {
-    expect(z.object({ field }).parse({ field: given }).field).toEqual(expected);
+  ])('%s', (_, field, value, expected) => {
+    expect(z.object({ field }).parse({ field: value }).field).toEqual(expected);
   });
 });

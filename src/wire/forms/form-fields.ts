@@ -43,8 +43,8 @@ export const formId = z.transform((value: unknown): number | null => {
 /** `12,15` as [12, 15], each once; what is no id is left out. */
 export function formIds(most: number) {
   return z.transform((value: unknown): number[] => {
-    const given = (toText(value) ?? '').split(',');
-    const ids = given.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
+    const parts = (toText(value) ?? '').split(',');
+    const ids = parts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
     return [...new Set(ids)].slice(0, most);
   });
 }

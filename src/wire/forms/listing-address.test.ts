@@ -139,9 +139,9 @@ const someQuery: fc.Arbitrary<ListingQuery> = fc
     inStock: fc.boolean(),
     onSale: fc.boolean(),
   })
-  .map(({ prices: [one, two], shown, ...rest }) => {
+  .map(({ prices: [one, two], shown: visibleCount, ...rest }) => {
     const ordered = one !== null && two !== null && one > two;
-    const from = Math.max(1, rest.page + 1 - shown);
+    const from = Math.max(1, rest.page + 1 - visibleCount);
     return { ...rest, from, minPrice: ordered ? two : one, maxPrice: ordered ? one : two };
   });
 

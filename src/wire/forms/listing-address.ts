@@ -1,4 +1,4 @@
-import { firstPageShown, LISTING_VIEWS, pageSizes } from '#rules/catalog/listing-view.ts';
+import { firstVisiblePage, LISTING_VIEWS, pageSizes } from '#rules/catalog/listing-view.ts';
 import { LISTING_SORTS, type ListingSort } from '#rules/catalog/product.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { ListingQuery } from '../listing.ts';
@@ -40,7 +40,7 @@ export function parseListingQuery(
   return {
     sort: LISTING_SORTS.find((sort) => sort === params.get('orderby')) ?? rules.defaultSort,
     page,
-    from: firstPageShown(from, page, perPage),
+    from: firstVisiblePage(from, page, perPage),
     perPage,
     view: LISTING_VIEWS.find((view) => view === params.get('view')) ?? LISTING_VIEWS[0],
     search: rules.readsSearch ? parseSearch(params.get('s')) : '',
@@ -95,9 +95,9 @@ export function listingAddress(
 /** 12.50 is "12.50", 12.00 is "12": what a shopper would type. */
 export function printPrice(amount: Money, decimals: number): string {
   const digits = String(amount).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
+  const integer = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals);
-  return /^0*$/.test(fraction) ? whole : `${whole}.${fraction}`;
+  return /^0*$/.test(fraction) ? integer : `${integer}.${fraction}`;
 }
 
 /** "12.5" is 1250; digits below the smallest coin are cut off, and anything else is no price. */
@@ -114,8 +114,8 @@ function parseNumber(text: string | null, most: number): number | null {
   return Math.min(Math.max(Number(text), 1), most);
 }
 
-function parsePerPage(text: string | null, own: number): number {
-  return pageSizes(own).find((size) => String(size) === text) ?? own;
+function parsePerPage(text: string | null, perPage: number): number {
+  return pageSizes(perPage).find((size) => String(size) === text) ?? perPage;
 }
 
 function parseSearch(text: string | null): string {

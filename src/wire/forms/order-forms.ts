@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { formButton, formText } from './form-fields.ts';
-import { SAVED_FIELD, savedMethod, testOutcome } from './payment-data.ts';
+import { SAVED_FIELD, savedMethod, testResult } from './payment-data.ts';
 
 const nonce = formText(100);
 
 /** Pays an order that waits for its money. */
 export const orderPayForm = z.object({
   payment_method: formText(100),
-  test_outcome: testOutcome,
+  test_outcome: testResult,
   [SAVED_FIELD]: savedMethod,
   /** The answer to the step of the test bank. */
   test_bank: z.catch(z.optional(z.enum(['confirm', 'refuse'])), undefined),

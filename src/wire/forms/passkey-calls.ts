@@ -54,4 +54,4 @@ export type PasskeyQuestion<Options> =
   | { ok: true; ticket: string; options: Options }
   | { ok: false; message: string };
 
-export type PasskeyAnswer = { ok: true; url: string } | { ok: false; message: string };
+export type PasskeyResponse = { ok: true; url: string } | { ok: false; message: string };

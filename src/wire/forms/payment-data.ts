@@ -4,11 +4,11 @@ import { formFlag } from './form-fields.ts';
 // What a shopper may send with the choice of a payment method. Only these names are read: a card number
 // has no field here, and a program that sends one finds it dropped before anything is stored.
 
-export const TEST_OUTCOMES = ['accept', 'decline', 'authenticate', 'slow'] as const;
-export type TestOutcome = (typeof TEST_OUTCOMES)[number];
+export const TEST_RESULTS = ['accept', 'decline', 'authenticate', 'slow'] as const;
+export type TestResult = (typeof TEST_RESULTS)[number];
 
 /** Anything else is left out. */
-export const testOutcome = z.catch(z.optional(z.enum(TEST_OUTCOMES)), undefined);
+export const testResult = z.catch(z.optional(z.enum(TEST_RESULTS)), undefined);
 
 /** The form's name for the number of a saved payment method; `new` is sent for another card. */
 export const SAVED_FIELD = 'wc-stripe-payment-token';
@@ -21,18 +21,18 @@ export const savedMethod = z.catch(
 export const SAVE_FIELD = 'wc-stripe-new-payment-method';
 
 export type PaymentData = {
-  test_outcome?: TestOutcome;
+  test_outcome?: TestResult;
   saved_method?: string;
   save_method?: boolean;
 };
 
 export function toPaymentData(
-  outcome: TestOutcome | undefined,
+  result: TestResult | undefined,
   saved: string | undefined,
   saves = false,
 ): PaymentData {
   return {
-    ...(outcome !== undefined && { test_outcome: outcome }),
+    ...(result !== undefined && { test_outcome: result }),
     ...(saved !== undefined && { saved_method: saved }),
     ...(saves && { save_method: true }),
   };
@@ -41,10 +41,10 @@ export function toPaymentData(
 /** As the Store API takes it: a list of names and values. */
 export const storePaymentData = z.pipe(
   z.optional(z.array(z.object({ key: z.string(), value: z.unknown() }))),
-  z.transform((given): PaymentData => {
-    const sent = (name: string) => given?.find(({ key }) => key === name)?.value;
+  z.transform((input): PaymentData => {
+    const sent = (name: string) => input?.find(({ key }) => key === name)?.value;
     return toPaymentData(
-      testOutcome.parse(sent('test_outcome')),
+      testResult.parse(sent('test_outcome')),
       savedMethod.parse(sent(SAVED_FIELD)),
       formFlag.parse(sent(SAVE_FIELD)),
     );

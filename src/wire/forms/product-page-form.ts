@@ -86,14 +86,14 @@ function quantityIn(typed: string): number | null {
 }
 
 function membersIn(inputs: Record<string, string>): Map<number, number> {
-  const asked = Object.entries(inputs).flatMap(([name, typed]) => {
+  const requested = Object.entries(inputs).flatMap(([name, typed]) => {
     const id = /^quantity\[(\d+)\]$/.exec(name)?.[1];
     const quantity = quantityIn(typed);
     return id === undefined || quantity === null || quantity === 0
       ? []
       : [[Number(id), quantity] as const];
   });
-  return new Map(asked);
+  return new Map(requested);
 }
 
 export type ProductPost =

@@ -20,9 +20,9 @@ export type InputResult<Value, Code extends string> =
 export function readInput<S extends z.ZodMiniType, Code extends string>(
   schema: S,
   codes: readonly Code[],
-  given: unknown,
+  value: unknown,
 ): InputResult<z.output<S>, Code> {
-  const read = schema.safeParse(given);
+  const read = schema.safeParse(value);
   if (read.success) return { ok: true, input: read.data };
   const problems = read.error.issues.map((issue) => {
     const code = codes.find((each) => each === issue.message);

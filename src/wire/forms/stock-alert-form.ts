@@ -32,7 +32,7 @@ export interface StockAlertData extends StockAlerts {
 }
 
 /** The answer to the form, the same whether or not the mailbox waits already. */
-export interface StockAlertAnswer {
+export interface StockAlertResponse {
   ok: boolean;
   text: string;
 }

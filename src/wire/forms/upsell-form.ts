@@ -34,10 +34,10 @@ function listIn(value: unknown): unknown[] {
 }
 
 const attributes = z.transform((value: unknown): UpsellSelection['attributes'] => {
-  const given = Array.isArray(value) ? value : jsonRecord.parse(value);
-  const chosen = toEntries(given).map(([id, own]) => [
+  const record = Array.isArray(value) ? value : jsonRecord.parse(value);
+  const chosen = toEntries(record).map(([id, value]) => [
     id,
-    attributeChoices.parse(jsonRecord.parse(own)),
+    attributeChoices.parse(jsonRecord.parse(value)),
   ]);
   return Object.fromEntries(chosen);
 });

@@ -1,7 +1,7 @@
 import type { Message } from '#rules/messages/format.ts';
 
 /** The page behind the links in reminders of a basket. */
-export const basketReminderMessages = {
+export const cartReminderMessages = {
   'basketReminder.restore.title': 'Your basket is waiting',
   'basketReminder.restore.text': 'This is what you had chosen:',
   'basketReminder.restore.added': 'Anything already in your basket stays there.',

@@ -1,7 +1,7 @@
 import type { Message } from '#rules/messages/format.ts';
 
 /** Texts of putting things in the basket, on every page. */
-export const basketMessages = {
+export const miniCartMessages = {
   'basket.adding': 'Adding …',
   'basket.added': 'Added',
   'basket.addedName': '“{name}” is in your basket.',

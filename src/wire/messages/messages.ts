@@ -2,8 +2,8 @@ import type { Message } from '#rules/messages/format.ts';
 import { giftCardMessages } from '../gift-cards/messages.ts';
 import { accountMessages } from './account.ts';
 import { addressMessages } from './address.ts';
-import { basketMessages } from './basket.ts';
-import { basketReminderMessages } from './basket-reminders.ts';
+import { miniCartMessages } from './basket.ts';
+import { cartReminderMessages } from './basket-reminders.ts';
 import { boosterMessages } from './boosters.ts';
 import { bundleMessages } from './bundles.ts';
 import { buyBoxMessages } from './buy-box.ts';
@@ -60,13 +60,13 @@ export const messages = {
   ...storeMessages,
   ...contentMessages,
   ...newsletterMessages,
-  ...basketReminderMessages,
+  ...cartReminderMessages,
   ...giftCardMessages,
   ...stockAlertMessages,
   ...contactMessages,
   ...commentMessages,
   ...cartMessages,
-  ...basketMessages,
+  ...miniCartMessages,
   ...couponMessages,
   ...accountMessages,
   ...passwordMessages,

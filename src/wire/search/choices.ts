@@ -1,5 +1,5 @@
 /** What a select that asks an address is answered, page by page. */
-export interface ChoicesAnswer {
+export interface ChoicesResponse {
   results: { id: number; text: string }[];
   pagination: { more: boolean };
 }

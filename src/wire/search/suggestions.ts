@@ -14,11 +14,11 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const suggestionsAnswer = z.object({
+export const suggestionsResponse = z.object({
   suggestions: z.array(suggestion),
   /** How many products match, counted up to MAX_COUNTED. */
   total: z.int(),
   /** Whether there are more than were counted. */
   more: z.boolean(),
 });
-export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
+export type SuggestionsResponse = z.infer<typeof suggestionsResponse>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attributionForm } from '../forms/attribution-form.ts';
 import { storePaymentData } from '../forms/payment-data.ts';
 import { storeCart } from './cart.ts';
-import { flag, text, whole } from './params.ts';
+import { flag, integer, text } from './params.ts';
 
 // Checking out through the Store API; keys and types are a public contract.
 
@@ -46,7 +46,7 @@ export type StoreCheckout = z.infer<typeof storeCheckout>;
 
 // What is too long gets the field's own message: here only an upper bound is set.
 const longText = text(5000);
-const givenAddress = z.object({
+const addressInput = z.object({
   first_name: z.optional(longText),
   last_name: z.optional(longText),
   company: z.optional(longText),
@@ -59,7 +59,7 @@ const givenAddress = z.object({
   phone: z.optional(longText),
   email: z.optional(longText),
 });
-export type GivenAddress = z.infer<typeof givenAddress>;
+export type AddressInput = z.infer<typeof addressInput>;
 
 export const ATTRIBUTION_EXTENSION = 'woocommerce/order-attribution';
 
@@ -67,8 +67,8 @@ export const ATTRIBUTION_EXTENSION = 'woocommerce/order-attribution';
 const attribution = attributionForm('');
 
 export const checkoutOrder = z.object({
-  billing_address: z.optional(givenAddress),
-  shipping_address: z.optional(givenAddress),
+  billing_address: z.optional(addressInput),
+  shipping_address: z.optional(addressInput),
   payment_method: z.optional(text(100)),
   payment_data: storePaymentData,
   customer_note: z.optional(longText),
@@ -79,7 +79,7 @@ export const checkoutOrder = z.object({
       vitrine: z.optional(
         z.object({
           /** What the shopper was shown, in minor units. */
-          shown_total: z.optional(whole(0, 2_147_483_647)),
+          shown_total: z.optional(integer(0, 2_147_483_647)),
           /** And the hash of that cart. */
           shown_cart: z.optional(text(100)),
           terms: z.optional(flag),

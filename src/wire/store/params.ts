@@ -16,7 +16,7 @@ function fromText(read: (text: string) => unknown) {
 
 const toNumber = fromText((text) => (/^[+-]?\d+$/.test(text) ? Number(text) : text));
 
-export function whole(min: number, max: number) {
+export function integer(min: number, max: number) {
   return z.pipe(
     toNumber,
     z
@@ -25,7 +25,7 @@ export function whole(min: number, max: number) {
   );
 }
 
-export const idParam = whole(1, maxId);
+export const idParam = integer(1, maxId);
 
 /** An id of a list: what is none names no product, as in WooCommerce. */
 export const anyId = z.pipe(
@@ -37,7 +37,7 @@ export const anyId = z.pipe(
 );
 
 /** A parameter that was sent empty counts as left out. */
-export function ifGiven<Param extends z.ZodMiniType>(param: Param) {
+export function ifDefined<Param extends z.ZodMiniType>(param: Param) {
   return z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     z.optional(param),
@@ -102,9 +102,9 @@ export const idOrSlug = z.pipe(
   text(200),
 );
 
-export const pageParam = z._default(whole(1, 1_000_000_000), 1);
+export const pageParam = z._default(integer(1, 1_000_000_000), 1);
 export function perPageParam(usual: number) {
-  return z._default(whole(1, 100), usual);
+  return z._default(integer(1, 100), usual);
 }
 export const termOperator = oneOf(['in', 'not_in', 'and']);
 

@@ -7,7 +7,8 @@ import {
   getList,
   idOrSlug,
   idParam,
-  ifGiven,
+  ifDefined,
+  integer,
   moment,
   oneOf,
   pageParam,
@@ -15,7 +16,6 @@ import {
   perPageParam,
   termOperator,
   text,
-  whole,
 } from './params.ts';
 
 export const STORE_ORDERS = [
@@ -63,10 +63,10 @@ export const storeFilters = {
   /** Two attributes narrow together either way, as in WooCommerce. */
   attribute_relation: z._default(oneOf(['in', 'and']), 'and'),
   on_sale: z.optional(flag),
-  min_price: ifGiven(whole(0, Number.MAX_SAFE_INTEGER)),
-  max_price: ifGiven(whole(0, Number.MAX_SAFE_INTEGER)),
+  min_price: ifDefined(integer(0, Number.MAX_SAFE_INTEGER)),
+  max_price: ifDefined(integer(0, Number.MAX_SAFE_INTEGER)),
   stock_status: z._default(getList(oneOf(STOCK_STATUSES)), []),
-  rating: z._default(getList(whole(1, 5)), []),
+  rating: z._default(getList(integer(1, 5)), []),
   featured: z.optional(flag),
   type: z.optional(oneOf(PRODUCT_KINDS)),
   sku: z._default(getList(text(100)), []),
@@ -75,9 +75,9 @@ export const storeFilters = {
   parent: z._default(getList(idParam), []),
   parent_exclude: z._default(getList(anyId), []),
   /** Products that are shown beside this one. */
-  related: ifGiven(anyId),
-  after: ifGiven(moment),
-  before: ifGiven(moment),
+  related: ifDefined(anyId),
+  after: ifDefined(moment),
+  before: ifDefined(moment),
   date_column: z._default(oneOf(['date', 'date_gmt', 'modified', 'modified_gmt']), 'date'),
   catalog_visibility: z.optional(oneOf(['any', ...VISIBILITIES])),
 };
@@ -92,7 +92,7 @@ export const storeProductQuery = z.object({
   order: z.optional(oneOf(['asc', 'desc'])),
   page: pageParam,
   per_page: perPageParam(10),
-  offset: z.optional(whole(0, 1_000_000_000)),
+  offset: z.optional(integer(0, 1_000_000_000)),
   _embed: embedParam,
 });
 export type StoreProductQuery = z.infer<typeof storeProductQuery>;

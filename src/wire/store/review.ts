@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { storeImage } from './image.ts';
-import { getList, idParam, oneOf, pageParam, perPageParam, whole } from './params.ts';
+import { getList, idParam, integer, oneOf, pageParam, perPageParam } from './params.ts';
 
 /** A list of reviews, of the whole shop unless products or categories are named. */
 export const storeReviewQuery = z.object({
   page: pageParam,
   per_page: perPageParam(10),
-  offset: z.optional(whole(0, 1_000_000_000)),
+  offset: z.optional(integer(0, 1_000_000_000)),
   order: z._default(oneOf(['asc', 'desc']), 'desc'),
   orderby: z._default(oneOf(['date', 'date_gmt', 'id', 'rating', 'product']), 'date'),
   category_id: z._default(getList(idParam), []),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { flag, getList, idParam, oneOf, pageParam, pathId, text, whole } from './params.ts';
+import { flag, getList, idParam, integer, oneOf, pageParam, pathId, text } from './params.ts';
 
 /** A list of categories, tags or terms. Without per_page all of them are given, as ever. */
 export const storeTermQuery = z.object({
   search: z._default(text(200), ''),
   include: z._default(getList(idParam), []),
   exclude: z._default(getList(idParam), []),
-  parent: z.optional(whole(0, 2_147_483_647)),
+  parent: z.optional(integer(0, 2_147_483_647)),
   hide_empty: z._default(flag, true),
   orderby: z.optional(oneOf(['name', 'slug', 'count', 'menu_order'])),
   order: z._default(oneOf(['asc', 'desc']), 'asc'),
   page: pageParam,
-  per_page: z.optional(whole(0, 100)),
+  per_page: z.optional(integer(0, 100)),
 });
 export type StoreTermQuery = z.infer<typeof storeTermQuery>;
 

@@ -57,7 +57,7 @@ export const figures = z.object({
   total: z.string(),
   average: z.string(),
 });
-export type ShownFigures = z.infer<typeof figures>;
+export type DisplayedFigures = z.infer<typeof figures>;
 
 const interval = z.object({ name: z.string(), first: day, last: day, figures });
 
@@ -65,7 +65,7 @@ const interval = z.object({ name: z.string(), first: day, last: day, figures });
 const awaiting = z.object({ orders: z.int(), total: z.string() });
 export type Awaiting = z.infer<typeof awaiting>;
 
-export const totalsAnswer = z.object({
+export const totalsResponse = z.object({
   range,
   interval: z.enum(INTERVALS),
   totals: figures,
@@ -75,9 +75,9 @@ export const totalsAnswer = z.object({
   /** Changed orders that are not counted yet. */
   waiting: z.int(),
 });
-export type TotalsAnswer = z.infer<typeof totalsAnswer>;
+export type TotalsResponse = z.infer<typeof totalsResponse>;
 
-export const tableAnswer = z.array(
+export const tableResponse = z.array(
   z.object({
     /** An id, a code, an address … */
     key: z.string(),
@@ -86,16 +86,16 @@ export const tableAnswer = z.array(
     compared: z.nullable(figures),
   }),
 );
-export type TableRow = z.infer<typeof tableAnswer>[number];
+export type TableRow = z.infer<typeof tableResponse>[number];
 
 /** Visits of people who allow statistics, and how many orders they placed. */
 const visits = z.object({ visits: z.int(), orders: z.int() });
-export type ShownVisits = z.infer<typeof visits>;
+export type DisplayedVisits = z.infer<typeof visits>;
 
 const oneDay = z.object({ ...figures.shape, counted: visits });
 
 /** Today against the same days before, and how many products run short. */
-export const todayAnswer = z.object({
+export const todayResponse = z.object({
   today: oneDay,
   last_week: oneDay,
   last_year: oneDay,

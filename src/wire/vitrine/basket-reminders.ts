@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const moment = z.iso.datetime();
 
-export const basketReminderList = z.array(
+export const cartReminderList = z.array(
   z.object({
     id: z.int(),
     email: z.string(),
@@ -18,7 +18,7 @@ export const basketReminderList = z.array(
   }),
 );
 
-export const basketReminderFigures = z.object({
+export const cartReminderFigures = z.object({
   enabled: z.boolean(),
   /** As long as all of it is stored. */
   days: z.int(),

@@ -24,4 +24,4 @@ export const blockSet = z.object({
   name: z.string(),
   blocks: z.array(z.object({ kind: z.string(), settings: z.unknown() })),
 });
-export const blockSetsAnswer = z.array(blockSet);
+export const blockSetsResponse = z.array(blockSet);

@@ -24,7 +24,7 @@ export const bundleTrialInput = { bundle: bundleInput };
 const amount = z.int();
 const span = z.object({ min: amount, max: amount });
 
-export const bundlePricesAnswer = z.object({
+export const bundlePricesResponse = z.object({
   parts: z.array(
     z.object({
       item: z.string(),

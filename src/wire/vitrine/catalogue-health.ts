@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 // What is missing or wrong in the published catalogue, as `vitrine/v1/catalogue-health` answers it.
 
-export const CATALOGUE_CHECKS = [
+export const CATALOG_CHECKS = [
   'picture',
   'price',
   'category',
@@ -11,11 +11,11 @@ export const CATALOGUE_CHECKS = [
   'link',
   'smallPicture',
 ] as const;
-export type CatalogueCheck = (typeof CATALOGUE_CHECKS)[number];
+export type CatalogCheck = (typeof CATALOG_CHECKS)[number];
 
-export const catalogueHealthAnswer = z.array(
+export const catalogHealthResponse = z.array(
   z.object({
-    check: z.enum(CATALOGUE_CHECKS),
+    check: z.enum(CATALOG_CHECKS),
     count: z.int(),
     /** The first of them by name. */
     products: z.array(z.object({ id: z.int(), name: z.string() })),

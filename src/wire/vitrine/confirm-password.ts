@@ -4,4 +4,4 @@ import { text } from '../wc/field.ts';
 export const confirmInput = { password: text({ longest: 1024 }) };
 
 /** Until then the session may change what is protected. */
-export const confirmAnswer = z.object({ confirmed_until: z.string() });
+export const confirmResponse = z.object({ confirmed_until: z.string() });

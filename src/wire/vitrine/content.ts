@@ -9,7 +9,7 @@ export const MAX_BLOCKS = 100;
 
 const storedBlock = z.object({ kind: z.string(), settings: z.unknown() });
 
-export const blockKindsAnswer = z.array(
+export const blockKindsResponse = z.array(
   z.object({ kind: z.string(), settings: z.record(z.string(), z.unknown()) }),
 );
 
@@ -31,7 +31,7 @@ const blockProblems = z.array(
   }),
 );
 
-export const blocksAnswer = z.object({
+export const blocksResponse = z.object({
   id: z.int(),
   type: z.enum(['page', 'post']),
   slug: z.string(),
@@ -61,14 +61,14 @@ export const draftInput = { version: integer({ minimum: 1 }) };
 
 export const renderInput = { blocks: blocksInput.blocks };
 
-export const renderAnswer = z.object({
+export const renderResponse = z.object({
   /** Style sheets of a page of blocks. */
   styles: z.array(z.string()),
   /** One for each block: its HTML, or why it cannot be shown, and what of it is gone from the shop. */
   items: z.array(z.object({ html: z.string(), problem: z.string(), missing: z.array(z.string()) })),
 });
 
-export const documentsAnswer = z.array(
+export const documentsResponse = z.array(
   z.object({
     id: z.int(),
     type: z.enum(['page', 'post']),
@@ -100,7 +100,7 @@ export const documentInput = {
   tag_ids: z.optional(getList(integer({ minimum: 1 }), { most: 100 })),
 };
 
-export const documentAnswer = z.object({
+export const documentResponse = z.object({
   id: z.int(),
   type: z.enum(['page', 'post']),
   slug: z.string(),
@@ -123,22 +123,22 @@ export const documentAnswer = z.object({
   category_ids: z.array(z.int()),
   tag_ids: z.array(z.int()),
 });
-export type DocumentFacts = z.infer<typeof documentAnswer>;
+export type DocumentDetails = z.infer<typeof documentResponse>;
 
 export const previewInput = {
   hours: z._default(integer({ minimum: 1, maximum: 24 * 14 }), 48),
 };
-export const previewAnswer = z.object({ url: z.string(), ends_at: z.string() });
+export const previewResponse = z.object({ url: z.string(), ends_at: z.string() });
 
-const revisionFacts = {
+const revisionDetails = {
   id: z.int(),
   at: z.string(),
   /** '' where it is not known any more. */
   author: z.string(),
 };
-export const revisionsAnswer = z.array(z.object(revisionFacts));
-export const revisionAnswer = z.object({
-  ...revisionFacts,
+export const revisionsResponse = z.array(z.object(revisionDetails));
+export const revisionResponse = z.object({
+  ...revisionDetails,
   title: z.string(),
   excerpt: z.string(),
   blocks: z.array(storedBlock),
@@ -151,7 +151,7 @@ export const documentsQuery = {
   per_page: z._default(integer({ minimum: 1, maximum: 100 }), 20),
 };
 
-const given = {
+const labelled = {
   label: text({ longest: 120, pattern: /\S/, problem: 'must not be empty.' }),
   /** '' for a title alone. */
   url: text({ longest: 2000, pattern: OPTIONAL_LINK, problem: 'is no address of a page.' }),
@@ -161,17 +161,17 @@ const given = {
   set_id: z._default(z.nullable(integer({ minimum: 1 })), null),
 };
 const MAX_ITEMS = 100;
-const givenLeaf = z.object(given);
+const providedLeaf = z.object(labelled);
 const below = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ ...given, children: z._default(getList(item, { most: MAX_ITEMS }), []) });
+  z.object({ ...labelled, children: z._default(getList(item, { most: MAX_ITEMS }), []) });
 
 export const menuInput = {
   /** As it was read; a save in between is not overwritten. */
   version: text({ longest: 64 }),
-  items: getList(below(below(below(givenLeaf))), { most: MAX_ITEMS }),
+  items: getList(below(below(below(providedLeaf))), { most: MAX_ITEMS }),
 };
 
-const shown = {
+const displayed = {
   /** Until the menu is saved the next time. */
   id: z.int(),
   label: z.string(),
@@ -180,13 +180,13 @@ const shown = {
   image_id: z.nullable(z.int()),
   set_id: z.nullable(z.int()),
 };
-const shownBelow = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ ...shown, children: z.array(item) });
+const visibleBelow = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ ...displayed, children: z.array(item) });
 
-export const menuAnswer = z.object({
+export const menuResponse = z.object({
   name: z.string(),
   placement: z.enum(['top-bar', 'header', 'wide-header', 'footer']),
   version: z.string(),
-  items: z.array(shownBelow(shownBelow(shownBelow(z.object(shown))))),
+  items: z.array(visibleBelow(visibleBelow(visibleBelow(z.object(displayed))))),
 });
-export const menusAnswer = z.array(menuAnswer);
+export const menusResponse = z.array(menuResponse);

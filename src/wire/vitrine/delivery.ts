@@ -6,7 +6,7 @@ import { getList, group, integer, MAX_COUNT, text } from '../wc/field.ts';
 const id = integer({ minimum: 0, maximum: MAX_COUNT });
 
 export const orderInput = { order: getList(id) };
-export const orderAnswer = z.object({ order: z.array(z.int()) });
+export const orderResponse = z.object({ order: z.array(z.int()) });
 
 const testLine = group({
   product_id: integer({ minimum: 1, maximum: MAX_COUNT }),
@@ -24,7 +24,7 @@ export const deliveryTestInput = {
 };
 
 /** Amounts in minor units, each as text besides. */
-export const deliveryTestAnswer = z.object({
+export const deliveryTestResponse = z.object({
   /** Null where the shop sends nothing there. */
   zone: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Whether anything of it is sent at all. */

@@ -21,14 +21,14 @@ export const emailReadOnly = {
 };
 
 export const previewQuery = { order_id: orderId };
-export const previewAnswer = z.object({
+export const previewResponse = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
 });
 
 export const testInput = { to: text({ longest: 254 }), order_id: orderId };
-export const queuedAnswer = z.object({ queued: z.boolean(), to: z.string() });
+export const queuedResponse = z.object({ queued: z.boolean(), to: z.string() });
 
 export const sentEmails = z.array(
   z.object({
@@ -45,7 +45,7 @@ export const sentEmails = z.array(
 
 export const resendInput = { to: z.optional(text({ longest: 254 })) };
 
-export const priceAnswer = z.object({
+export const priceResponse = z.object({
   order_id: z.int(),
   line_id: z.int(),
   name: z.string(),

@@ -40,7 +40,7 @@ export type GiftCardItem = z.infer<typeof giftCardItem>;
 
 export const giftCardList = z.array(giftCardItem);
 
-export const giftCardAnswer = z.extend(giftCardItem, {
+export const giftCardResponse = z.extend(giftCardItem, {
   entries: z.array(
     z.object({
       id: z.int(),
@@ -54,4 +54,4 @@ export const giftCardAnswer = z.extend(giftCardItem, {
     }),
   ),
 });
-export type GiftCardAnswer = z.infer<typeof giftCardAnswer>;
+export type GiftCardResponse = z.infer<typeof giftCardResponse>;

@@ -45,7 +45,7 @@ export const libraryQuery = {
   unused: z._default(flag(), false),
 };
 
-export const libraryPicture = z.object({
+export const libraryImage = z.object({
   id: z.int(),
   slug: z.string(),
   url: z.string(),
@@ -62,7 +62,7 @@ export const libraryPicture = z.object({
   focus_x: z.int(),
   focus_y: z.int(),
 });
-export type LibraryPicture = z.infer<typeof libraryPicture>;
+export type LibraryImage = z.infer<typeof libraryImage>;
 
 /** In percent of the picture's width and height, at most two digits after the point. */
 export const cropInput = {
@@ -72,10 +72,10 @@ export const cropInput = {
   height: number({ minimum: 0, maximum: 100 }),
 };
 
-export const mediaTagsAnswer = z.array(z.object({ tag: z.string(), count: z.int() }));
+export const mediaTagsResponse = z.array(z.object({ tag: z.string(), count: z.int() }));
 
 /** Files that a picture had before, the newest first. */
-export const pictureVersionsAnswer = z.array(
+export const imageVersionsResponse = z.array(
   z.object({
     id: z.int(),
     url: z.string(),
@@ -86,7 +86,7 @@ export const pictureVersionsAnswer = z.array(
 );
 export const restoreInput = { version: integer({ minimum: 1 }) };
 
-export const PICTURE_USERS = [
+export const IMAGE_USERS = [
   'product',
   'variation',
   'category',
@@ -101,14 +101,14 @@ export const PICTURE_USERS = [
   'order',
   'logo',
 ] as const;
-export type PictureUser = (typeof PICTURE_USERS)[number];
+export type ImageUser = (typeof IMAGE_USERS)[number];
 
 /** What shows a picture. */
-export const pictureUsageAnswer = z.array(
-  z.object({ kind: z.enum(PICTURE_USERS), id: z.int(), name: z.string() }),
+export const imageUsageResponse = z.array(
+  z.object({ kind: z.enum(IMAGE_USERS), id: z.int(), name: z.string() }),
 );
-export type PictureUse = z.infer<typeof pictureUsageAnswer>[number];
+export type ImageUse = z.infer<typeof imageUsageResponse>[number];
 
 /** A video is sent as the file `file`, or copied from an address. */
 export const videoInput = { url: z.optional(text({ longest: 2000 })) };
-export const videoAnswer = z.object({ url: text() });
+export const videoResponse = z.object({ url: text() });

@@ -36,7 +36,7 @@ export const optionFormQuery = {
   category: z.optional(integer({ minimum: 1 })),
 };
 
-export const versionAnswer = z.object({
+export const versionResponse = z.object({
   version: z.int(),
   /** The one that shoppers fill in. */
   current: z.boolean(),
@@ -88,11 +88,11 @@ export const formPreviewInput = {
 };
 
 /** A whole document, for a frame. */
-export const formPreviewAnswer = z.object({ html: z.string() });
+export const formPreviewResponse = z.object({ html: z.string() });
 
 const priced = z.object({ id: z.string(), amount, charged: z.boolean(), once: z.boolean() });
 
-export const formTrialAnswer = z.object({
+export const formTrialResponse = z.object({
   shown: z.array(z.string()),
   quantity: z.number(),
   quantity_bound: z.boolean(),
@@ -115,7 +115,7 @@ export const formTrialAnswer = z.object({
   ),
 });
 
-export const productFormsAnswer = z.array(
+export const productFormsResponse = z.array(
   z.object({
     id: z.int(),
     title: z.string(),

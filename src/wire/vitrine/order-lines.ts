@@ -12,7 +12,7 @@ export const attributeEntries = z.record(z.string(), text({ longest: 200 }));
 
 export const lineFormInput = { product_id: integer({ minimum: 1 }) };
 
-export const lineFormAnswer = z.object({
+export const lineFormResponse = z.object({
   /** False where the product can be taken as it is. */
   needed: z.boolean(),
   /** A whole document for a frame; null where nothing is to be chosen. */
@@ -27,7 +27,7 @@ export const linePriceInput = {
   options: z._default(optionEntries, {}),
 };
 
-export const linePriceAnswer = z.object({
+export const linePriceResponse = z.object({
   name: z.string(),
   variation_id: z.int(),
   /** As many as a field of the form decides, or as were asked for. */

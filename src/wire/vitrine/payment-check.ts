@@ -14,7 +14,7 @@ export const PROVIDER_VERDICTS = [
 ] as const;
 export type ProviderVerdict = (typeof PROVIDER_VERDICTS)[number];
 
-export const paymentCheckAnswer = z.object({
+export const paymentCheckResponse = z.object({
   id: z.string(),
   verdict: z.enum(PROVIDER_VERDICTS),
   /** Real money moves; null where it is not known. */
@@ -22,4 +22,4 @@ export const paymentCheckAnswer = z.object({
   /** The provider's notifications can be read; null where it is not known. */
   hears_events: z.nullable(z.boolean()),
 });
-export type PaymentCheckAnswer = z.infer<typeof paymentCheckAnswer>;
+export type PaymentCheckResponse = z.infer<typeof paymentCheckResponse>;

@@ -43,7 +43,7 @@ export const endedWait = z.object({ id: z.int(), deleted: z.boolean() });
 
 /** All that is reserved where no amount is given. */
 export const captureInput = { amount: z.optional(decimal()) };
-export const captureAnswer = z.object({
+export const captureResponse = z.object({
   order_id: z.int(),
   status: z.string(),
   /** Minor units. */
@@ -57,7 +57,11 @@ export const noticeInput = {
   subject: text({ longest: 400 }),
   done: z._default(flag(), true),
 };
-export const noticeAnswer = z.object({ code: z.string(), subject: z.string(), done: z.boolean() });
+export const noticeResponse = z.object({
+  code: z.string(),
+  subject: z.string(),
+  done: z.boolean(),
+});
 
 /** Payments that a manager has to look at; in the log their codes begin with `payments.`. */
 export const PAYMENT_NOTICES = [

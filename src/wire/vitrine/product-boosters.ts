@@ -4,7 +4,7 @@ import { storeBoosters } from '../store/boosters.ts';
 const days = z.object({ from: z.string(), to: z.string() });
 
 /** The boosters of a product and their current state; moments are epoch milliseconds. */
-export const productBoostersAnswer = z.object({
+export const productBoostersResponse = z.object({
   product_id: z.int(),
   now: z.int(),
   rules: storeBoosters,

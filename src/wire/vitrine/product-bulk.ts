@@ -26,12 +26,12 @@ export const productBulkInput = {
   status: z.optional(choice(['publish', 'draft', 'pending', 'private'])),
 };
 
-export const productBulkAnswer = z.object({
+export const productBulkResponse = z.object({
   changed: z.int(),
   refused: z.array(z.object({ id: z.int(), reason: z.string() })),
 });
-export type ProductBulkAnswer = z.infer<typeof productBulkAnswer>;
+export type ProductBulkResponse = z.infer<typeof productBulkResponse>;
 
 /** Number of an entry of the manager's log. */
 export const productRestoreInput = { change: integer({ minimum: 1 }) };
-export const productRestoreAnswer = z.object({ id: z.int() });
+export const productRestoreResponse = z.object({ id: z.int() });

@@ -5,12 +5,12 @@ import { paging } from '../wc/list-query.ts';
 // Files of products: sent, tried, started, watched.
 
 const moment = z.string();
-export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
+export const ROW_RESULTS = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
 
 /** A column of the file and what it is read as; '' leaves it out. */
 const column = z.object({ header: z.string(), field: z.string() });
 
-export const importAnswer = z.object({
+export const importResponse = z.object({
   id: z.int(),
   name: z.string(),
   state: z.enum(['ready', 'running', 'done', 'cancelled']),
@@ -38,14 +38,14 @@ export const importStart = {
 
 export const importLineQuery = {
   ...paging,
-  outcome: z.optional(choice(ROW_OUTCOMES)),
+  outcome: z.optional(choice(ROW_RESULTS)),
 };
 
 export const importLines = z.array(
   z.object({
     line: z.int(),
     cells: z.array(z.string()),
-    outcome: z.enum(['', ...ROW_OUTCOMES]),
+    outcome: z.enum(['', ...ROW_RESULTS]),
     product_id: z.nullable(z.int()),
     details: z.array(z.object({ column: z.string(), code: z.string(), message: z.string() })),
   }),

@@ -4,19 +4,19 @@ import { choice, describedAs, getList, integer, nullable } from '../wc/field.ts'
 // What a single product says of its boosters and of its upsell bar; what it leaves out the shop's
 // settings say for all.
 
-const own = () =>
+const nullableRecord = () =>
   describedAs(z.nullable(z.record(z.string(), z.unknown())), {
     type: ['object', 'null'],
     description: 'Fields that differ from the setting; {"off": true} leaves the product out.',
   });
 
 export const boosterSettingsInput = {
-  countdown: own(),
-  stock: own(),
-  delivery: own(),
-  freeShipping: own(),
-  sale: own(),
-  viewers: own(),
+  countdown: nullableRecord(),
+  stock: nullableRecord(),
+  delivery: nullableRecord(),
+  freeShipping: nullableRecord(),
+  sale: nullableRecord(),
+  viewers: nullableRecord(),
 };
 
 const stored = z.nullable(z.looseObject({}));
@@ -29,7 +29,7 @@ const boosters = z.object({
   viewers: stored,
 });
 
-export const boosterSettingsAnswer = z.object({
+export const boosterSettingsResponse = z.object({
   product_id: z.int(),
   ...boosters.shape,
   /** What product and shop say together; what does not show is missing. */
@@ -42,7 +42,7 @@ export const upsellInput = {
   items: getList(integer({ minimum: 1 }), { most: 20 }),
 };
 
-export const upsellAnswer = z.object({
+export const upsellResponse = z.object({
   product_id: z.int(),
   source: z.nullable(z.enum(['chosen', 'computed', 'off'])),
   items: z.array(z.int()),

@@ -60,7 +60,7 @@ export const moderationQuery = {
   with_files: z._default(flag(), false),
 };
 
-export const reviewAnswer = z.object({
+export const reviewResponse = z.object({
   ...moderationReadOnly,
   status: z.string(),
   featured: z.boolean(),
@@ -74,7 +74,7 @@ export const replyInput = { text: text({ longest: 10_000 }) };
 export const replyChange = { status: choice(REVIEW_STATUSES), text: text({ longest: 10_000 }) };
 
 export const importInput = { csv: text({ longest: 5_000_000 }) };
-export const importAnswer = z.object({
+export const importResponse = z.object({
   imported: z.int(),
   /** The row as a spreadsheet counts it, with the columns that are wrong. */
   refused: z.array(z.object({ row: z.int(), problems: z.array(z.string()) })),
@@ -84,7 +84,7 @@ export const requestQuery = {
   ...paging,
   state: z._default(choice(['all', 'open', 'answered']), 'all'),
 };
-export const requestAnswer = z.array(
+export const requestResponse = z.array(
   z.object({
     id: z.int(),
     order_id: z.int(),

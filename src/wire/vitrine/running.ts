@@ -60,7 +60,7 @@ export const changeQuery = {
   before: z.optional(dateTime()),
 };
 
-export const changeAnswer = z.array(
+export const changeResponse = z.array(
   z.object({
     id: z.int(),
     at: moment,
@@ -86,7 +86,7 @@ export const auditQuery = {
   before: z.optional(dateTime()),
 };
 
-export const auditAnswer = z.array(
+export const auditResponse = z.array(
   z.object({
     id: z.int(),
     at: moment,
@@ -99,7 +99,7 @@ export const auditAnswer = z.array(
 );
 
 const verdict = z.enum(['good', 'attention', 'bad']);
-export const healthAnswer = z.object({
+export const healthResponse = z.object({
   status: verdict,
   verdict: z.string(),
   checks: z.array(
@@ -107,7 +107,7 @@ export const healthAnswer = z.object({
   ),
 });
 
-export const storageAnswer = z.object({
+export const storageResponse = z.object({
   total_bytes: z.int(),
   parts: z.array(z.object({ id: z.string(), label: z.string(), files: z.int(), bytes: z.int() })),
 });
@@ -161,7 +161,7 @@ export const subscriberQuery = {
   search: z.optional(text({ longest: 200 })),
 };
 
-export const subscriberAnswer = z.array(
+export const subscriberResponse = z.array(
   z.object({
     /** The address once more, for lists that go by `id`. */
     id: z.string(),

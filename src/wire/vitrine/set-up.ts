@@ -3,7 +3,7 @@ import { SET_UP_STEPS } from '#rules/set-up/set-up-steps.ts';
 import { flag } from '../wc/field.ts';
 
 /** The first steps of a new shop, as `vitrine/v1/set-up` answers them. */
-export const setUpAnswer = z.object({
+export const setUpResponse = z.object({
   dismissed: z.boolean(),
   steps: z.array(z.object({ id: z.enum(SET_UP_STEPS), done: z.boolean() })),
 });
@@ -13,7 +13,7 @@ export const setUpInput = { dismissed: flag() };
 const count = z.nullable(z.int());
 
 /** What waits for a person; null for what they may not do. */
-export const attentionAnswer = z.object({
+export const attentionResponse = z.object({
   orders_to_ship: count,
   orders_on_hold: count,
   orders_failed: count,
@@ -23,4 +23,4 @@ export const attentionAnswer = z.object({
   products_sold_out: count,
   jobs_dead: count,
 });
-export type Attention = z.infer<typeof attentionAnswer>;
+export type Attention = z.infer<typeof attentionResponse>;

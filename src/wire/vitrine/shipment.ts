@@ -23,7 +23,7 @@ export const shipmentInput = {
 };
 
 /** The lines that go by parcel at all, and how many pieces of them are still here. */
-export const leftToShipAnswer = z.array(
+export const leftToShipResponse = z.array(
   z.object({ id: z.int(), name: z.string(), left: z.number() }),
 );
 

@@ -7,7 +7,7 @@ import { decimal, text } from '../wc/field.ts';
 /** Less than 0 takes off. */
 export const creditInput = { amount: decimal(), reason: text({ longest: 400 }) };
 
-export const creditAnswer = z.object({
+export const creditResponse = z.object({
   currency: z.string(),
   balance: z.string(),
   /** What the credit gained and paid, the latest first. */
@@ -24,4 +24,4 @@ export const creditAnswer = z.object({
     }),
   ),
 });
-export type CreditAnswer = z.infer<typeof creditAnswer>;
+export type CreditResponse = z.infer<typeof creditResponse>;

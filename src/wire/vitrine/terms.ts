@@ -11,7 +11,7 @@ export const MERGED_TAXONOMIES = ['categories', 'tags', 'brands'] as const;
 export type MergedTaxonomy = (typeof MERGED_TAXONOMIES)[number];
 
 export const mergeTermsInput = { taxonomy: choice(MERGED_TAXONOMIES), from: id, into: id };
-export const mergeTermsAnswer = z.object({ id: z.int(), products: z.int() });
+export const mergeTermsResponse = z.object({ id: z.int(), products: z.int() });
 
 export const swatchInput = {
   kind: choice(SWATCH_KINDS),
@@ -24,7 +24,7 @@ export const swatchInput = {
   image_id: z.optional(nullable(id)),
 };
 
-export const swatchAnswer = z.object({
+export const swatchResponse = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
@@ -32,5 +32,5 @@ export const swatchAnswer = z.object({
   colours: z.array(z.string()),
   image: z.nullable(z.object({ id: z.int(), src: z.string(), alt: z.string() })),
 });
-export type TermSwatch = z.infer<typeof swatchAnswer>;
-export const swatchesAnswer = z.array(swatchAnswer);
+export type TermSwatch = z.infer<typeof swatchResponse>;
+export const swatchesResponse = z.array(swatchResponse);

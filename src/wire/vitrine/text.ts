@@ -18,7 +18,7 @@ export const textReadOnly = {
 export const textInput = { value: mixed() };
 
 /** What is written as `value`. */
-export const ownText = message;
+export const customText = message;
 
 export const textQuery = {
   page: paging.page,

@@ -13,4 +13,4 @@ export const themePreviewInput = {
 };
 
 /** A whole document, for a frame. The tokens of the theme are not in it: they change by script. */
-export const themePreviewAnswer = z.object({ html: z.string() });
+export const themePreviewResponse = z.object({ html: z.string() });

@@ -11,7 +11,7 @@ export const contactQuery = {
   per_page: z._default(integer({ minimum: 1, maximum: 100 }), 20),
 };
 
-export const contactAnswer = z.array(
+export const contactResponse = z.array(
   z.object({
     id: z.int(),
     name: z.string(),
@@ -26,6 +26,6 @@ export const missQuery = {
   per_page: z._default(integer({ minimum: 1, maximum: 100 }), 20),
 };
 
-export const missAnswer = z.array(
+export const missResponse = z.array(
   z.object({ term: z.string(), count: z.int(), first_searched: moment, last_searched: moment }),
 );

@@ -32,8 +32,8 @@ const descriptions = new WeakMap<object, FieldDescription>();
 
 /** A field that no builder of this file made is described as taking anything. */
 export function getDescription(field: z.core.$ZodType): FieldDescription {
-  const own = descriptions.get(field);
-  if (own !== undefined) return own;
+  const description = descriptions.get(field);
+  if (description !== undefined) return description;
   if (field instanceof z.ZodMiniDefault) {
     const { innerType, defaultValue } = field._zod.def;
     return { ...getDescription(innerType), default: defaultValue };
@@ -104,10 +104,10 @@ export const INTEGER = 'integer';
 export function integer(bounds: Bounds = {}) {
   const { minimum = -MAX_COUNT, maximum = MAX_COUNT } = bounds;
   const message = boundsText(bounds);
-  const whole = z.int(INTEGER).check(z.minimum(minimum, message), z.maximum(maximum, message));
+  const full = z.int(INTEGER).check(z.minimum(minimum, message), z.maximum(maximum, message));
   const field = z.pipe(
-    readText((given) => (/^[+-]?\d+$/.test(given) ? Number(given) : given)),
-    whole,
+    readText((entry) => (/^[+-]?\d+$/.test(entry) ? Number(entry) : entry)),
+    full,
   );
   return described(field, { type: 'integer', ...bounds });
 }
@@ -116,20 +116,20 @@ export function number(bounds: Bounds = {}) {
   const { minimum = -Number.MAX_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = bounds;
   const message = boundsText(bounds);
   const field = z.pipe(
-    readText((given) => (isDecimal(given) && given !== '' ? Number(given) : given)),
+    readText((entry) => (isDecimal(entry) && entry !== '' ? Number(entry) : entry)),
     z.number().check(z.minimum(minimum, message), z.maximum(maximum, message)),
   );
   return described(field, { type: 'number', ...bounds });
 }
 
-const isDecimal = (given: string) => given === '' || /^-?\d{1,15}(\.\d{1,10})?$/.test(given);
+const isDecimal = (entry: string) => entry === '' || /^-?\d{1,15}(\.\d{1,10})?$/.test(entry);
 const decimalText = z.string().check(z.refine(isDecimal, 'must be a decimal number.'));
 
 /** An amount as text, "12.50"; '' is none. A number is refused, as WooCommerce refuses it. */
 export function decimal() {
   return described(
     z.pipe(
-      readText((given) => given),
+      readText((entry) => entry),
       decimalText,
     ),
     { type: 'string' },

@@ -156,15 +156,15 @@ export const wcVariationInput = {
   }),
 };
 
-const shownDate = () => text({ format: 'date-time' });
+const displayDate = () => text({ format: 'date-time' });
 const editing = () => describedAs(text(), { context: ['edit'] });
 
 /** What is only read of a product. */
 export const wcProductReadOnly = {
   id: integer(),
   permalink: text({ format: 'uri' }),
-  date_modified: shownDate(),
-  date_modified_gmt: shownDate(),
+  date_modified: displayDate(),
+  date_modified_gmt: displayDate(),
   price: text(),
   price_html: text(),
   on_sale: flag(),
@@ -187,8 +187,8 @@ export const wcProductReadOnly = {
 export const wcVariationReadOnly = {
   id: integer(),
   type: text(),
-  date_created: shownDate(),
-  date_modified: shownDate(),
+  date_created: displayDate(),
+  date_modified: displayDate(),
   permalink: text({ format: 'uri' }),
   price: text(),
   on_sale: flag(),

@@ -22,13 +22,13 @@ const MAX_CONTENT_LENGTH = 500_000;
 export const WP_STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const;
 export type WpStatus = (typeof WP_STATUSES)[number];
 
-const shown = { context: viewed };
+const visible = { context: viewed };
 
 export const documentInput = {
   date: nullable(dateTime()),
-  date_gmt: describedAs(nullable(dateTime()), shown),
+  date_gmt: describedAs(nullable(dateTime()), visible),
   slug: text({ longest: 200 }),
-  status: describedAs(choice(WP_STATUSES), shown),
+  status: describedAs(choice(WP_STATUSES), visible),
   title: rawText({ longest: MAX_TITLE_LENGTH }),
   content: rawText({ longest: MAX_CONTENT_LENGTH, shown: viewed }),
   excerpt: rawText({ longest: 2000 }),
@@ -36,38 +36,38 @@ export const documentInput = {
   featured_media: integer({ minimum: 0 }),
 };
 
-const termIds = () => describedAs(getList(integer({ minimum: 1 }), { most: 100 }), shown);
+const termIds = () => describedAs(getList(integer({ minimum: 1 }), { most: 100 }), visible);
 export const postInput = { ...documentInput, categories: termIds(), tags: termIds() };
 
-const onlyShown = () => describedAs(text(), shown);
+const onlyVisible = () => describedAs(text(), visible);
 
 export const documentReadOnly = {
   id: integer(),
   guid: renderedText(viewed),
-  modified: onlyShown(),
-  modified_gmt: onlyShown(),
+  modified: onlyVisible(),
+  modified_gmt: onlyVisible(),
   password: describedAs(text(), { context: edited }),
   type: text(),
   link: text({ format: 'uri' }),
-  comment_status: onlyShown(),
-  ping_status: onlyShown(),
-  template: onlyShown(),
-  meta: describedAs(group({}), shown),
+  comment_status: onlyVisible(),
+  ping_status: onlyVisible(),
+  template: onlyVisible(),
+  meta: describedAs(group({}), visible),
   permalink_template: describedAs(text(), { context: edited }),
   generated_slug: describedAs(text(), { context: edited }),
-  class_list: describedAs(getList(text()), shown),
+  class_list: describedAs(getList(text()), visible),
 };
 
 export const pageReadOnly = {
   ...documentReadOnly,
-  parent: describedAs(integer(), shown),
-  menu_order: describedAs(integer(), shown),
+  parent: describedAs(integer(), visible),
+  menu_order: describedAs(integer(), visible),
 };
 
 export const postReadOnly = {
   ...documentReadOnly,
-  sticky: describedAs(flag(), shown),
-  format: describedAs(text(), shown),
+  sticky: describedAs(flag(), visible),
+  format: describedAs(text(), visible),
 };
 
 const ids = () => z._default(getList(integer({ minimum: 0 })), []);

@@ -7,17 +7,17 @@ const ALL = READING_CONTEXTS;
 const EDIT = ['edit'] as const;
 
 /** A text that is sent as such or as `{ raw }`, and answered as `{ raw, rendered }`. */
-export function rawText({ longest, shown = ALL }: { longest: number; shown?: Shown }) {
+export function rawText({ longest, shown: context = ALL }: { longest: number; shown?: Context }) {
   const field = z.pipe(
     z.transform((value: unknown) =>
       typeof value === 'object' && value !== null && 'raw' in value ? value.raw : value,
     ),
     text({ longest }),
   );
-  return describedAs(field, { ...RENDERED, context: shown });
+  return describedAs(field, { ...RENDERED, context: context });
 }
 
-type Shown = NonNullable<FieldDescription['context']>;
+type Context = NonNullable<FieldDescription['context']>;
 
 const RENDERED: FieldDescription = {
   type: 'object',
@@ -30,8 +30,8 @@ const RENDERED: FieldDescription = {
 };
 
 /** As above, only read. */
-export function renderedText(shown: Shown = ALL) {
-  return describedAs(text(), { ...RENDERED, context: shown });
+export function renderedText(context: Context = ALL) {
+  return describedAs(text(), { ...RENDERED, context: context });
 }
 
 export const viewed = ['view', 'edit'] as const;

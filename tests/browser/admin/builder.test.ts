@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { blocksAnswer, MAX_BLOCKS } from '../../../src/wire/vitrine/content.ts';
+import { blocksResponse, MAX_BLOCKS } from '../../../src/wire/vitrine/content.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { askApi, openAdmin } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
@@ -155,30 +155,30 @@ async function openEmptyPage(page: Page) {
   await openAdmin(page, '/admin/pages', 'editor@example.com');
   const found = await askApi(page, 'GET', 'wp/v2/pages?slug=home');
   const [home] = z.parse(z.array(z.object({ id: z.int() })), found.body);
-  const wanted = await askApi(page, 'GET', `vitrine/v1/documents/${home?.id}/blocks`);
+  const expected = await askApi(page, 'GET', `vitrine/v1/documents/${home?.id}/blocks`);
   const slug = `rebuilt-${crypto.randomUUID().slice(0, 8)}`;
   const { body } = await askApi(page, 'POST', 'wp/v2/pages', { title: 'Rebuilt', slug });
   await page.goto(`/admin/builder/${body.id}`);
   await expect(page.locator('#preview-frame')).toBeVisible();
   const path = `vitrine/v1/documents/${body.id}/blocks`;
-  return { path, slug, wanted: getKinds(wanted.body) };
+  return { path, slug, wanted: getKinds(expected.body) };
 }
 
 const getKinds = (body: unknown): string[] =>
-  z.parse(blocksAnswer, body).blocks.map(({ kind }) => kind);
+  z.parse(blocksResponse, body).blocks.map(({ kind }) => kind);
 
 /** What everybody sees after publishing is a page of the same kinds of blocks as the home page. */
 async function publishAndCompare(
   page: Page,
-  { path, slug, wanted }: Awaited<ReturnType<typeof openEmptyPage>>,
+  { path, slug, wanted: expected }: Awaited<ReturnType<typeof openEmptyPage>>,
 ) {
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
   const kinds = async () => getKinds((await askApi(page, 'GET', path)).body);
-  await expect.poll(kinds).toEqual(wanted);
-  const shown = async (address: string) =>
+  await expect.poll(kinds).toEqual(expected);
+  const pageText = async (address: string) =>
     (await (await page.request.get(address)).text()).match(/data-block=/g);
-  expect(await shown(`/${slug}`)).toEqual(await shown('/'));
+  expect(await pageText(`/${slug}`)).toEqual(await pageText('/'));
 }
 
 test('the blocks of the home page are dragged to an empty page and published', async ({ page }) => {

@@ -17,8 +17,8 @@ test('a draft is previewed by its link, compared with what it said before, and b
   await page.goto(`/admin/pages/${id}`);
   await page.getByRole('button', { name: 'Preview link' }).click();
   const link = await page.getByLabel('Link for those without an account').inputValue();
-  const shown = await page.request.get(link, { headers: { cookie: '' } });
-  expect(await shown.text()).toContain('A blue cup');
+  const response = await page.request.get(link, { headers: { cookie: '' } });
+  expect(await response.text()).toContain('A blue cup');
 
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('deletion')).toHaveText('red');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { libraryPicture } from '#wire/vitrine/media.ts';
+import { libraryImage } from '#wire/vitrine/media.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { askApi, newProduct, openAdmin, saveWith } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
-const colour = () => `#${crypto.randomUUID().slice(0, 6)}`;
+const color = () => `#${crypto.randomUUID().slice(0, 6)}`;
 const getImage = async (background: string, name: string) => ({
   name,
   mimeType: 'image/png',
@@ -24,7 +24,7 @@ test('a picture is uploaded, aimed and replaced, and the shop shows it so', asyn
 }) => {
   trouble.allow(/ 409 .*wp\/v2\/media/);
   const name = `dot-${crypto.randomUUID().slice(0, 8)}`;
-  const first = await getImage(colour(), `${name}.png`);
+  const first = await getImage(color(), `${name}.png`);
   // The small pictures of a fresh shop are encoded when they are first asked for: sixty of them wait.
   await page.route('**/media/*/320.webp', (route) => route.fulfill({ body: first.buffer }));
   await openAdmin(page, '/admin/media');
@@ -46,26 +46,26 @@ test('a picture is uploaded, aimed and replaced, and the shop shows it so', asyn
 
   const product = await newProduct(page);
   const { body } = await askApi(page, 'GET', `vitrine/v1/media?search=${name}`);
-  const [picture] = z.parse(z.array(libraryPicture), Object.values(body));
-  const images = [{ id: picture?.id }];
+  const [photo] = z.parse(z.array(libraryImage), Object.values(body));
+  const images = [{ id: photo?.id }];
   await askApi(page, 'PUT', `wc/v3/products/${product.id}`, { images });
   const shopper = await visitor();
-  const shown = shopper.locator('.woocommerce-product-gallery__image img').first();
+  const displayed = shopper.locator('.woocommerce-product-gallery__image img').first();
   await shopper.goto(product.path);
-  await expect(shown).toHaveCSS('object-position', '0% 50%');
-  await expect(shown).toHaveAttribute('alt', 'One colour');
-  const before = await shown.getAttribute('src');
+  await expect(displayed).toHaveCSS('object-position', '0% 50%');
+  await expect(displayed).toHaveAttribute('alt', 'One colour');
+  const before = await displayed.getAttribute('src');
 
   await dialog
     .getByLabel('Replace the file', { exact: true })
     .and(dialog.locator('input'))
-    .setInputFiles(await getImage(colour(), 'other.png'));
+    .setInputFiles(await getImage(color(), 'other.png'));
   await expect(dialog.getByRole('button', { name: /^Go back to this one/ })).toBeVisible();
   await expectAccessible(page);
   await shopper.goto(product.path);
-  await expect(shown).not.toHaveAttribute('src', before ?? '');
-  await expect(shown).toHaveCSS('object-position', '0% 50%');
+  await expect(displayed).not.toHaveAttribute('src', before ?? '');
+  await expect(displayed).toHaveCSS('object-position', '0% 50%');
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => displayed.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 });

@@ -65,14 +65,14 @@ test('a form with a condition and a formula is built by keyboard, assigned and p
   );
 
   // A category is found by its name; then the one product after all.
-  const asked = page.getByLabel('On the pages of');
-  await choose(asked, 'The products of these categories');
+  const requested = page.getByLabel('On the pages of');
+  await choose(requested, 'The products of these categories');
   const category = page.getByRole('combobox', { name: 'Add a category' });
   await write(category, 'Tablewa');
   await category.press('ArrowDown');
   await category.press('Enter');
   await expect(page.getByRole('button', { name: 'Tableware' })).toBeVisible();
-  await choose(asked, 'These products');
+  await choose(requested, 'These products');
 
   const picker = page.getByRole('combobox', { name: 'Add a product' });
   await write(picker, product.name);
@@ -81,13 +81,13 @@ test('a form with a condition and a formula is built by keyboard, assigned and p
   await picker.press('Enter');
 
   // Beside it the shopper's page, and what the server charges: 12.00 and 20 × 30 / 100.
-  const shown = page.frameLocator('iframe');
-  await expect(shown.getByLabel('Width')).toBeVisible();
-  await expect(shown.getByLabel('Length')).toBeHidden();
-  await write(shown.getByLabel('Width'), '20');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByLabel('Width')).toBeVisible();
+  await expect(preview.getByLabel('Length')).toBeHidden();
+  await write(preview.getByLabel('Width'), '20');
   // The condition is met once the page's script has read the width.
-  await expect(shown.getByLabel('Length')).toBeVisible();
-  await write(shown.getByLabel('Length'), '30');
+  await expect(preview.getByLabel('Length')).toBeVisible();
+  await write(preview.getByLabel('Length'), '30');
   await expect(page.getByRole('row', { name: 'Total for 1' })).toContainText('$18.00');
   await save.press('Enter');
   await expect(page.getByText('Version 2')).toBeVisible();

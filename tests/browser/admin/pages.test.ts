@@ -37,7 +37,7 @@ test('an editor writes a page of blocks, moves one by keyboard, and it is in the
   await saveWith(page, page.getByRole('button', { name: 'Publish changes' }), /\/draft\/publish/);
   await expectAccessible(page);
 
-  const shown = await (await page.request.get(`/${slug}`)).text();
-  expect(shown).toContain('Turned by hand in our own workshop.');
-  expect(shown.indexOf('<form')).toBeLessThan(shown.indexOf('Turned by hand'));
+  const html = await (await page.request.get(`/${slug}`)).text();
+  expect(html).toContain('Turned by hand in our own workshop.');
+  expect(html.indexOf('<form')).toBeLessThan(html.indexOf('Turned by hand'));
 });

@@ -25,6 +25,6 @@ test('a file is tried, imported and seen in the shop', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
   await page.getByRole('button', { name: 'New: 1' }).click();
   await expect(page.getByRole('link', { name: `Vase ${code}` })).toBeVisible();
-  const shown = await page.request.get(`/product/vase-${code}`);
-  expect(await shown.text()).toContain('12.50');
+  const response = await page.request.get(`/product/vase-${code}`);
+  expect(await response.text()).toContain('12.50');
 });

@@ -113,7 +113,7 @@ test('a bundle is built from nothing, shows what it costs, and is bought', async
   await page.getByRole('link', { name: /^Its product/ }).click();
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
   await choose(page, /^Status/, 'Published');
-  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await saved).ok()).toBe(true);
   const view = page.getByRole('link', { name: 'View in the shop' });

@@ -21,12 +21,12 @@ test('sends locale, nonce and the method in a header [RE-04] [RE-05] [RE-06]', a
   await page.goto(productsNamed(name));
   const price = page.getByRole('textbox', { name: `Price: ${name}` });
   for (const value of ['77.77', '12.00']) {
-    const asked = page.waitForRequest(
+    const requested = page.waitForRequest(
       (request) => /\/wc\/v3\/products\/\d+/.test(request.url()) && request.method() === 'POST',
     );
     await price.fill(value);
     await price.press('Enter');
-    const request = await asked;
+    const request = await requested;
     expect(new URL(request.url()).searchParams.get('_locale')).toBe('user');
     expect(request.headers()).toMatchObject({
       'x-http-method-override': 'PUT',
@@ -48,27 +48,27 @@ test('a nonce that has ended is fetched anew and the request repeated [RE-07]', 
     if (nonces.length > 1) return route.fallback();
     return route.fulfill(json({ code: 'rest_cookie_invalid_nonce', message: 'No.' }, 403));
   });
-  const asked = page.waitForRequest(/action=rest-nonce/);
+  const request = page.waitForRequest(/action=rest-nonce/);
   await openAdmin(page, '/admin/products');
-  const fresh = await (await (await asked).response())?.text();
+  const fresh = await (await (await request).response())?.text();
   await expect(page.getByRole('textbox', { name: /^Price: / }).first()).toBeVisible();
   expect(nonces[1]).toBe(fresh);
 });
 
 test('every category is read by pages of a hundred along the links [RE-08]', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/wc\/v3\/products\/categories\?/, async (route) => {
     const url = new URL(route.request().url());
-    asked.push(`${url.searchParams.get('per_page')} ${url.searchParams.get('page') ?? 1}`);
+    requested.push(`${url.searchParams.get('per_page')} ${url.searchParams.get('page') ?? 1}`);
     url.searchParams.set('page', '2');
-    const first = asked.length === 1;
+    const first = requested.length === 1;
     const link: Record<string, string> = first ? { link: `<${url}>; rel="next"` } : {};
     await route.fulfill(
       json([first ? { id: 1, name: 'First' } : { id: 2, name: 'Last' }], 200, link),
     );
   });
   await openAdmin(page, '/admin/products');
-  await expect.poll(() => asked).toEqual(['100 1', '100 2']);
+  await expect.poll(() => requested).toEqual(['100 1', '100 2']);
   await page.getByRole('combobox', { name: 'Category' }).click();
   await expect(page.getByRole('option', { name: 'First' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Last' })).toBeVisible();
@@ -91,10 +91,10 @@ const FAILURES: [title: string, answer: (route: Route) => Promise<void>, message
     'You are probably offline.',
   ],
 ];
-for (const [title, answer, message] of FAILURES) {
+for (const [title, respond, message] of FAILURES) {
   test(title, async ({ page, trouble }) => {
     trouble.allow(/wc\/v3\/products/);
-    await page.route(PRODUCTS, answer);
+    await page.route(PRODUCTS, respond);
     await openAdmin(page, '/admin/products');
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   });
@@ -154,7 +154,7 @@ test.describe('the upload of a picture', () => {
   ] as const) {
     test(title, async ({ page, trouble }) => {
       trouble.allow(/ 500 .*wp\/v2\/media/);
-      const asked: string[] = [];
+      const requested: string[] = [];
       await page.route(/\/wp-json\/wp\/v2\/media/, async (route) => {
         const request = route.request();
         const method = request.headers()['x-http-method-override'] ?? request.method();
@@ -162,9 +162,9 @@ test.describe('the upload of a picture', () => {
         if (method === 'GET') return route.fallback();
         const { pathname, searchParams } = new URL(request.url());
         const force = searchParams.get('force');
-        asked.push(`${method} ${pathname}${force === null ? '' : ` force=${force}`}`);
+        requested.push(`${method} ${pathname}${force === null ? '' : ` force=${force}`}`);
         const id = { 'x-wp-upload-attachment-id': '999999' };
-        if (makesIt && asked.length === 3) {
+        if (makesIt && requested.length === 3) {
           return route.fulfill(json({ id: 1, source_url: '', alt_text: '' }));
         }
         if (method === 'DELETE') return route.fulfill(json({ deleted: true }));
@@ -179,7 +179,7 @@ test.describe('the upload of a picture', () => {
       const rest = makesIt
         ? [again, again]
         : [...Array(5).fill(again), 'DELETE /wp-json/wp/v2/media/999999 force=true'];
-      await expect.poll(() => asked).toEqual(['POST /wp-json/wp/v2/media', ...rest]);
+      await expect.poll(() => requested).toEqual(['POST /wp-json/wp/v2/media', ...rest]);
       const message = page.getByText('Media upload failed. If this is a photo or a large image');
       await (makesIt ? expect(message).toBeHidden() : expect(message).toBeVisible());
     });

@@ -40,10 +40,10 @@ test('a key made here opens the API, until it is revoked', async ({ page, reques
   const secret = await page.getByLabel('Secret', { exact: true }).inputValue();
   const ask = async () => {
     const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
-    const answer = await request.get(`${shop.url}/wp-json/wc/v3/orders`, {
+    const response = await request.get(`${shop.url}/wp-json/wc/v3/orders`, {
       headers: { authorization },
     });
-    return answer.status();
+    return response.status();
   };
   expect(await ask()).toBe(200);
 

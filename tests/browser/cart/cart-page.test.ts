@@ -41,11 +41,11 @@ test.describe('with script', { tag: '@wide' }, () => {
       await held;
       await route.fallback();
     });
-    const asked = page.waitForRequest((request) => isCart(new URL(request.url())));
+    const requested = page.waitForRequest((request) => isCart(new URL(request.url())));
     // Typed and not yet sent: it is included in the next submission.
     await quantity(page, 'Honey Jar').fill('4');
     await page.getByRole('button', { name: 'Oak Serving Tray: increase by 1' }).click();
-    const request = await asked;
+    const request = await requested;
     expect(request.method()).toBe('POST');
     expect(request.resourceType()).toBe('fetch');
     await expect(page.locator('.blockOverlay')).toHaveAttribute('data-shown');
@@ -196,9 +196,9 @@ test.describe('with script', { tag: '@wide' }, () => {
     await page.getByRole('button', { name: 'Oak Serving Tray: increase by 1' }).click();
     await page.clock.runFor(499);
     expect(sent.filter((method) => method === 'POST')).toEqual([]);
-    const asked = page.waitForRequest((request) => request.method() === 'POST');
+    const requested = page.waitForRequest((request) => request.method() === 'POST');
     await page.clock.runFor(1);
-    await asked;
+    await requested;
   });
 });
 

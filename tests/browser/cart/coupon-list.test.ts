@@ -23,9 +23,9 @@ test('a listed coupon is applied by a click, and the shop’s words are a notice
   await expect(offer(page, 'FIVEOFF')).toHaveCount(0);
   await haveCode(page);
   const sent = calls(page);
-  const asked = page.waitForRequest((request) => callName(request) === 'apply_coupon_on_click');
+  const requested = page.waitForRequest((request) => callName(request) === 'apply_coupon_on_click');
   await offer(page, 'FIVEOFF').click();
-  const request = await asked;
+  const request = await requested;
   const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
   expect(toFields(request)).toEqual({
     coupon_code: 'fiveoff',
@@ -58,9 +58,9 @@ test('the same click with a nonce of another kind is refused and changes nothing
     const postData = (route.request().postData() ?? '').replace(coupon, other);
     return route.continue({ postData });
   });
-  const answered = page.waitForResponse((response) => isClick(new URL(response.url())));
+  const responded = page.waitForResponse((response) => isClick(new URL(response.url())));
   await offer(page, 'FIVEOFF').click();
-  expect((await answered).status()).toBe(403);
+  expect((await responded).status()).toBe(403);
   await page.unroute(isClick);
   await page.goto('/cart');
   await expect(page.locator('.cart_totals')).toBeVisible();

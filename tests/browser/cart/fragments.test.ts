@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
   addButton,
-  answerWith,
-  basket,
   calls,
   cardButton,
+  cartButton,
   count,
   hold,
   inCart,
   putIn,
+  respondWith,
   sideCart,
   TRAY,
 } from '../support/cart.ts';
@@ -82,13 +82,13 @@ test('every selector of an answer is heeded, known or not, and a wrong one harms
   await place(page, '<p class="their-own a">old</p><p class="their-own b">old</p>');
   await page.route(/wc-ajax=xoo_wsc_add_to_cart/, async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { fragments: Record<string, string> };
+    const reply = (await response.json()) as { fragments: Record<string, string> };
     const fragments = {
       'p[[': '<p>never</p>',
       'p.their-own': '<p class="new">new</p><script>window.ran = true</script>',
-      ...answer.fragments,
+      ...reply.fragments,
     };
-    await route.fulfill({ response, json: { ...answer, fragments } });
+    await route.fulfill({ response, json: { ...reply, fragments } });
   });
   await addButton(page).click();
   await expect(page.locator('p.new')).toHaveText(['new', 'new']);
@@ -121,19 +121,19 @@ test('the events have the names scripts listen for, with fragments, hash and but
 test('only the HTML that somebody shows is asked for', async ({ page }) => {
   await page.goto(TRAY);
   await untilHydrated(page);
-  const asked = async () => {
-    const answered = page.waitForResponse(/wc-ajax=xoo_wsc_add_to_cart/);
+  const request = async () => {
+    const response = page.waitForResponse(/wc-ajax=xoo_wsc_add_to_cart/);
     await addButton(page).click();
-    const answer = (await (await answered).json()) as { fragments: object; cart: object };
-    expect(answer.cart).toBeTruthy();
-    return Object.keys(answer.fragments);
+    const reply = (await (await response).json()) as { fragments: object; cart: object };
+    expect(reply.cart).toBeTruthy();
+    return Object.keys(reply.fragments);
   };
-  expect(await asked()).toEqual([]);
+  expect(await request()).toEqual([]);
   await expect(sideCart(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sideCart(page)).toBeHidden();
   await place(page, '<span class="cart-count" id="theirs">0</span>');
-  expect(await asked()).toEqual(['span.cart-count']);
+  expect(await request()).toEqual(['span.cart-count']);
   await expect(page.locator('body > span.cart-count')).toHaveText('2');
 });
 
@@ -214,9 +214,9 @@ test.describe('from page to page', () => {
       await page.goto('/shop');
       await expect(count(page)).toHaveText('1');
       await changeCopy(page, (copy) => ({ ...copy, at }));
-      const asked = page.waitForRequest(/get_refreshed_fragments/);
+      const request = page.waitForRequest(/get_refreshed_fragments/);
       await page.goto('/journal');
-      expect((await asked).postData()).toMatch(/^time=\d+$/);
+      expect((await request).postData()).toMatch(/^time=\d+$/);
       await expect(count(page)).toHaveText('1');
     });
   }
@@ -225,11 +225,11 @@ test.describe('from page to page', () => {
     trouble.allow(/response 500|status of 500/);
     const heard = await listen(page);
     await putIn(page, 'oak-serving-tray');
-    await answerWith(page, 'get_refreshed_fragments', { status: 500 });
+    await respondWith(page, 'get_refreshed_fragments', { status: 500 });
     await page.goto('/shop');
     await expect.poll(heard).toEqual(['wc_fragments_ajax_error']);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(basket(page)).toHaveAccessibleName('Basket');
+    await expect(cartButton(page)).toHaveAccessibleName('Basket');
   });
 
   test('no page waits for the cart', async ({ page }) => {

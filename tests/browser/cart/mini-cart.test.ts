@@ -1,15 +1,15 @@
 import { expectAccessible } from '../support/accessible.ts';
 import {
   addButton,
-  answerWith,
-  basket,
   calls,
   cardButton,
+  cartButton,
   count,
   dropdown,
   hold,
   inCart,
   putIn,
+  respondWith,
   sideCart,
   TRAY,
 } from '../support/cart.ts';
@@ -35,13 +35,13 @@ test.describe('the basket of the header', () => {
     const sent = calls(page);
     await page.goto('/shop');
     await untilHydrated(page);
-    await expect(basket(page)).toHaveAccessibleName('Basket');
+    await expect(cartButton(page)).toHaveAccessibleName('Basket');
     await expect(count(page)).toBeHidden();
-    await basket(page).hover();
-    await basket(page).focus();
+    await cartButton(page).hover();
+    await cartButton(page).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    await expect(basket(page)).toBeFocused();
+    await expect(cartButton(page)).toBeFocused();
     await expect(page.locator('.widget_shopping_cart')).toHaveCount(0);
     expect(sent).toEqual([]);
   });
@@ -54,8 +54,8 @@ test.describe('the basket of the header', () => {
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
     await addButton(page).click();
     await expect(count(page)).toHaveText('3');
-    await expect(basket(page)).toHaveAccessibleName('Basket, 3 items');
-    await basket(page).hover();
+    await expect(cartButton(page)).toHaveAccessibleName('Basket, 3 items');
+    await cartButton(page).hover();
     // Pending: in the list already, and not one of the cart's own lines.
     await expect(dropdown(page)).toContainText('Oak Serving Tray');
     await expect(dropdown(page)).toContainText('3 × $48.00');
@@ -67,9 +67,9 @@ test.describe('the basket of the header', () => {
 
   test('is there always, in every page of a shop that says so [CT-35]', async ({ page }) => {
     await page.goto('/');
-    await expect(basket(page)).toBeVisible();
+    await expect(cartButton(page)).toBeVisible();
     await page.goto('/cart');
-    await expect(basket(page)).toBeVisible();
+    await expect(cartButton(page)).toBeVisible();
   });
 
   test('hides while empty where the shop wants it, and comes with the first piece [CT-35]', async ({
@@ -81,9 +81,9 @@ test.describe('the basket of the header', () => {
     await changeCart(page, { basket: 'hide_empty' }, { openOnAdd: false }, rendered);
     await page.goto('/shop');
     await untilHydrated(page);
-    await expect(basket(page)).toBeHidden();
+    await expect(cartButton(page)).toBeHidden();
     await cardButton(page, 'Oak Serving Tray').click();
-    await expect(basket(page)).toBeVisible();
+    await expect(cartButton(page)).toBeVisible();
     await expect(count(page)).toHaveText('1');
   });
 });
@@ -126,7 +126,7 @@ test.describe('the dropdown', () => {
     await untilHydrated(page);
     await expect(count(page)).toHaveText('1');
     await page.clock.pauseAt(Date.now() + 60_000_000);
-    await basket(page).hover();
+    await cartButton(page).hover();
     await page.clock.runFor(100);
     await expect(dropdown(page)).toBeVisible();
     await page.clock.runFor(4800);
@@ -144,7 +144,7 @@ test.describe('the dropdown', () => {
     await putIn(page, 'oak-serving-tray', 2);
     await page.goto('/shop');
     await expect(count(page)).toHaveText('2');
-    await basket(page).hover();
+    await cartButton(page).hover();
     await expect(dropdown(page)).toContainText('2 × $48.00');
     await expectAccessible(page, '.header');
     await dropdown(page).getByText('Subtotal').hover();
@@ -159,7 +159,7 @@ test.describe('the dropdown', () => {
     await expect(count(page)).toHaveText('1');
     await page.getByRole('link', { name: 'Account' }).first().focus();
     await page.keyboard.press('Tab');
-    await expect(basket(page)).toBeFocused();
+    await expect(cartButton(page)).toBeFocused();
     await expect(dropdown(page).getByRole('link', { name: 'View basket' })).toBeVisible();
     const stops: string[] = [];
     for (const _ of [1, 2, 3, 4]) {
@@ -181,7 +181,7 @@ test.describe('the dropdown', () => {
     ]);
     await page.keyboard.press('Escape');
     await expect(dropdown(page)).toHaveCount(0);
-    await expect(basket(page)).toBeFocused();
+    await expect(cartButton(page)).toBeFocused();
   });
 });
 
@@ -200,7 +200,7 @@ test.describe('taking a line out', () => {
       other.id = 'other';
       document.body.append(other);
     });
-    await basket(page).hover();
+    await cartButton(page).hover();
     const held = await hold(page, 'remove_from_cart');
     const remove = dropdown(page).getByRole('link', { name: 'Remove Oak Serving Tray' });
     await remove.focus();
@@ -228,7 +228,7 @@ test.describe('taking a line out', () => {
     expect(await inCart(page)).toEqual({ 'Honey Jar': 1 });
   });
 
-  for (const [name, answer] of [
+  for (const [name, result] of [
     ['fails', { status: 500 }],
     ['answers without fragments', { json: { success: false } }],
   ] as const) {
@@ -237,8 +237,8 @@ test.describe('taking a line out', () => {
       await putIn(page, 'oak-serving-tray');
       await putIn(page, 'honey-jar');
       await page.goto('/shop');
-      await basket(page).hover();
-      await answerWith(page, 'remove_from_cart', answer);
+      await cartButton(page).hover();
+      await respondWith(page, 'remove_from_cart', result);
       await dropdown(page).getByRole('link', { name: 'Remove Honey Jar' }).click();
       await expect(page).toHaveURL(/\/cart$/);
       await expect(page.getByRole('status').filter({ hasText: 'Honey Jar' }).first()).toBeVisible();
@@ -250,7 +250,7 @@ test.describe('taking a line out', () => {
     trouble.allow(/ERR_INTERNET_DISCONNECTED/);
     await putIn(page, 'oak-serving-tray');
     await page.goto('/shop');
-    await basket(page).hover();
+    await cartButton(page).hover();
     await expect(page.locator(list)).toBeVisible();
     await goOffline(page);
     await dropdown(page).getByRole('link', { name: 'Remove Oak Serving Tray' }).click();

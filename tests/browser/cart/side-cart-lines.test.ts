@@ -98,9 +98,13 @@ test.describe('quantities', () => {
     await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('2');
     await page.clock.runFor(499);
     expect(sent).toEqual([]);
-    const asked = page.waitForRequest(CALLS);
+    const request = page.waitForRequest(CALLS);
     await page.clock.runFor(1);
-    expect(toFields(await asked)).toMatchObject({ qty: '2', isCart: 'false', isCheckout: 'false' });
+    expect(toFields(await request)).toMatchObject({
+      qty: '2',
+      isCart: 'false',
+      isCheckout: 'false',
+    });
     await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 2 });
     expect(sent).toEqual(['xoo_wsc_update_item_quantity']);
   });
@@ -183,14 +187,14 @@ test.describe('what it says', () => {
     const toasts = sideCart(page).locator('.xoo-wsc-markup-notices').getByRole('status');
     await expect(toasts).toHaveCount(1);
     const covered = await toasts.evaluate((toast) => {
-      const own = toast.getBoundingClientRect();
+      const toastBox = toast.getBoundingClientRect();
       const scrolling = toast.parentElement?.previousElementSibling;
       return {
         // The lines end where it begins, and the foot begins where it ends.
-        lines: (scrolling?.getBoundingClientRect().bottom ?? Infinity) > own.top + 0.5,
+        lines: (scrolling?.getBoundingClientRect().bottom ?? Infinity) > toastBox.top + 0.5,
         foot:
           (toast.closest('dialog')?.querySelector('footer')?.getBoundingClientRect().top ?? 0) <
-          own.bottom - 0.5,
+          toastBox.bottom - 0.5,
       };
     });
     expect(covered).toEqual({ lines: false, foot: false });

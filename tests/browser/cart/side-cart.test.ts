@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessible.ts';
 import {
   addButton,
-  basket,
   CALLS,
   callName,
   calls,
+  cartButton,
   count,
   inCart,
   putIn,
@@ -75,11 +75,11 @@ test.describe('opening', () => {
     await expect(sideCart(page)).toHaveCount(0);
   });
 
-  for (const wanted of [true, false]) {
-    test(`on the page after an add it is ${wanted ? 'open' : 'shut'} by setting [CT-38]`, async ({
+  for (const opens of [true, false]) {
+    test(`on the page after an add it is ${opens ? 'open' : 'shut'} by setting [CT-38]`, async ({
       page,
     }) => {
-      await changeCart(page, {}, { hiddenOn: [], openAfterLoad: wanted });
+      await changeCart(page, {}, { hiddenOn: [], openAfterLoad: opens });
       await page.goto(TRAY);
       await untilHydrated(page);
       await page.locator('form.cart').evaluate((form) => form.setAttribute('data-plain-add', ''));
@@ -87,7 +87,7 @@ test.describe('opening', () => {
       await expect(page.locator('body.woocommerce-cart')).toBeVisible();
       await untilHydrated(page);
       await expect(count(page)).toHaveText('1');
-      await expect(sideCart(page)).toHaveCount(wanted ? 1 : 0);
+      await expect(sideCart(page)).toHaveCount(opens ? 1 : 0);
       // Only the page right after it.
       await page.goto(MUG_PAGE);
       await untilHydrated(page);
@@ -103,17 +103,17 @@ test.describe('opening', () => {
     await untilHydrated(page);
     const sent = calls(page);
     await stopClock(page);
-    await basket(page).click();
+    await cartButton(page).click();
     await expect(sideCart(page)).toBeVisible();
     await page.clock.runFor(199);
     expect(sent).toEqual([]);
-    const asked = page.waitForRequest(CALLS);
+    const requested = page.waitForRequest(CALLS);
     await page.clock.runFor(1);
-    const request = await asked;
+    const request = await requested;
     expect(callName(request)).toBe('xoo_wsc_refresh_fragments');
     expect(toFields(request)).toEqual({});
-    const answer = (await (await request.response())?.json()) as Record<string, unknown>;
-    expect(Object.keys(answer)).toEqual(expect.arrayContaining(['fragments', 'cart_hash']));
+    const result = (await (await request.response())?.json()) as Record<string, unknown>;
+    expect(Object.keys(result)).toEqual(expect.arrayContaining(['fragments', 'cart_hash']));
   });
 });
 
@@ -124,7 +124,7 @@ test.describe('the drawer', () => {
     await untilHydrated(page);
     await expect(count(page)).toHaveText('1');
     await stopClock(page);
-    await basket(page).click();
+    await cartButton(page).click();
     await expect(toggle(page)).toBeEnabled();
     await page.clock.runFor(499);
     await expect(drawer(page)).not.toHaveAttribute('data-shown');
@@ -143,7 +143,7 @@ test.describe('the drawer', () => {
     await expect(sideCart(page)).toBeVisible();
     await page.clock.runFor(1);
     await expect(sideCart(page)).toBeHidden();
-    await expect(basket(page)).toBeFocused();
+    await expect(cartButton(page)).toBeFocused();
   });
 
   test('hides when it is empty and comes back with content [CT-39] [CT-40]', async ({ page }) => {
@@ -183,9 +183,9 @@ test('suggestions stand under the lines and are added without leaving the page',
   const add = sideCart(page)
     .getByRole('button', { name: /^Add .* to your basket$/ })
     .first();
-  const [own, first] = [await panel(page).boundingBox(), await add.boundingBox()];
+  const [panelBox, first] = [await panel(page).boundingBox(), await add.boundingBox()];
   const lines = await line(page, 'Oak Serving Tray').boundingBox();
-  expect(first?.x ?? 0).toBeGreaterThan(own?.x ?? 0);
+  expect(first?.x ?? 0).toBeGreaterThan(panelBox?.x ?? 0);
   expect(first?.y ?? 0).toBeGreaterThan((lines?.y ?? 0) + (lines?.height ?? 0));
   // Nothing is saved for later, so nothing stands beside the cart.
   await expect(drawer(page)).toBeHidden();
@@ -245,7 +245,7 @@ test('by keyboard alone: in, through, and out again', async ({ page }) => {
   await putInAndSave(page);
   await page.goto(MUG_PAGE);
   await untilHydrated(page);
-  await basket(page).focus();
+  await cartButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(sideCart(page)).toBeVisible();
   await expect(drawer(page)).toBeVisible();
@@ -266,7 +266,7 @@ test('by keyboard alone: in, through, and out again', async ({ page }) => {
   await expect(sideCart(page).getByText('$144.00').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sideCart(page)).toBeHidden();
-  await expect(basket(page)).toBeFocused();
+  await expect(cartButton(page)).toBeFocused();
 });
 
 test('an empty one says what to do next', async ({ page }) => {
@@ -298,7 +298,7 @@ test('no strip is left beside the scroll bar, and the page behind does not move'
     () => document.documentElement.style.getPropertyValue('--scroll-bar') !== '',
   );
   const before = await page.locator('main').boundingBox();
-  await basket(page).click();
+  await cartButton(page).click();
   await expect(sideCart(page)).toBeVisible();
   await expect
     .poll(async () => {

@@ -55,9 +55,9 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
     await openForm(page);
     const loaded = page.waitForResponse(/\/places\/states-/);
     await country(page).click();
-    const answer = await loaded;
-    expect(answer.headers()['cache-control']).toContain('immutable');
-    const states = await answer.json();
+    const response = await loaded;
+    expect(response.headers()['cache-control']).toContain('immutable');
+    const states = await response.json();
     expect(states.US).toMatchObject({ NY: 'New York', CA: 'California' });
     expect(states.DE).toEqual({});
     expect(states).not.toHaveProperty('GB');
@@ -129,16 +129,16 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
     await expect(announced(page)).toHaveText('Please delete 1 character');
     await page.keyboard.press('Escape');
 
-    const answers: (() => Promise<void>)[] = [];
+    const results: (() => Promise<void>)[] = [];
     await page.route('**/more-countries**', (route) => {
-      answers.push(() =>
+      results.push(() =>
         route.fulfill({
           json: {
             results: Array.from({ length: 30 }, (_, at) => ({
-              id: `X${answers.length}${at}`,
-              text: `Place ${answers.length} ${at}`,
+              id: `X${results.length}${at}`,
+              text: `Place ${results.length} ${at}`,
             })),
-            pagination: { more: answers.length === 1 },
+            pagination: { more: results.length === 1 },
           },
         }),
       );
@@ -148,13 +148,13 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
     );
     await country(page).fill('pla');
     await expect(announced(page)).toHaveText('Searching…');
-    await expect.poll(() => answers.length).toBe(1);
-    await answers[0]?.();
+    await expect.poll(() => results.length).toBe(1);
+    await results[0]?.();
     await expect(options(page)).toHaveCount(30);
     await options(page).last().scrollIntoViewIfNeeded();
     await expect(announced(page)).toHaveText('Loading more results…');
-    await expect.poll(() => answers.length).toBe(2);
-    await answers[1]?.();
+    await expect.poll(() => results.length).toBe(2);
+    await results[1]?.();
     await expect(options(page)).toHaveCount(60);
   });
 
@@ -163,10 +163,10 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
     trouble,
   }) => {
     trouble.allow(/find-things/);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('**/find-things**', (route) => {
       const { searchParams } = new URL(route.request().url());
-      asked.push(searchParams.toString());
+      requested.push(searchParams.toString());
       const q = searchParams.get('q');
       if (q === 'bad') return route.fulfill({ status: 500, body: 'no' });
       return route.fulfill({
@@ -204,7 +204,7 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
     await expect(status).toHaveText('The results could not be loaded.');
     await things.fill('good');
     await expect(page.locator('main').getByRole('option')).toHaveText(['Thing good', 'Other good']);
-    expect(asked.at(-1)).toBe('q=good');
+    expect(requested.at(-1)).toBe('q=good');
     await page.getByRole('option', { name: 'Thing good' }).click();
     await expect(page.locator('#things')).toHaveValues(['7']);
     await expect(status).toHaveText('You can only select 1 item');
@@ -223,9 +223,9 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
     await expect(status).toHaveText('Please enter 1 or more characters');
     await product.fill('m'.repeat(62));
     await expect(status).toHaveText('Please delete 2 characters');
-    const asked = page.waitForRequest(/action=product_choices/);
+    const request = page.waitForRequest(/action=product_choices/);
     await product.fill('serving');
-    expect(new URL((await asked).url()).searchParams.get('q')).toBe('serving');
+    expect(new URL((await request).url()).searchParams.get('q')).toBe('serving');
     await page.getByRole('option', { name: 'Oak Serving Tray' }).click();
     await expect(product).toHaveValue('Oak Serving Tray');
     const select = page.locator('select[name="your-product"]');

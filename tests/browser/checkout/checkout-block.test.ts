@@ -34,10 +34,10 @@ test.beforeEach(({ trouble }) => trouble.allow(/Minified React error #418|Hydrat
 test('step by step through the Store API to the order [CO-02]', async ({ page, trouble }) => {
   // A postcode of another country is refused while typing.
   trouble.allow(/ 400 .*store\/v1\/(checkout|cart\/update-customer)/);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const [, path] = /\/wp-json\/wc\/store\/v1\/(.+)$/.exec(request.url()) ?? [];
-    if (path) asked.push(`${request.method()} ${path}`);
+    if (path) requested.push(`${request.method()} ${path}`);
   });
   const sent = calls(page);
   await openBlocks(page);
@@ -61,7 +61,7 @@ test('step by step through the Store API to the order [CO-02]', async ({ page, t
   await field(page, 'shipping_postcode').fill('10001');
   await placeButton(page).click();
   await expectReceived(page);
-  expect(asked).toEqual(
+  expect(requested).toEqual(
     expect.arrayContaining([
       'POST cart/update-customer',
       'POST cart/select-shipping-rate',

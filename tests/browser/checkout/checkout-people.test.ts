@@ -49,9 +49,9 @@ test('an account is made while buying, and opened in place the next time [CB-01]
 test('the keyboard alone is enough [CO-01]', async ({ page }) => {
   await openCheckout(page);
   const go = async (name: string) => {
-    const wanted = field(page, name).first();
+    const input = field(page, name).first();
     for (let steps = 0; steps < 40; steps += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      if (await input.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
     throw new Error(`${name} was not reached`);

@@ -81,10 +81,10 @@ test('a page open for days gets a fresh nonce by itself, and the order is sent a
   await page.route(
     (url) => url.pathname === '/checkout' || isCall('update_order_review')(url),
     async (route) => {
-      const answer = await route.fetch();
-      const text = await answer.text();
+      const response = await route.fetch();
+      const text = await response.text();
       const body = nonces.length === 0 ? outdate(text) : text;
-      await route.fulfill({ response: answer, body });
+      await route.fulfill({ response: response, body });
     },
   );
   await openCheckout(page);
@@ -134,8 +134,8 @@ test('a line that was sold meanwhile is named and put right in place [CO-12]', a
   visitor,
 }) => {
   const slug = 'potting-scoop';
-  const answer = await page.request.get(`/wp-json/wc/store/v1/products?slug=${slug}`);
-  const [product] = (await answer.json()) as { add_to_cart: { maximum: number } }[];
+  const response = await page.request.get(`/wp-json/wc/store/v1/products?slug=${slug}`);
+  const [product] = (await response.json()) as { add_to_cart: { maximum: number } }[];
   const all = product?.add_to_cart.maximum ?? 0;
   await putIn(page, slug, all);
   await page.goto('/checkout');

@@ -138,11 +138,11 @@ test('delivery and payment are chosen, and the review follows each [CO-04] [CO-0
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { reviews: number }).reviews))
     .toBeGreaterThanOrEqual(2);
-  const asked = sends(page, 'update_order_review');
+  const request = sends(page, 'update_order_review');
   await page.evaluate(() =>
     document.body.dispatchEvent(new CustomEvent('update_checkout', { bubbles: true })),
   );
-  await asked;
+  await request;
 });
 
 test('one review at a time, and the answer to the newest question is shown [CO-11]', async ({

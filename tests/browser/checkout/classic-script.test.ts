@@ -47,8 +47,8 @@ const CLASSIC_SCRIPT = `
 /** The checkout as served, with that script in place of its own. */
 async function openWithClassicScript(page: Page): Promise<void> {
   await page.route('**/checkout', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
       /<script(?![^>]*application\/json)[^>]*>.*?<\/script>/gs,
       '',
     );
@@ -105,8 +105,8 @@ test('a refused add of another script shows its reason on the product page', asy
   await page.goto('/');
   const url = await page.evaluate(async (id) => {
     const body = new URLSearchParams({ product_id: String(id), quantity: '9000' });
-    const answer = await fetch('/?wc-ajax=add_to_cart', { method: 'POST', body });
-    return ((await answer.json()) as { product_url: string }).product_url;
+    const response = await fetch('/?wc-ajax=add_to_cart', { method: 'POST', body });
+    return ((await response.json()) as { product_url: string }).product_url;
   }, product?.id);
   expect(new URL(url).pathname).toBe(TRAY);
   await page.goto(TRAY);

@@ -68,9 +68,9 @@ test.describe('on one kind of screen', { tag: '@wide' }, () => {
       '/checkout/order-received/999999?key=a',
     ];
     for (const guess of guesses) {
-      const answer = await page.goto(guess);
-      expect(answer?.status()).toBe(404);
-      expect(answer?.headers()['cache-control']).toBe('no-store');
+      const response = await page.goto(guess);
+      expect(response?.status()).toBe(404);
+      expect(response?.headers()['cache-control']).toBe('no-store');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const body = await page.content();
       for (const word of [
@@ -88,8 +88,8 @@ test.describe('on one kind of screen', { tag: '@wide' }, () => {
   test('neither page is cached by the browser or found by search engines', async ({ page }) => {
     const address = await placeOrder(page, CARDS);
     for (const path of [address, address.replace('order-received', 'invoice')]) {
-      const answer = await page.goto(path);
-      expect(answer?.headers()['cache-control']).toBe('no-store');
+      const response = await page.goto(path);
+      expect(response?.headers()['cache-control']).toBe('no-store');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
       await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /key=/);
     }

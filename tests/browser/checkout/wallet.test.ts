@@ -32,11 +32,11 @@ const walletButton = (page: Page) =>
     .getByRole('button', { name: 'Google Pay' });
 
 test('a wallet on the product page buys the product at the shop’s prices', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/product/oak-serving-tray');
   // The provider's script waits for the shopper.
-  expect(asked.filter((url) => url.includes('stripe.com'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('stripe.com'))).toEqual([]);
   await page.mouse.move(200, 200);
   await walletButton(page).click();
   await expect(wallet(page)).toBeVisible();

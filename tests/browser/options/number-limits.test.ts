@@ -29,7 +29,7 @@ test('a number at its limits is taken, one beyond them is refused with its own w
     await width.press('Tab');
     await expect(problem(page, 'width')).toHaveCount(0);
   }
-  const answered = page.waitForResponse(/add_to_cart/);
+  const response = page.waitForResponse(/add_to_cart/);
   await add(page).click();
-  expect(await (await answered).json()).not.toHaveProperty('error');
+  expect(await (await response).json()).not.toHaveProperty('error');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, toFields } from '../support/cart.ts';
+import { respondWith, toFields } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
@@ -33,7 +33,7 @@ test('an add that cannot be sent, or is refused without an address, raises no al
   await add(page).click();
   await expect(page.locator('form.cart')).toContainText(/connection|reach/i);
   await page.unroute(ADD);
-  await answerWith(page, 'add_to_cart', { json: { error: true, notice: '' } }, 1);
+  await respondWith(page, 'add_to_cart', { json: { error: true, notice: '' } }, 1);
   const refused = page.waitForResponse(ADD);
   await add(page).click();
   await refused;
@@ -52,7 +52,7 @@ test('the form is sent to the standard call, and an answer with an error leads t
 }) => {
   await fill(page);
   const json = { error: true, product_url: `${baseURL}/product/honey-jar` };
-  await answerWith(page, 'add_to_cart', { json });
+  await respondWith(page, 'add_to_cart', { json });
   // As the form of a product with variations holds it.
   await page.locator('form.cart').evaluate((form) => {
     const field = document.createElement('input');

@@ -36,10 +36,10 @@ test.describe('from the basket back to the form', { tag: '@wide' }, () => {
     await page.locator('input[type="file"]').setInputFiles(photo);
     await expect(page.getByText('holiday.png is uploaded')).toBeVisible();
     await add(page).click();
-    const basket = page.getByRole('dialog').filter({ hasText: 'holiday.png' });
-    await expect(basket.getByRole('link', { name: 'Edit Photo Print' })).toBeVisible();
+    const cart = page.getByRole('dialog').filter({ hasText: 'holiday.png' });
+    await expect(cart.getByRole('link', { name: 'Edit Photo Print' })).toBeVisible();
 
-    await basket.getByRole('link', { name: 'Edit Engraved Cutting Board' }).click();
+    await cart.getByRole('link', { name: 'Edit Engraved Cutting Board' }).click();
     await untilHydrated(page);
     await expect(page).toHaveURL(/\?edit=[0-9a-f]{32}#buy$/);
     await expect(engraving(page)).toHaveValue('Ada');

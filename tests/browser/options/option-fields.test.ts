@@ -95,10 +95,10 @@ test('a party by keyboard alone: every field is reached, filled and sent [OP-05]
   await press(page, 'Enter');
   const body = (await adding).postData() ?? '';
   for (const name of ['guests', 'party_date', 'printed_by']) expect(body).toContain(`"${name}"`);
-  const basket = page.getByRole('dialog').filter({ hasText: 'Party Invitations' });
-  await expect(basket).toContainText('House-warming');
-  await expect(basket).toContainText('Come and eat');
-  await expect(basket).not.toContainText('hand press');
+  const cart = page.getByRole('dialog').filter({ hasText: 'Party Invitations' });
+  await expect(cart).toContainText('House-warming');
+  await expect(cart).toContainText('Come and eat');
+  await expect(cart).not.toContainText('hand press');
 });
 
 test('a calendar goes by keys, refuses what is not possible, and takes typed days too [OP-11]', async ({

@@ -117,11 +117,11 @@ test('only pictures of the five kinds are shown small, whatever the answer offer
   let name = '';
   await page.route(UPLOAD, async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    const json = { ...answer, file: { ...answer.file, file_name: name } };
+    const result = await response.json();
+    const json = { ...result, file: { ...result.file, file_name: name } };
     await route.fulfill({ response, json });
   });
-  for (const [ending, shown] of [
+  for (const [ending, visible] of [
     ['webp', false],
     ['pdf', false],
     ['svg', true],
@@ -131,7 +131,7 @@ test('only pictures of the five kinds are shown small, whatever the answer offer
     await page.locator('input[type="file"]').setInputFiles(file);
     await expect(files(page)).toContainText(name);
     await expect(files(page)).toHaveAttribute('data-state', 'uploaded');
-    await expect(files(page).locator('img')).toHaveCount(shown ? 1 : 0);
+    await expect(files(page).locator('img')).toHaveCount(visible ? 1 : 0);
   }
 });
 

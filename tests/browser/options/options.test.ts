@@ -104,10 +104,10 @@ test.describe('a form of options', { tag: '@wide' }, () => {
     await page.getByRole('combobox', { name: /^Lining/ }).selectOption('blackout');
     await expect(total(page)).toHaveText('$145.60');
     await add(page).click();
-    const basket = page.getByRole('dialog').filter({ hasText: 'Made-to-Measure Curtain' });
-    await expect(basket).toContainText('$145.60');
-    await expect(basket).toContainText('140');
-    await expect(basket).toContainText('Blackout');
+    const cart = page.getByRole('dialog').filter({ hasText: 'Made-to-Measure Curtain' });
+    await expect(cart).toContainText('$145.60');
+    await expect(cart).toContainText('140');
+    await expect(cart).toContainText('Blackout');
   });
 
   test('guests decide how many, and nobody else does [OP-53] [CT-29]', async ({ page }) => {
@@ -183,9 +183,9 @@ test.describe('a form of options', { tag: '@wide' }, () => {
       }
     });
     await add(page).click();
-    const basket = page.getByRole('dialog').filter({ hasText: 'Engraved Cutting Board' });
-    await expect(basket).toContainText('$32.00');
-    await expect(basket).not.toContainText('Script');
+    const cart = page.getByRole('dialog').filter({ hasText: 'Engraved Cutting Board' });
+    await expect(cart).toContainText('$32.00');
+    await expect(cart).not.toContainText('Script');
   });
 
   test('by keyboard alone [OP-05] [OP-07] [OP-08]', async ({ page }) => {

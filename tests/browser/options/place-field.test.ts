@@ -53,8 +53,8 @@ test('a place is found and bought with by keyboard alone; the map opens near by 
   await expectAccessible(page, '[data-option="venue"]');
 
   await page.locator('.single_add_to_cart_button').press('Enter');
-  const basket = page.getByRole('dialog').filter({ hasText: 'Bath, England, United Kingdom' });
-  await expect(basket).toBeVisible();
+  const cart = page.getByRole('dialog').filter({ hasText: 'Bath, England, United Kingdom' });
+  await expect(cart).toBeVisible();
 });
 
 test('the map begins where the shop’s answer to its key says [OP-102]', async ({ page }) => {
@@ -62,9 +62,9 @@ test('the map begins where the shop’s answer to its key says [OP-102]', async 
     route.fulfill({ json: { location: { lat: -33.4167, lng: 149.5806 }, accuracy: 20_000 } }),
   );
   await open(page);
-  const asked = page.waitForRequest(LOCATE);
+  const requested = page.waitForRequest(LOCATE);
   await page.getByRole('button', { name: 'Show the map' }).click();
-  const request = await asked;
+  const request = await requested;
   expect(request.method()).toBe('POST');
   expect(new URLSearchParams(request.postData() ?? '').get('key')).toMatch(/^[0-9a-f]{20}$/);
   await page.getByRole('button', { name: 'Move the pin to the centre of the map' }).click();

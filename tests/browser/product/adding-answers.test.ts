@@ -1,4 +1,4 @@
-import { addButton, answerWith, cardButton, count, inCart, putIn, TRAY } from '../support/cart.ts';
+import { addButton, cardButton, count, inCart, putIn, respondWith, TRAY } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { goOffline, goOnline } from '../support/network.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
@@ -27,7 +27,7 @@ test.describe('what the shop answers', () => {
   }) => {
     await page.goto(TRAY);
     const notice = '<ul class="woocommerce-error"><li>Not on <em>Sundays</em>.</li></ul>';
-    await answerWith(page, 'xoo_wsc_add_to_cart', { json: { error: true, notice } }, 1);
+    await respondWith(page, 'xoo_wsc_add_to_cart', { json: { error: true, notice } }, 1);
     await addButton(page).click();
     await expect(page.locator('.woocommerce-error em')).toHaveText('Sundays');
     await expect(addButton(page)).not.toHaveClass(/\b(loading|added)\b/);
@@ -41,7 +41,7 @@ test.describe('what the shop answers', () => {
     await page.goto(TRAY);
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { before: true }));
-    await answerWith(page, 'xoo_wsc_add_to_cart', { json: {} });
+    await respondWith(page, 'xoo_wsc_add_to_cart', { json: {} });
     await addButton(page).click();
     await page.waitForFunction(() => !('before' in window));
     await expect(page).toHaveURL(/oak-serving-tray$/);
@@ -52,7 +52,7 @@ test.describe('what the shop answers', () => {
     await page.goto(TRAY);
     const product_url = `${baseURL}/product/stoneware-mug`;
     const json = { error: true, notice: '<p>Please choose Colour first.</p>', product_url };
-    await answerWith(page, 'xoo_wsc_add_to_cart', { json });
+    await respondWith(page, 'xoo_wsc_add_to_cart', { json });
     await addButton(page).click();
     await expect(page).toHaveURL(/stoneware-mug$/);
     await expect(page.getByText('Please choose Colour first.')).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('what the shop answers', () => {
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { before: true }));
     const json = { error: true, product_url: 'https://evil.example/' };
-    await answerWith(page, 'xoo_wsc_add_to_cart', { json });
+    await respondWith(page, 'xoo_wsc_add_to_cart', { json });
     await addButton(page).click();
     await page.waitForFunction(() => !('before' in window));
     await expect(page).toHaveURL(/oak-serving-tray$/);
@@ -82,7 +82,7 @@ test.describe('what the shop answers', () => {
       await putIn(page, 'honey-jar');
       await page.goto(TRAY);
       await expect(count(page)).toHaveText('1');
-      await answerWith(page, 'xoo_wsc_add_to_cart', { status }, 1);
+      await respondWith(page, 'xoo_wsc_add_to_cart', { status }, 1);
       await addButton(page).click();
       await expect(page.getByRole('alert')).toHaveText(words);
       await expect(count(page)).toHaveText('1');
@@ -128,7 +128,7 @@ test.describe('what the shop answers', () => {
     trouble.allow(/response 500|status of 500/);
     await page.goto('/shop');
     await untilHydrated(page);
-    await answerWith(page, 'add_to_cart', { status: 500 });
+    await respondWith(page, 'add_to_cart', { status: 500 });
     await cardButton(page, 'Oak Serving Tray').click();
     await expect(page.getByRole('alert')).toContainText('went wrong on our end');
     await page.getByRole('button', { name: 'Close this message' }).click();

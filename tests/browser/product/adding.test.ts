@@ -1,10 +1,10 @@
 import {
   addButton,
-  basket,
   CALLS,
   callName,
   calls,
   cardButton,
+  cartButton,
   count,
   dropdown,
   hold,
@@ -33,9 +33,9 @@ test.describe('what is sent', () => {
     await untilHydrated(page);
     for (const slug of ['moss', 'large']) await page.locator(`label[data-value="${slug}"]`).click();
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
-    const asked = page.waitForRequest(CALLS);
+    const requested = page.waitForRequest(CALLS);
     await addButton(page).click();
-    const request = await asked;
+    const request = await requested;
     const id = String(await productId(page, 'stoneware-mug'));
     expect(callName(request)).toBe('xoo_wsc_add_to_cart');
     expect(request.method()).toBe('POST');
@@ -57,9 +57,9 @@ test.describe('what is sent', () => {
     await untilHydrated(page);
     const button = cardButton(page, 'Oak Serving Tray');
     await button.evaluate((element) => element.setAttribute('data-productcard', 'first'));
-    const asked = page.waitForRequest(CALLS);
+    const requested = page.waitForRequest(CALLS);
     await button.click();
-    const request = await asked;
+    const request = await requested;
     expect(callName(request)).toBe('add_to_cart');
     expect(toFields(request)).toEqual({
       product_id: String(await productId(page, 'oak-serving-tray')),
@@ -151,14 +151,14 @@ test.describe('several at once', () => {
     await page.goto('/product-category/tableware');
     await untilHydrated(page);
     await expect(count(page)).toHaveText('1');
-    await basket(page).hover();
+    await cartButton(page).hover();
     const remove = dropdown(page).getByRole('link', { name: 'Remove Honey Jar' });
     await expect(remove).toBeVisible();
     const sent = calls(page);
     const held = await hold(page, 'add_to_cart');
     await cardButton(page, 'Oak Serving Tray').click();
     await expect.poll(() => held.waiting.length).toBe(1);
-    await basket(page).hover();
+    await cartButton(page).hover();
     await remove.click();
     await cardButton(page, 'Butter Dish').click();
     // All three are shown as done, and one has been asked for.

@@ -84,9 +84,9 @@ test('it never shows less than nothing and starts over for the next day [SB-04]'
 test('without the shop’s time the device’s own is not believed', async ({ page, trouble }) => {
   trouble.allow(/admin-ajax\.php/);
   await page.route(AJAX, (route) => route.fulfill({ status: 500 }));
-  const asked = page.waitForResponse(AJAX);
+  const response = page.waitForResponse(AJAX);
   await page.goto('/product/pencil-set');
-  await asked;
+  await response;
   await expect(page.locator('.booster-countdown')).toHaveAttribute('data-state', 'waiting');
   expect(await figures(page)).toBe('–– –– –– ––');
   await expect(page.locator('[data-step="arrival"]')).toContainText('in 1–2 days');
@@ -95,9 +95,9 @@ test('without the shop’s time the device’s own is not believed', async ({ pa
 test('dates of today, sending and arrival come in the room reserved for them [SB-08] [SB-09]', async ({
   page,
 }) => {
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route(AJAX, async (route) => {
     if (!route.request().url().includes('vitrine_booster_news')) return route.fallback();
@@ -110,7 +110,7 @@ test('dates of today, sending and arrival come in the room reserved for them [SB
   await expect(step('ship')).toContainText('in 1–2 days');
   await expect(step('arrival')).toContainText('in 3–5 days');
   const before = await boosters(page).boundingBox();
-  answer();
+  respond();
   // A Wednesday; the shop works from Monday to Friday.
   await expect(step('today')).toContainText('Dec 30');
   await expect(step('ship')).toHaveAttribute('data-from', '2026-12-31');
@@ -124,7 +124,7 @@ test('dates of today, sending and arrival come in the room reserved for them [SB
   await expectAccessible(page, '[data-island="boosters"]');
 });
 
-for (const [luck, direction, shown] of [
+for (const [luck, direction, hint] of [
   [0, 'random', [10, 11, 12]],
   [0.999, 'random', [30, 27, 24]],
   [0.999, 'increase', [30, 33, 36]],
@@ -145,7 +145,7 @@ for (const [luck, direction, shown] of [
     await page.goto('/product/olive-tree');
     const line = page.locator('.booster-viewers');
     const wait = luck === 0 ? 3000 : 8000;
-    for (const count of shown) {
+    for (const count of hint) {
       await expect(line).toHaveText(`${count} people are looking at this`);
       await page.clock.runFor(wait - 1);
       await expect(line).toHaveText(`${count} people are looking at this`);
@@ -158,10 +158,10 @@ test('no script of theirs comes before they are seen, and none where there are n
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const theirs = () =>
-    asked.filter((url) => /\/assets\/(boosters|hydrate-island)[^/]*\.js|admin-ajax/.test(url));
+    requested.filter((url) => /\/assets\/(boosters|hydrate-island)[^/]*\.js|admin-ajax/.test(url));
   await page.goto('/product/olive-tree');
   await untilHydrated(page);
   expect(theirs()).toEqual([]);

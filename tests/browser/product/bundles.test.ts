@@ -115,9 +115,9 @@ test.describe('the builder', { tag: '@wide' }, () => {
   }) => {
     await open(page, MORNING);
     await item(page, 'mug').locator('summary').click();
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/admin-ajax.php**', (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.continue();
     });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -150,7 +150,7 @@ test.describe('the builder', { tag: '@wide' }, () => {
     await expect(item(page, 'mug')).toBeInViewport();
     await page.clock.resume();
     await expectAccessible(page, 'form.bundle_form');
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     await choose(item(page, 'mug'), 'Sand', 'Small');
     await expect(alert).toBeHidden();
 
@@ -160,7 +160,7 @@ test.describe('the builder', { tag: '@wide' }, () => {
     await napkins.press('Enter');
     await expect(alert).toContainText('Please check what is marked before adding');
     await expect(item(page, 'napkin')).toHaveAttribute('data-invalid', 'true');
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   test('fields of its own take the invalid state by their kind [BU-21] [BU-23] [BU-24]', async ({
@@ -290,12 +290,12 @@ test.describe('adding that goes otherwise', { tag: '@wide' }, () => {
     await expect(popup(page)).toBeHidden();
 
     // An invalid answer counts as a failure.
-    for (const answer of [{ status: 500 }, { body: 'Not today.' }, { json: {} }]) {
+    for (const response of [{ status: 500 }, { body: 'Not today.' }, { json: {} }]) {
       await page.unrouteAll();
-      await page.route('**/admin-ajax.php**', (route) => route.fulfill(answer));
-      const asked = page.waitForRequest('**/admin-ajax.php**');
+      await page.route('**/admin-ajax.php**', (route) => route.fulfill(response));
+      const request = page.waitForRequest('**/admin-ajax.php**');
       await add(page).click();
-      await asked;
+      await request;
       await expect(form(page)).toHaveAttribute('data-state', 'idle');
       await expect(alert).toHaveText('Please check your internet connection and try again.');
     }

@@ -79,9 +79,9 @@ test('sixty variations: the states are known at once, the match is asked for', a
   await expect(face(page, '160x320')).toHaveAttribute('data-state', 'no-stock');
   await face(page, 'moss').click();
   await face(page, '160x320').click();
-  const asked = page.waitForResponse(/wc-ajax=get_variation/);
+  const response = page.waitForResponse(/wc-ajax=get_variation/);
   await swatch(page, 'Fringe').check({ force: true });
-  expect((await asked).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(price(page)).not.toContainText('–');
   await expect(page.locator('.summary .stock')).toHaveText('In stock');
   await page.reload();

@@ -37,13 +37,13 @@ for (const screen of SCREENS) {
         if (screen.width < 700) await expect(bar(page)).toBeVisible();
         const fold = await loadFold(page, screen.height);
         const summary = page.locator('.summary');
-        for (const shown of [
+        for (const element of [
           page.getByRole('heading', { level: 1 }),
           summary.locator('.price').first(),
           summary.locator('a[href="#reviews"] b').first(),
           summary.locator('label[data-value]').first(),
         ]) {
-          expect(await loadBottom(shown)).toBeLessThanOrEqual(fold);
+          expect(await loadBottom(element)).toBeLessThanOrEqual(fold);
         }
         await expect(page.locator('#slide-1')).toBeInViewport({ ratio: 0.6 });
       }
@@ -78,8 +78,8 @@ test.describe('on one column', () => {
     await page.goto('/product/made-to-measure-curtain');
     const trail = await page.getByRole('navigation', { name: 'You are here' }).boundingBox();
     expect(trail?.height).toBeLessThan(32);
-    const picture = await page.locator('#slide-1 picture').boundingBox();
-    expect(Math.abs((picture?.width ?? 0) - (picture?.height ?? 1))).toBeLessThan(1);
+    const image = await page.locator('#slide-1 picture').boundingBox();
+    expect(Math.abs((image?.width ?? 0) - (image?.height ?? 1))).toBeLessThan(1);
     await expect(page.locator('a[href="#slide-2"]')).toBeVisible();
     await expect(page.locator('a[href="#slide-2"] img')).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -13,8 +13,8 @@ test.describe('the picture', () => {
     // It is over sooner than a test can look: it waits until it was looked at.
     await page.addInitScript(() => {
       const { animate } = Element.prototype;
-      Element.prototype.animate = function (...given) {
-        const animation = animate.apply(this, given);
+      Element.prototype.animate = function (...args) {
+        const animation = animate.apply(this, args);
         if (this.matches('.fly-to-cart')) animation.pause();
         return animation;
       };

@@ -204,9 +204,9 @@ test('a variation’s picture that is no slide takes the first one’s place, un
 }, async ({ page }) => {
   let other = '';
   await changeProduct(page, MUG, ({ gallery, variations }) => {
-    const picture = { ...gallery[6], id: 999_999 } as (typeof gallery)[0];
-    other = picture.key;
-    for (const variation of variations) variation.image = picture;
+    const image = { ...gallery[6], id: 999_999 } as (typeof gallery)[0];
+    other = image.key;
+    for (const variation of variations) variation.image = image;
   });
   const gallery = await openGallery(page, MUG);
   const source = (part: ReturnType<Page['locator']>) => part.locator('img').first();

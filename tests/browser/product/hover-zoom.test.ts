@@ -31,12 +31,12 @@ test.describe('with a mouse on a wide screen', { tag: '@wide' }, () => {
     const large = zoom.locator('img[aria-hidden], [aria-hidden] img');
     await expect(large).toHaveAttribute('src', LARGE);
     const box = await zoom.boundingBox();
-    const shown = await large.boundingBox();
-    expect(shown?.width).toBeGreaterThan((box?.width ?? 0) * 1.4);
+    const displayed = await large.boundingBox();
+    expect(displayed?.width).toBeGreaterThan((box?.width ?? 0) * 1.4);
     await zoom.hover({ position: { x: 400, y: 300 } });
     await expect
       .poll(async () => (await large.boundingBox())?.x)
-      .toBeLessThan((shown?.x ?? 0) - 50);
+      .toBeLessThan((displayed?.x ?? 0) - 50);
 
     await page.mouse.move(5, 5);
     await expect(large).toHaveCount(0);
@@ -90,7 +90,7 @@ test.describe('with words on the picture', { tag: '@wide' }, () => {
     await zoom.hover({ position: { x: 60, y: 80 } });
     await expect(zoom).toHaveAttribute('data-zoom', 'ready');
     const large = zoom.locator('[aria-hidden] > img');
-    const scale = await large.evaluate((picture) => getComputedStyle(picture).scale);
+    const scale = await large.evaluate((image) => getComputedStyle(image).scale);
     expect(Number(scale)).toBeGreaterThan(1);
     await expect(letters).toHaveCSS('scale', scale);
     await page.mouse.move(0, 0);
@@ -106,15 +106,15 @@ test.describe('with a finger', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 900, height: 1200 }, isMobile: true, hasTouch: true });
 
   test('nothing zooms, and no large picture is loaded for it [PP-15]', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (LARGE.test(request.url())) asked.push(request.url());
+      if (LARGE.test(request.url())) requested.push(request.url());
     });
     await openGallery(page, TRAY);
     const zoom = page.locator('#slide-1 [data-zoom]');
     await zoom.dispatchEvent('pointermove', { pointerType: 'touch', clientX: 100, clientY: 400 });
     await zoom.dispatchEvent('pointermove', { pointerType: 'mouse', clientX: 120, clientY: 400 });
     await expect(zoom).toHaveAttribute('data-zoom', 'off');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

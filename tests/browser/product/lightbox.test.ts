@@ -46,15 +46,15 @@ test('the zoom button opens the same lightbox, by key as well [PP-25]', { tag: '
 test('the script of the lightbox comes with its first opening', { tag: '@wide' }, async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openGallery(page, MUG);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /photoswipe/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /photoswipe/.test(url))).toEqual([]);
   await page.locator('#slide-1 a').click();
   await expect(lightbox(page)).toBeVisible();
-  expect(asked.filter((url) => /photoswipe.*\.js$/.test(url))).toHaveLength(1);
-  expect(asked.filter((url) => /photoswipe.*\.css$/.test(url))).toHaveLength(1);
+  expect(requested.filter((url) => /photoswipe.*\.js$/.test(url))).toHaveLength(1);
+  expect(requested.filter((url) => /photoswipe.*\.css$/.test(url))).toHaveLength(1);
 });
 
 test('there is nothing before the first picture and nothing after the last [PP-32]', async ({
@@ -110,10 +110,10 @@ test('between two slides lies 0.12 of the window’s width [PP-26]', async ({ pa
   await openAt(page, 1);
   const beyond = () =>
     page.evaluate(() => {
-      const [, shown, next] = [...document.querySelectorAll('.pswp__item')].map((item) =>
+      const [, current, next] = [...document.querySelectorAll('.pswp__item')].map((item) =>
         item.getBoundingClientRect(),
       );
-      return shown && next ? (next.left - shown.right) / shown.width : 0;
+      return current && next ? (next.left - current.right) / current.width : 0;
     });
   await expect.poll(beyond).toBeCloseTo(0.12, 2);
 });
@@ -122,14 +122,14 @@ test('it zooms no further than 1.33 times the picture’s own size [PP-29]', {
   tag: '@wide',
 }, async ({ page }) => {
   await openAt(page, 1);
-  const picture = lightbox(page).locator('.pswp__item[aria-hidden="false"] img.pswp__img').last();
-  await expect(picture).toBeVisible();
+  const photo = lightbox(page).locator('.pswp__item[aria-hidden="false"] img.pswp__img').last();
+  await expect(photo).toBeVisible();
   await lightbox(page).hover({ position: { x: 190, y: 400 } });
   await page.keyboard.down('Control');
-  for (let turn = 0; turn < 40; turn++) await page.mouse.wheel(0, -400);
+  for (let step = 0; step < 40; step++) await page.mouse.wheel(0, -400);
   await page.keyboard.up('Control');
   await expect
-    .poll(() => picture.evaluate((image) => Math.round(image.getBoundingClientRect().width)))
+    .poll(() => photo.evaluate((image) => Math.round(image.getBoundingClientRect().width)))
     .toBe(Math.round(1200 * 1.33));
 });
 
@@ -220,10 +220,10 @@ test('closed, it leaves the page after 300 ms [PP-37]', { tag: '@wide' }, async 
 test('it loads the shown picture and the next one, not the one before [PP-38]', {
   tag: '@wide',
 }, async ({ page }) => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const found = request.url().match(/media\/([^/]+)\/\d+\.webp$/);
-    if (found?.[1]) asked.add(found[1]);
+    if (found?.[1]) requested.add(found[1]);
   });
   await openAt(page, 4);
   const keys = await page
@@ -233,9 +233,9 @@ test('it loads the shown picture and the next one, not the one before [PP-38]', 
     .evaluateAll((figures) =>
       figures.map((figure) => (figure as HTMLElement).dataset.large_image?.split('/')[2] ?? ''),
     );
-  await expect.poll(() => [...asked].map((key) => keys.indexOf(key)).sort()).toEqual([3, 4]);
+  await expect.poll(() => [...requested].map((key) => keys.indexOf(key)).sort()).toEqual([3, 4]);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => [...asked].map((key) => keys.indexOf(key)).sort()).toEqual([3, 4, 5]);
+  await expect.poll(() => [...requested].map((key) => keys.indexOf(key)).sort()).toEqual([3, 4, 5]);
 });
 
 test('the open lightbox has no accessibility findings', async ({ page }) => {

@@ -34,9 +34,9 @@ test('each picture carries the record of its large version, and that picture exi
     expect(Number(record.large_image_height)).toBeGreaterThan(600);
     expect(record).toHaveProperty('caption');
     expect((await figure.getByRole('img').getAttribute('alt'))?.length).toBeGreaterThan(5);
-    const answer = await page.request.get(url);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    const response = await page.request.get(url);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('image/jpeg');
   }
 });
 

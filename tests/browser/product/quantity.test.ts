@@ -147,10 +147,10 @@ test('what is sold by the piece takes no decimals, and cloth none between its st
     ['oak-serving-tray', '1.5', 'Please enter the quantity as a whole number.'],
     ['linen-by-the-metre', '1.25', 'The quantity must be a multiple of 0.5.'],
   ] as const) {
-    const answer = await page.request.post('/?wc-ajax=add_to_cart&vitrine_data=1', {
+    const response = await page.request.post('/?wc-ajax=add_to_cart&vitrine_data=1', {
       form: { product_id: await productId(page, slug), quantity },
     });
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       error: true,
       notice: expect.stringContaining(said),
     });

@@ -35,10 +35,10 @@ test('it asks the address of the page settings for the product by its number [PP
   await page.goto('/shop');
   await untilHydrated(page);
   const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
-  const asked = page.waitForRequest(AJAX);
+  const requested = page.waitForRequest(AJAX);
   await box(page, 'Oak Serving Tray').hover();
   await button(page, 'Oak Serving Tray').click();
-  const request = await asked;
+  const request = await requested;
   expect(request.method()).toBe('POST');
   expect(new URL(request.url()).pathname).toBe(config.ajax_url);
   const body = new URLSearchParams(request.postData() ?? '');
@@ -53,9 +53,9 @@ test('it asks the address of the page settings for the product by its number [PP
 test('the box is busy while the shop is asked, and then the view is there [PP-43]', {
   tag: '@wide',
 }, async ({ page }) => {
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route(AJAX, async (route) => {
     await held;
@@ -67,7 +67,7 @@ test('the box is busy while the shop is asked, and then the view is there [PP-43
   await page.keyboard.press('Enter');
   await expect(button(page, 'Oak Serving Tray')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  answer();
+  respond();
   await expect(page.getByRole('dialog', { name: 'Oak Serving Tray' })).toBeVisible();
 });
 
@@ -84,9 +84,9 @@ for (const failure of ['an error', 'no answer'] as const) {
     await page.goto('/shop');
     await untilHydrated(page);
     await box(page, 'Oak Serving Tray').hover();
-    const asked = page.waitForRequest(AJAX);
+    const request = page.waitForRequest(AJAX);
     await button(page, 'Oak Serving Tray').click();
-    await asked;
+    await request;
     await expect(button(page, 'Oak Serving Tray')).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -107,9 +107,9 @@ test('an item opens in a quick view, and where that fails nothing is shown [PP-4
   const form = page.locator('form.bundle_form');
   const item = form.getByRole('button', { name: /^Quick view of / }).first();
   const name = ((await item.getAttribute('aria-label')) ?? '').replace('Quick view of ', '');
-  const asked = page.waitForResponse(AJAX);
+  const response = page.waitForResponse(AJAX);
   await item.click();
-  await asked;
+  await response;
   await expect(item).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   failing = false;

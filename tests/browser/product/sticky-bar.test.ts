@@ -58,16 +58,16 @@ test('a variation swaps its picture, and Clear brings the first one back [PP-20]
 }) => {
   await page.goto('/product/stoneware-mug');
   await scrollTo(page, 100_000);
-  const picture = page.locator('.sticky-add-to-cart img');
-  const first = (await picture.getAttribute('src')) ?? '';
+  const image = page.locator('.sticky-add-to-cart img');
+  const first = (await image.getAttribute('src')) ?? '';
   // Chosen where the bar is hidden, checked where it is visible.
   for (const slug of ['ink', 'large']) await page.locator(`label[data-value="${slug}"]`).click();
   await scrollTo(page, 100_000);
-  await expect(picture).not.toHaveAttribute('src', first);
+  await expect(image).not.toHaveAttribute('src', first);
   await expect(bar(page)).toContainText('$18.00');
   await expect(bar(page)).toContainText('Ink, Large');
   await page.locator('.reset_variations').evaluate((button: HTMLElement) => button.click());
-  await expect(picture).toHaveAttribute('src', first);
+  await expect(image).toHaveAttribute('src', first);
   await expect(bar(page)).toContainText('From $14.00');
 });
 

@@ -149,11 +149,11 @@ test('only the first swatches show until more is pressed [VS-12]', { tag: '@wide
   await changeSwatches(page, { limit: 2 });
   await page.goto('/product-category/textiles');
   await page.getByRole('button', { name: 'Quick view of Linen Tablecloth' }).click();
-  const colours = page.getByRole('dialog').getByRole('radiogroup', { name: 'Colour' });
-  await expect(colours.getByRole('radio')).toHaveCount(2);
-  await colours.getByRole('button', { name: 'Show 3 more of Colour' }).click();
-  await expect(colours.getByRole('radio')).toHaveCount(5);
-  await expect(colours.getByRole('radio').nth(2)).toBeFocused();
+  const colors = page.getByRole('dialog').getByRole('radiogroup', { name: 'Colour' });
+  await expect(colors.getByRole('radio')).toHaveCount(2);
+  await colors.getByRole('button', { name: 'Show 3 more of Colour' }).click();
+  await expect(colors.getByRole('radio')).toHaveCount(5);
+  await expect(colors.getByRole('radio').nth(2)).toBeFocused();
 });
 
 test('choosing moves nothing on the page', async ({ page }) => {

@@ -8,10 +8,10 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 850;
 /** The three sections by their hash, and whether each is visible. */
 async function open(page: Page): Promise<string[]> {
   const names = ['description', 'additional_information', 'reviews'];
-  const shown = await Promise.all(
+  const visibility = await Promise.all(
     names.map((name) => page.locator(`#tab-${name}`).isVisible({ timeout: 0 })),
   );
-  return names.filter((_, index) => shown[index]);
+  return names.filter((_, index) => visibility[index]);
 }
 
 const expectOpen = (page: Page, name: string) => expect.poll(() => open(page)).toEqual([name]);

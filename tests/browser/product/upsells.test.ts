@@ -26,17 +26,17 @@ async function open(page: Page): Promise<void> {
 }
 
 async function cartNames(page: Page): Promise<string[]> {
-  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments&vitrine_data=1');
-  const { cart } = await answer.json();
+  const response = await page.request.post('/?wc-ajax=get_refreshed_fragments&vitrine_data=1');
+  const { cart } = await response.json();
   return cart.items.map(({ name }: { name: string }) => name);
 }
 
 test('what is ticked is added with one request, each with its choice, and is busy meanwhile [BU-34] [BU-35]', async ({
   page,
 }) => {
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await open(page);
   await expect(add(page)).toHaveText('Add 2 to basket');
@@ -55,11 +55,11 @@ test('what is ticked is added with one request, each with its choice, and is bus
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(
+  const requested = page.waitForRequest(
     (request) => AJAX.test(request.url()) && request.method() === 'POST',
   );
   await add(page).click();
-  const request = await asked;
+  const request = await requested;
   for (const name of ['Match Cloche', 'Soy Candle Jar']) {
     await expect(item(page, name)).toHaveClass(/\bloading\b/);
     await expect(item(page, name)).toHaveAttribute('aria-busy', 'true');
@@ -75,7 +75,7 @@ test('what is ticked is added with one request, each with its choice, and is bus
   expect(sent).toMatch(/name="nonce"\s+[0-9a-f]{10,}/);
   expect(sent.match(/name="upsell_items\[\]"/g)).toHaveLength(2);
   expect(sent).toMatch(/name="upsell_attributes\[\d+\]\[attribute_pa_scent\]"\s+\S+/);
-  answer();
+  respond();
 
   const popup = page.getByRole('dialog');
   await expect(popup).toContainText('Match Cloche');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { CheckReviewAnswer } from '#wire/reviews.ts';
+import type { CheckReviewResponse } from '#wire/reviews.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import {
   fillForm,
@@ -15,15 +15,15 @@ import { expect, test } from '../support/shop-test.ts';
 onWideScreenOnly();
 
 const CHECK = 'viwcpr_restrict_number_of_reviews';
-const GOOD: CheckReviewAnswer = { error: '', remove_upload_file: 0, img_id: '' };
+const GOOD: CheckReviewResponse = { error: '', remove_upload_file: 0, img_id: '' };
 
 /** Replaces the server's answer to the check. */
-async function answerCheck(page: Page, answer: (route: Route) => Promise<void>) {
-  await page.route(new RegExp(`action=${CHECK}`), answer);
+async function mockCheck(page: Page, respond: (route: Route) => Promise<void>) {
+  await page.route(new RegExp(`action=${CHECK}`), respond);
 }
 
 /** Replaces the server's answer to the review, and returns how the form was marked meanwhile. */
-async function answerWrite(page: Page): Promise<(string | null)[]> {
+async function mockWrite(page: Page): Promise<(string | null)[]> {
   const marks: (string | null)[] = [];
   await page.route(/action=vitrine_write_review/, async (route) => {
     marks.push(await page.locator('#commentform').getAttribute('data-checked'));
@@ -56,13 +56,13 @@ test('the server is asked first, with a plain button meanwhile; then the form is
     letGo = resolve;
   });
   let checks = 0;
-  await answerCheck(page, async (route) => {
+  await mockCheck(page, async (route) => {
     checks += 1;
     expect(route.request().method()).toBe('POST');
     await gate;
     await route.fulfill({ json: { ...GOOD, img_id: '901,902' } });
   });
-  const marks = await answerWrite(page);
+  const marks = await mockWrite(page);
   const form = await checkedForm(page);
   await fillForm(page, 'Asked before it is sent.');
   const button = form.getByRole('button', { name: 'Send review' });
@@ -91,7 +91,7 @@ test('the server is asked first, with a plain button meanwhile; then the form is
 test('what the check says stops the review and hides the notice; it may let the files go [RV-82] [RV-83]', async ({
   page,
 }) => {
-  await answerCheck(page, (route) =>
+  await mockCheck(page, (route) =>
     route.fulfill({
       json: { ...GOOD, error: 'You have been here before.', remove_upload_file: 1 },
     }),
@@ -113,7 +113,7 @@ test('what the check says stops the review and hides the notice; it may let the 
 test('what is typed in another field goes along with the check as the comment [RV-80]', async ({
   page,
 }) => {
-  await answerCheck(page, (route) => route.fulfill({ json: { ...GOOD, error: 'No.' } }));
+  await mockCheck(page, (route) => route.fulfill({ json: { ...GOOD, error: 'No.' } }));
   const form = await checkedForm(page);
   await fillForm(page, 'x');
   await page.evaluate(() => {
@@ -139,7 +139,7 @@ test('a check that fails on the way shows what came back, or what the server cal
     { status: 500, body: 'The cellar is flooded.' },
     { status: 403, body: '-1' },
   ];
-  await answerCheck(page, async (route) => {
+  await mockCheck(page, async (route) => {
     const next = bodies.shift();
     await (next ? route.fulfill({ contentType: 'text/plain', ...next }) : route.abort());
   });

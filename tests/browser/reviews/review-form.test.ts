@@ -98,17 +98,17 @@ test('files are seen, named, turned and taken out; what is wrong is reported bes
   await expect(errors).toHaveText('Please add at least one photo.');
 
   const input = form.locator('#review-files');
-  const picture = await photo(page);
-  const four = [1, 2, 3, 4].map((number) => jpeg(`${number}.jpg`, picture));
+  const image = await photo(page);
+  const four = [1, 2, 3, 4].map((number) => jpeg(`${number}.jpg`, image));
   await input.setInputFiles(four);
   const warnings = form.getByText('There is a problem with your files:').locator('..');
   await expect(warnings).toContainText('No more than 3 files');
   await expect(form.locator('[data-state]')).toHaveCount(0);
   expect(await input.evaluate((element: HTMLInputElement) => element.files?.length)).toBe(0);
 
-  const large = Buffer.concat([picture, Buffer.alloc(2000 * 1024)]);
+  const large = Buffer.concat([image, Buffer.alloc(2000 * 1024)]);
   await input.setInputFiles([
-    jpeg('desk.jpg', picture),
+    jpeg('desk.jpg', image),
     jpeg('large.jpg', large),
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
   ]);
@@ -141,7 +141,7 @@ test('files are seen, named, turned and taken out; what is wrong is reported bes
     const data = new DataTransfer();
     data.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }));
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-  }, picture.toString('base64'));
+  }, image.toString('base64'));
   await expect(form.locator('[data-state="sent"]')).toHaveCount(2);
   await form.getByLabel('Caption for desk.jpg').fill('On my desk');
   await form.getByLabel('Caption for pasted.jpg').fill('In the bag');
@@ -209,14 +209,14 @@ test('a video gets its poster from the browser; a draft outlives a reload, files
 });
 
 test('nothing of the form is loaded before it is asked for', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${PRODUCT}#tab-reviews`);
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   const isForm = (url: string) => /lazy-review-form|vitrine_review_form/.test(url);
-  expect(asked.filter(isForm)).toEqual([]);
+  expect(requested.filter(isForm)).toEqual([]);
   await page.getByRole('link', { name: 'Write a review' }).first().click();
   await expect(page.locator('#commentform')).toBeVisible();
-  expect(asked.filter(isForm).length).toBeGreaterThan(1);
+  expect(requested.filter(isForm).length).toBeGreaterThan(1);
 });

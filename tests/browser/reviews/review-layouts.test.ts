@@ -87,7 +87,7 @@ test('a slider shows four reviews, three below 600 px of its own width, and one 
 }) => {
   const section = await openReviews(page, '/about');
   const strip = section.locator('[data-review-list]');
-  const shown = () =>
+  const visibleCards = () =>
     strip.evaluate((element) => {
       const gap = Number.parseFloat(getComputedStyle(element).columnGap);
       const item = element.children[0]?.getBoundingClientRect().width ?? 1;
@@ -97,15 +97,15 @@ test('a slider shows four reviews, three below 600 px of its own width, and one 
     section.locator('[data-review-slider]').evaluate((slider, wide) => {
       (slider as HTMLElement).style.inlineSize = wide;
     }, width);
-  expect(await shown()).toEqual([20, 4]);
+  expect(await visibleCards()).toEqual([20, 4]);
   await widen('600px');
-  expect(await shown()).toEqual([20, 4]);
+  expect(await visibleCards()).toEqual([20, 4]);
   await widen('599px');
-  expect(await shown()).toEqual([20, 3]);
+  expect(await visibleCards()).toEqual([20, 3]);
   await widen('480px');
-  expect(await shown()).toEqual([20, 3]);
+  expect(await visibleCards()).toEqual([20, 3]);
   await widen('479px');
-  expect(await shown()).toEqual([20, 1]);
+  expect(await visibleCards()).toEqual([20, 1]);
 });
 
 test('a slider moves by its buttons, by keys and by a swipe that is one, also to more reviews [RV-06] [RV-12] [RV-13] [RV-38]', async ({
@@ -156,10 +156,10 @@ test('a slider moves by its buttons, by keys and by a swipe that is one, also to
 
   // More reviews are appended, and the slider moves to them.
   await expect(on).toBeHidden();
-  const shown = await cards(section).count();
+  const count = await cards(section).count();
   const first = await cards(section).first().getAttribute('id');
   await section.getByRole('link', { name: 'Show more reviews' }).click();
-  await expect.poll(() => cards(section).count()).toBeGreaterThan(shown);
+  await expect.poll(() => cards(section).count()).toBeGreaterThan(count);
   expect(await cards(section).first().getAttribute('id')).toBe(first);
   await expect(on).toBeVisible();
 });

@@ -90,8 +90,8 @@ test('it fades for 200 ms, and fills a phone where the shop wants it [RV-50] [RV
 test('its picture turns by 90 degrees each way [RV-52]', async ({ page }) => {
   const section = await openReviews(page, `${MUG}?image=1#reviews`);
   const dialog = await openPopup(page, section);
-  const picture = dialog.locator('[data-stage] img');
-  const rotation = () => picture.evaluate((one) => getComputedStyle(one).rotate);
+  const image = dialog.locator('[data-stage] img');
+  const rotation = () => image.evaluate((one) => getComputedStyle(one).rotate);
   const [left, right] = ['Turn to the left', 'Turn to the right'].map((name) =>
     dialog.getByRole('button', { name }),
   );
@@ -103,7 +103,7 @@ test('its picture turns by 90 degrees each way [RV-52]', async ({ page }) => {
   await expect.poll(rotation).toBe('270deg');
   // On its side it still fits its stage.
   const [inside, stage] = await Promise.all([
-    picture.boundingBox(),
+    image.boundingBox(),
     dialog.locator('[data-stage]').boundingBox(),
   ]);
   expect(Math.round(inside?.width ?? 0)).toBeLessThanOrEqual(Math.round(stage?.width ?? 0));
@@ -207,8 +207,8 @@ test('the lightbox is dragged from 50 px, closed from 100, turned by 10 sideways
   await expect(lightbox(page)).toHaveAttribute('data-idle', '');
   await page.clock.resume();
 
-  const picture = lightbox(page).locator('.pswp__img').last();
-  const top = async () => Math.round((await picture.boundingBox())?.y ?? 0);
+  const image = lightbox(page).locator('.pswp__img').last();
+  const top = async () => Math.round((await image.boundingBox())?.y ?? 0);
   const rest = await top();
   const drag = async (by: number) => {
     await page.mouse.move(640, 400);

@@ -34,11 +34,11 @@ test('reviews are read, filtered and turned without script, each by its address 
 });
 
 test('their script comes when they are near, and not with the page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(MUG);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /start-reviews|photoswipe|open-popup/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /start-reviews|photoswipe|open-popup/.test(url))).toEqual([]);
   await page.getByRole('tab', { name: /^Reviews/ }).click();
   await expect(page.locator('[data-reviews]')).toHaveAttribute('data-started', '');
   await expectAccessible(page, '[data-reviews]');
@@ -101,9 +101,9 @@ test('“more” adds to the list, turns meanwhile, hears nothing else, and goes
   expect(calls).toHaveLength(1);
   await expect(more).not.toHaveAttribute('aria-busy');
   while (await more.isVisible()) {
-    const shown = await cards(section).count();
+    const count = await cards(section).count();
     await more.click();
-    await expect.poll(() => cards(section).count()).toBeGreaterThan(shown);
+    await expect.poll(() => cards(section).count()).toBeGreaterThan(count);
   }
   await expect(cards(section)).toHaveCount(total);
 });
@@ -122,15 +122,15 @@ test('beside numbered pages a filter is fetched as its page; trouble uncovers th
   );
   const section = await openReviews(page);
   const frame = section.locator('[data-review-frame]');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') asked.push(request.url());
+    if (request.resourceType() === 'fetch') requested.push(request.url());
   });
   const four = filter(section, '4');
   const count = Number(await four.locator('[data-count]').textContent());
   await four.click();
   await expect(cards(section)).toHaveCount(count);
-  expect(asked.at(0)).toMatch(/\?rating=4&wcpr_is_ajax=1$/);
+  expect(requested.at(0)).toMatch(/\?rating=4&wcpr_is_ajax=1$/);
   await expect(four).toBeFocused();
   await filter(section, 'all').click();
   await expect(filter(section, 'all')).toHaveAttribute('aria-current', 'true');
@@ -138,7 +138,7 @@ test('beside numbered pages a filter is fetched as its page; trouble uncovers th
   await section.locator('[data-review-paging]').evaluate((nav) => nav.append('old'));
   await section.getByRole('link', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/\?cpage=2#reviews$/);
-  expect(asked.at(-1)).toMatch(/\/product\/stoneware-mug\?cpage=2$/);
+  expect(requested.at(-1)).toMatch(/\/product\/stoneware-mug\?cpage=2$/);
   await expect(page.locator(`#${first}`)).toHaveCount(0);
   await expect(section.locator('[data-review-paging]')).toHaveText('2');
   await four.click();

@@ -31,11 +31,11 @@ async function sendAccountForm(
   const html = await (await page.request.get(address)).text();
   const json = html.match(/id="shop-config">(.*?)<\/script>/s)?.[1] ?? '{}';
   const { nonces } = JSON.parse(json) as ShopConfig;
-  const answer = await page.request.post(address, {
+  const response = await page.request.post(address, {
     form: { ...fields, _wpnonce: nonces.public },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(303);
+  expect(response.status()).toBe(303);
 }
 
 /** Types e-mail and password into the form that is on the page. */

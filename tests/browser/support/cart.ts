@@ -46,47 +46,47 @@ export async function hold(page: Page, name: string) {
   };
 }
 
-export async function answerWith(
+export async function respondWith(
   page: Page,
   name: string,
-  answer: { status?: number; json?: unknown; body?: string },
+  result: { status?: number; json?: unknown; body?: string },
   times?: number,
 ): Promise<void> {
-  const { status = 200, json, body } = answer;
-  const given = json === undefined ? { body: body ?? '' } : { json };
-  await page.route(is(name), (route) => route.fulfill({ status, ...given }), {
+  const { status = 200, json, body } = result;
+  const input = json === undefined ? { body: body ?? '' } : { json };
+  await page.route(is(name), (route) => route.fulfill({ status, ...input }), {
     ...(times !== undefined && { times }),
   });
 }
 
 /** A product's id by its slug, from the Store API. */
 export async function productId(page: Page, slug: string): Promise<number> {
-  const answer = await page.request.get(`/wp-json/wc/store/v1/products?slug=${slug}`);
-  const [product] = (await answer.json()) as { id: number }[];
+  const response = await page.request.get(`/wp-json/wc/store/v1/products?slug=${slug}`);
+  const [product] = (await response.json()) as { id: number }[];
   if (!product) throw new Error(`no product ${slug}`);
   return product.id;
 }
 
 /** Adds to the cart of this browser without any page. */
 export async function putIn(page: Page, slug: string, quantity = 1): Promise<void> {
-  const answer = await page.request.post('/?wc-ajax=add_to_cart', {
+  const response = await page.request.post('/?wc-ajax=add_to_cart', {
     form: { product_id: await productId(page, slug), quantity },
   });
-  const { error } = (await answer.json()) as { error?: boolean };
+  const { error } = (await response.json()) as { error?: boolean };
   if (error) throw new Error(`${slug} was refused`);
 }
 
 /** The cart of this browser according to the server: name to quantity. */
 export async function inCart(page: Page): Promise<Record<string, number>> {
-  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments&vitrine_data=1');
-  const { cart } = (await answer.json()) as {
+  const response = await page.request.post('/?wc-ajax=get_refreshed_fragments&vitrine_data=1');
+  const { cart } = (await response.json()) as {
     cart: { items: { name: string; quantity: number }[] };
   };
   return Object.fromEntries(cart.items.map(({ name, quantity }) => [name, quantity]));
 }
 
 export const addButton = (page: Page) => page.locator('.single_add_to_cart_button');
-export const basket = (page: Page) => page.locator('.header a.cart-link');
+export const cartButton = (page: Page) => page.locator('.header a.cart-link');
 export const count = (page: Page) => page.locator('.header .cart-count');
 export const dropdown = (page: Page) => page.getByRole('region', { name: 'In your basket' });
 export const sideCart = (page: Page) => page.getByRole('dialog', { name: /^Your basket/ });

@@ -56,15 +56,15 @@ export async function timePasses(page: Page, milliseconds: number): Promise<void
   await page.waitForFunction((until) => performance.now() >= until, since + milliseconds);
 }
 
-interface Picture {
+interface Image {
   id: number;
   key: string;
   url: string;
   video?: { url: string; type: string; audio: boolean };
 }
 export interface ChangeableProduct {
-  gallery: Picture[];
-  variations: { image: Picture | null }[];
+  gallery: Image[];
+  variations: { image: Image | null }[];
 }
 
 /** Changes the page data of the answer; the rendered HTML stays as it is. */
@@ -76,13 +76,13 @@ export async function changeProduct(
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
-      const answer = await route.fetch();
-      const body = withPageData(await answer.text(), (json) => {
+      const response = await route.fetch();
+      const body = withPageData(await response.text(), (json) => {
         const data = JSON.parse(json) as { data: { product: ChangeableProduct } };
         change(data.data.product);
         return JSON.stringify(data);
       });
-      await route.fulfill({ response: answer, body });
+      await route.fulfill({ response: response, body });
     },
   );
 }

@@ -22,12 +22,12 @@ export async function askApi(
   return page.evaluate(
     async ({ as, to, sent }) => {
       const config = JSON.parse(document.getElementById('admin-config')?.textContent ?? '{}');
-      const answer = await fetch(`/wp-json/${to}`, {
+      const response = await fetch(`/wp-json/${to}`, {
         method: as,
         headers: { 'content-type': 'application/json', 'x-wp-nonce': config.restNonce },
         ...(sent !== undefined && { body: JSON.stringify(sent) }),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     },
     { as: method, to: path, sent: data },
   );
@@ -46,7 +46,7 @@ export async function typePasswordAgain(page: Page): Promise<void> {
  */
 export async function saveWith(page: Page, button: Locator, path: RegExp): Promise<void> {
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() !== 'GET' && path.test(answer.url()),
+    (response) => response.request().method() !== 'GET' && path.test(response.url()),
   );
   await button.click();
   expect((await saved).ok()).toBe(true);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 function reachesShop(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     ),
   );

@@ -25,9 +25,9 @@ export async function checkOut(page: Page, fields: Record<string, string> = {}):
   const placed = await page.request.post('/?wc-ajax=checkout', {
     form: { ...ADA, _wpnonce: config.nonces.public, ...fields },
   });
-  const answer = (await placed.json()) as { result: string; redirect: string };
-  expect(answer).toMatchObject({ result: 'success' });
-  return answer.redirect;
+  const result = (await placed.json()) as { result: string; redirect: string };
+  expect(result).toMatchObject({ result: 'success' });
+  return result.redirect;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ReviewFormAnswer } from '../../../src/wire/review-form.ts';
+import type { ReviewFormResponse } from '../../../src/wire/review-form.ts';
 import type { ReviewFormSettings } from '../../../src/wire/reviews.ts';
 import { untilHydrated } from './hydrated.ts';
 import { expect } from './shop-test.ts';
@@ -33,9 +33,9 @@ export const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/
 export async function withSettings(page: Page, change: (settings: ReviewFormSettings) => void) {
   await page.route(/action=vitrine_review_form/, async (route) => {
     const reply = await route.fetch();
-    const answer: ReviewFormAnswer = await reply.json();
-    if (answer.form) change(answer.form.settings);
-    await route.fulfill({ response: reply, json: answer });
+    const response: ReviewFormResponse = await reply.json();
+    if (response.form) change(response.form.settings);
+    await route.fulfill({ response: reply, json: response });
   });
 }
 
@@ -82,8 +82,8 @@ export async function recordForms(page: Page): Promise<void> {
 
 export function sentForms(page: Page, action: string) {
   return page.evaluate(
-    (wanted) =>
-      (window as unknown as Recorder).sentForms.filter(({ action }) => action?.[0] === wanted),
+    (expected) =>
+      (window as unknown as Recorder).sentForms.filter(({ action }) => action?.[0] === expected),
     action,
   );
 }

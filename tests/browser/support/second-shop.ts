@@ -79,7 +79,7 @@ async function isReady(url: string, ended: Promise<number | null>): Promise<bool
   });
   for (let tries = 0; tries < 600 && !over; tries += 1) {
     const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ready) return true;

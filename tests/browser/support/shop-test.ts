@@ -83,9 +83,9 @@ function waitBeforeActions(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html'));
   for (const name of ACTIONS) {
     const act = locators[name];
-    locators[name] = async function (this: Locator, ...given: unknown[]) {
+    locators[name] = async function (this: Locator, ...value: unknown[]) {
       while (unvisited.delete(this.page())) await arrived(this.page());
-      return await act.apply(this, given);
+      return await act.apply(this, value);
     };
   }
 }
@@ -103,14 +103,14 @@ function waitForHydration(page: Page): Page {
     if (waitUntil !== 'commit') await arrived(page);
   };
   page.goto = async (address, options) => {
-    const answer = await goto(address, options);
+    const response = await goto(address, options);
     await arrive(options?.waitUntil);
-    return answer;
+    return response;
   };
   page.reload = async (options) => {
-    const answer = await reload(options);
+    const response = await reload(options);
     await arrive(options?.waitUntil);
-    return answer;
+    return response;
   };
   return page;
 }
@@ -173,9 +173,9 @@ export const test = base.extend<Shop>({
 
 /** Like `goto`: a page that a click led to is used once it is hydrated. */
 export const expect = baseExpect.extend({
-  async toHaveURL(page: Page, wanted: string | RegExp, options?: { timeout?: number }) {
+  async toHaveURL(page: Page, expected: string | RegExp, options?: { timeout?: number }) {
     const address = baseExpect(page);
-    await (this.isNot ? address.not : address).toHaveURL(wanted, options);
+    await (this.isNot ? address.not : address).toHaveURL(expected, options);
     unvisited.delete(page);
     if (!this.isNot) await arrived(page);
     return { name: 'toHaveURL', pass: !this.isNot, message: () => `the address is ${page.url()}` };

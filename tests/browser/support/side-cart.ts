@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { basket, putIn, sideCart } from './cart.ts';
+import { cartButton, putIn, sideCart } from './cart.ts';
 import { untilHydrated } from './hydrated.ts';
 
 export const MUG_PAGE = '/product/stoneware-mug';
@@ -20,7 +20,7 @@ export const openPanel = (page: Page, name: 'coupon' | 'shipping') =>
 export async function openedSideCart(page: Page, address = MUG_PAGE): Promise<void> {
   await page.goto(address);
   await untilHydrated(page);
-  await basket(page).click();
+  await cartButton(page).click();
   await expect(sideCart(page)).toBeVisible();
 }
 
@@ -34,8 +34,8 @@ export async function stopClock(page: Page): Promise<void> {
 export async function putInAndSave(page: Page): Promise<void> {
   await putIn(page, 'oak-serving-tray');
   await putIn(page, 'honey-jar');
-  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments&vitrine_data=1');
-  const { cart } = (await answer.json()) as { cart: { items: { name: string; key: string }[] } };
+  const response = await page.request.post('/?wc-ajax=get_refreshed_fragments&vitrine_data=1');
+  const { cart } = (await response.json()) as { cart: { items: { name: string; key: string }[] } };
   const key = cart.items.find(({ name }) => name === 'Honey Jar')?.key ?? '';
   await page.request.post('/?wc-ajax=xoo_wsc_save_for_later', { form: { cart_key: key } });
 }

@@ -2,12 +2,12 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { previewAnswer } from '#wire/vitrine/content.ts';
+import { previewResponse } from '#wire/vitrine/content.ts';
 import { PartCard } from '../../ui/part-card.tsx';
 import { PreviewLink } from '../../ui/preview-link.tsx';
 import { useRest } from '../../ui/use-rest.ts';
 import type { ProductRow } from '../product-row.ts';
-import { structuredFacts, structuredIn } from './structured-data.ts';
+import { structuredDetails, structuredIn } from './structured-data.ts';
 
 /** The page as it will be, for others by a link, and what it tells search engines; of what is saved. */
 export function ProductPreview() {
@@ -33,7 +33,7 @@ function StructuredData({ path }: { path: string }) {
   async function read() {
     const link = await send({ path });
     if (!link.ok) return;
-    const { pathname, search } = new URL(previewAnswer.parse(link.data).url);
+    const { pathname, search } = new URL(previewResponse.parse(link.data).url);
     const page = await fetch(pathname + search);
     const found = page.ok ? structuredIn(await page.text()) : null;
     setData(found);
@@ -51,7 +51,7 @@ function StructuredData({ path }: { path: string }) {
       {data !== null && (
         <Box sx={{ inlineSize: '100%' }}>
           <Box component="dl" sx={{ display: 'grid', gap: 0.5, margin: 0 }}>
-            {structuredFacts(data).map(({ name, value }) => (
+            {structuredDetails(data).map(({ name, value }) => (
               <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)' }}>
                 <Typography component="dt" variant="body2" color="textSecondary">
                   {name}

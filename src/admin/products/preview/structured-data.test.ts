@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { structuredFacts, structuredIn } from './structured-data.ts';
+import { structuredDetails, structuredIn } from './structured-data.ts';
 
 const script = (value: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
@@ -25,8 +25,8 @@ test.each([
 });
 
 test('what is missing is empty', () => {
-  const facts = structuredFacts(mug);
-  expect(facts.map(({ value }) => value)).toEqual(['Mug', '', '', '', '14.00 USD', '']);
+  const details = structuredDetails(mug);
+  expect(details.map(({ value }) => value)).toEqual(['Mug', '', '', '', '14.00 USD', '']);
   const range = { offers: { lowPrice: '1', highPrice: '3', priceCurrency: 'EUR' } };
-  expect(structuredFacts(range).find(({ value }) => value !== '')?.value).toBe('1 – 3 EUR');
+  expect(structuredDetails(range).find(({ value }) => value !== '')?.value).toBe('1 – 3 EUR');
 });

@@ -41,7 +41,7 @@ const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** An empty value is one that search engines miss. */
-export function structuredFacts(data: unknown): { name: string; value: string }[] {
+export function structuredDetails(data: unknown): { name: string; value: string }[] {
   const product = isObject(data) ? data : {};
   const offers = isObject(product.offers) ? product.offers : {};
   const images = Array.isArray(product.image) ? product.image : [product.image];

@@ -45,7 +45,7 @@ export function FieldsControl(props: FieldsControlProps) {
         {label}
       </Typography>
       <FieldInputs {...props} />
-      <OwnProblem problems={problems} />
+      <FieldProblem problems={problems} />
     </Stack>
   );
 }
@@ -78,7 +78,7 @@ function FieldInputs({ id, value, problems, onChange, field, fields, Inner }: Fi
 }
 
 /** What is about the value as a whole; the rest is said at its field. */
-function OwnProblem({ problems }: { problems: FieldProblems }) {
+function FieldProblem({ problems }: { problems: FieldProblems }) {
   const text = problems[''] ?? '';
   return text === '' ? null : <FormHelperText error>{text}</FormHelperText>;
 }
@@ -123,7 +123,7 @@ export function RowsControl(props: RowsControlProps) {
           </Button>
         </Stack>
       ))}
-      <OwnProblem problems={problems} />
+      <FieldProblem problems={problems} />
       <Button
         variant="outlined"
         sx={{ alignSelf: 'start' }}
@@ -149,13 +149,13 @@ export function NamedControl(props: NamedControlProps) {
   const { id, label, value, problems, onChange, field, of, Inner } = props;
   const [name, setName] = useState('');
   const record = recordIn(value);
-  const wanted = name.trim();
+  const requested = name.trim();
   return (
     <Stack spacing={1.5} id={id}>
       <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
-      {Object.entries(record).map(([key, own]) => (
+      {Object.entries(record).map(([key, entryValue]) => (
         <Stack key={key} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
           <Box sx={{ flexGrow: 1 }}>
             <Inner
@@ -163,7 +163,7 @@ export function NamedControl(props: NamedControlProps) {
               label={key}
               field={field}
               schema={of}
-              value={own}
+              value={entryValue}
               problems={problemsBelow(problems, `[${key}]`)}
               onChange={(next) => onChange({ ...record, [key]: next })}
             />
@@ -178,7 +178,7 @@ export function NamedControl(props: NamedControlProps) {
           </IconButton>
         </Stack>
       ))}
-      <OwnProblem problems={problems} />
+      <FieldProblem problems={problems} />
       <Stack direction="row" spacing={1}>
         <TextField
           size="small"
@@ -188,9 +188,9 @@ export function NamedControl(props: NamedControlProps) {
         />
         <Button
           variant="outlined"
-          disabled={wanted === '' || wanted in record}
+          disabled={requested === '' || requested in record}
           onClick={() => {
-            onChange({ ...record, [wanted]: firstValue(of) });
+            onChange({ ...record, [requested]: firstValue(of) });
             setName('');
           }}
         >

@@ -22,17 +22,17 @@ const MILLISECONDS = 1000;
 
 export function NumberControl(props: NumberControlProps) {
   if (props.unit === 'money') return <MoneyControl {...props} />;
-  const { id, label, value, problem, onChange, least, most, isWhole, unit } = props;
+  const { id, label, value, problem, onChange, least, most, isWhole: isInteger, unit } = props;
   const scale = unit === 'milliseconds' ? MILLISECONDS : 1;
-  const shown = typeof value === 'number' ? value / scale : '';
-  const step = isWhole && scale === 1 ? 1 : 'any';
+  const displayed = typeof value === 'number' ? value / scale : '';
+  const step = isInteger && scale === 1 ? 1 : 'any';
   return (
     <TextField
       id={id}
       size="small"
       type="number"
       label={label}
-      value={shown}
+      value={displayed}
       error={problem !== ''}
       helperText={problem || limitsText(least, most, scale)}
       onChange={({ target }) =>

@@ -47,8 +47,10 @@ export function valueLines(value: unknown, kind: string): readonly string[] {
     return lines.length === 0 ? [adminMessages['admin.settings.notSet']] : lines;
   }
   if (typeof value === 'object' && value !== null) {
-    const lines = Object.entries(recordIn(value)).flatMap(([name, own]) =>
-      own === '' || own === null ? [] : [`${fieldText(`${kind}.${name}`)}: ${plain(own)}`],
+    const lines = Object.entries(recordIn(value)).flatMap(([name, entryValue]) =>
+      entryValue === '' || entryValue === null
+        ? []
+        : [`${fieldText(`${kind}.${name}`)}: ${plain(entryValue)}`],
     );
     return lines.length === 0 ? [adminMessages['admin.settings.notSet']] : lines;
   }

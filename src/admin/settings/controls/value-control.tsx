@@ -16,9 +16,9 @@ import { NumberControl, PairControl } from './number-control.tsx';
 import { TextControl, WordGroupsControl } from './text-control.tsx';
 
 /** The control that fits the schema of a value. */
-export function ValueControl({ schema, problems, ...given }: ValueControlProps) {
-  const { field } = given;
-  const props = { ...given, problem: problemText(problems, given.value) };
+export function ValueControl({ schema, problems, ...controlProps }: ValueControlProps) {
+  const { field } = controlProps;
+  const props = { ...controlProps, problem: problemText(problems, controlProps.value) };
   const control = settingControl(schema);
   switch (control?.kind) {
     case 'switch':
@@ -48,17 +48,24 @@ export function ValueControl({ schema, problems, ...given }: ValueControlProps) 
     case 'fields':
       return (
         <FieldsControl
-          {...given}
+          {...controlProps}
           problems={problems}
           Inner={ValueControl}
           fields={control.fields}
         />
       );
     case 'rows':
-      return <RowsControl {...given} problems={problems} Inner={ValueControl} {...control} />;
+      return (
+        <RowsControl {...controlProps} problems={problems} Inner={ValueControl} {...control} />
+      );
     case 'named':
       return (
-        <NamedControl {...given} problems={problems} Inner={ValueControl} of={control.value} />
+        <NamedControl
+          {...controlProps}
+          problems={problems}
+          Inner={ValueControl}
+          of={control.value}
+        />
       );
     default:
       return null;

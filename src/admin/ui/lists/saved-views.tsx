@@ -31,15 +31,15 @@ export function SavedViews({ screen }: { screen: string }) {
   const [isNaming, setIsNaming] = useState(false);
 
   const load = useCallback(async () => {
-    const answer = await client.send({ path: PATH, query: { screen } });
-    if (answer.ok) setViews(z.array(savedView).parse(answer.data));
+    const response = await client.send({ path: PATH, query: { screen } });
+    if (response.ok) setViews(z.array(savedView).parse(response.data));
   }, [client, screen]);
 
   function show({ query }: SavedView) {
     setAnchor(null);
     if (query.sort) setSort(query.sort);
-    const shown = Object.fromEntries(Object.keys(query.filter).map((name) => [name, true]));
-    setFilters(query.filter, { ...displayedFilters, ...shown });
+    const displayed = Object.fromEntries(Object.keys(query.filter).map((name) => [name, true]));
+    setFilters(query.filter, { ...displayedFilters, ...displayed });
   }
 
   async function remove({ id }: SavedView) {
@@ -119,10 +119,10 @@ function NameView({ view, onDone }: NameViewProps) {
 
   async function save() {
     setIsSending(true);
-    const answer = await client.send({ path: PATH, method: 'POST', data: { ...view, name } });
+    const response = await client.send({ path: PATH, method: 'POST', data: { ...view, name } });
     setIsSending(false);
-    if (answer.ok) onDone();
-    else setProblem(answer.problem.fields.name ?? answer.problem.message);
+    if (response.ok) onDone();
+    else setProblem(response.problem.fields.name ?? response.problem.message);
   }
 
   return (

@@ -1,24 +1,24 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
-import { type LibraryPicture, PictureDialog } from './picture-dialog.tsx';
+import { ImageDialog, type LibraryImage } from './picture-dialog.tsx';
 
-interface ChoosePictureProps extends Pick<ButtonProps, 'size' | 'sx'> {
+interface ChooseImageProps extends Pick<ButtonProps, 'size' | 'sx'> {
   label: string;
   /** What the picture is for, where several buttons of a screen have the same label. */
   purpose?: string;
-  onPick(picture: LibraryPicture): void;
+  onPick(image: LibraryImage): void;
   /** Where several can be uploaded at once. */
-  onPickMany?: (pictures: readonly LibraryPicture[]) => void;
+  onPickMany?: (images: readonly LibraryImage[]) => void;
 }
 
 /** A button that opens the library of pictures; one of them is chosen or uploaded there. */
-export function ChoosePicture(props: ChoosePictureProps) {
+export function ChooseImage(props: ChooseImageProps) {
   const { label, purpose, onPick, onPickMany, ...look } = props;
   const [isOpen, setIsOpen] = useState(false);
 
-  function pick(picture: LibraryPicture) {
+  function pick(image: LibraryImage) {
     setIsOpen(false);
-    onPick(picture);
+    onPick(image);
   }
 
   return (
@@ -32,7 +32,7 @@ export function ChoosePicture(props: ChoosePictureProps) {
         {label}
       </Button>
       {isOpen && (
-        <PictureDialog onClose={() => setIsOpen(false)} onPick={pick} onPickMany={onPickMany} />
+        <ImageDialog onClose={() => setIsOpen(false)} onPick={pick} onPickMany={onPickMany} />
       )}
     </>
   );

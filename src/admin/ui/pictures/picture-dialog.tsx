@@ -16,27 +16,27 @@ import { useReading } from '../use-reading.ts';
 import { UploadZone } from './upload-zone.tsx';
 import type { UploadResult } from './use-uploads.ts';
 
-export const picture = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() });
-export type LibraryPicture = z.infer<typeof picture>;
-const pictures = z.array(picture);
-const SHOWN = 48;
+export const image = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() });
+export type LibraryImage = z.infer<typeof image>;
+const images = z.array(image);
+const PAGE_SIZE = 48;
 
-interface PictureDialogProps {
+interface ImageDialogProps {
   onClose(): void;
-  onPick(chosen: LibraryPicture): void;
+  onPick(chosen: LibraryImage): void;
   /** Where several can be added at once: all that were uploaded together. */
-  onPickMany?: ((chosen: readonly LibraryPicture[]) => void) | undefined;
+  onPickMany?: ((chosen: readonly LibraryImage[]) => void) | undefined;
 }
 
 /** The newest pictures of the shop, and a way to add new ones. */
-export function PictureDialog({ onClose, onPick, onPickMany }: PictureDialogProps) {
+export function ImageDialog({ onClose, onPick, onPickMany }: ImageDialogProps) {
   const [words, setWords] = useState('');
-  const query = { per_page: SHOWN, ...(words !== '' && { search: words }) };
-  const { data = [] } = useReading('wp/v2/media', pictures, { query });
+  const query = { per_page: PAGE_SIZE, ...(words !== '' && { search: words }) };
+  const { data = [] } = useReading('wp/v2/media', images, { query });
 
   /** Where one of several failed the dialog stays, and says which. */
   function take({ stored, failed }: UploadResult) {
-    const [first, ...others] = z.parse(pictures, stored);
+    const [first, ...others] = z.parse(images, stored);
     if (first === undefined) return;
     if (onPickMany) onPickMany([first, ...others]);
     else onPick(first);

@@ -27,8 +27,8 @@ export function UploadZone({ isSingle = false, unlessSame = false, onDone }: Upl
 
   function take(files: FileList | null) {
     setIsOver(false);
-    const taken = [...(files ?? [])].slice(0, isSingle ? 1 : undefined);
-    if (taken.length > 0 && !isBusy) void start(taken);
+    const selected = [...(files ?? [])].slice(0, isSingle ? 1 : undefined);
+    if (selected.length > 0 && !isBusy) void start(selected);
   }
 
   function drop(event: DragEvent) {

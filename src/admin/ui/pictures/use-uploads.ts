@@ -23,7 +23,7 @@ export interface UploadResult {
   failed: number;
 }
 
-interface UploadsWish {
+interface UploadsQuery {
   /** A picture that the shop has already is not stored again, and named. */
   unlessSame?: boolean;
   onDone(result: UploadResult): unknown;
@@ -32,7 +32,7 @@ interface UploadsWish {
 const SAME = 'vitrine_rest_same_picture';
 
 /** Uploads one after the other, so that a slow line is not shared; all that is not sent can be cancelled. */
-export function useUploads({ unlessSame = false, onDone }: UploadsWish) {
+export function useUploads({ unlessSame = false, onDone }: UploadsQuery) {
   const { client } = useAdmin();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stop = useRef<AbortController | null>(null);
@@ -43,18 +43,18 @@ export function useUploads({ unlessSame = false, onDone }: UploadsWish) {
   async function send(file: File, id: string, signal: AbortSignal): Promise<unknown> {
     put(id, { state: 'sending' });
     try {
-      const answer = await uploadMedia(client, {
+      const response = await uploadMedia(client, {
         body: file,
         name: file.name,
         signal,
         unlessSame,
         onProgress: (share) => put(id, { share }),
       });
-      if (answer.ok) {
+      if (response.ok) {
         put(id, { state: 'done', share: 1 });
-        return answer.data;
+        return response.data;
       }
-      const { code, message } = answer.problem;
+      const { code, message } = response.problem;
       put(id, { state: code === SAME ? 'same' : 'refused', problem: message });
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -79,8 +79,8 @@ export function useUploads({ unlessSame = false, onDone }: UploadsWish) {
         put(id, { state: 'cancelled' });
         continue;
       }
-      const answer = await send(file, id, signal);
-      if (answer !== null) stored.push(answer);
+      const result = await send(file, id, signal);
+      if (result !== null) stored.push(result);
     }
     stop.current = null;
     await onDone({ stored, failed: files.length - stored.length });

@@ -5,13 +5,15 @@ import type { Discount, TaxChoices, TotalsInput } from '../cart-totals.ts';
 
 // Sample lines and carts for tests, with minimal defaults.
 
-export function sampleLine(given: Omit<Partial<CartLine>, 'unitPrice'> & { unitPrice?: number }) {
+export function sampleLine(
+  overrides: Omit<Partial<CartLine>, 'unitPrice'> & { unitPrice?: number },
+) {
   const line: CartLine = {
     key: 'a',
     productId: 1,
     variationId: null,
     quantity: 1,
-    regularUnitPrice: money(given.unitPrice ?? 1000),
+    regularUnitPrice: money(overrides.unitPrice ?? 1000),
     once: money(0),
     undiscounted: money(0),
     steps: [],
@@ -22,13 +24,13 @@ export function sampleLine(given: Omit<Partial<CartLine>, 'unitPrice'> & { unitP
     needsShipping: true,
     weight: 0,
     shippingClass: '',
-    ...given,
-    unitPrice: money(given.unitPrice ?? 1000),
+    ...overrides,
+    unitPrice: money(overrides.unitPrice ?? 1000),
   };
   return line;
 }
 
-export function sampleDiscount(given: Partial<Discount>): Discount {
+export function sampleDiscount(overrides: Partial<Discount>): Discount {
   return {
     code: 'off',
     kind: 'percent',
@@ -37,14 +39,14 @@ export function sampleDiscount(given: Partial<Discount>): Discount {
     itemLimit: null,
     most: null,
     freePieces: {},
-    ...given,
+    ...overrides,
   };
 }
 
 /** Rates by class; the shop's own location has the same ones by default. */
 export function sampleTax(
   rates: Readonly<Record<string, readonly TaxRate[]>>,
-  given: Partial<TaxChoices> = {},
+  overrides: Partial<TaxChoices> = {},
 ): TaxChoices {
   return {
     enabled: true,
@@ -53,10 +55,10 @@ export function sampleTax(
     baseRates: (taxClass) => rates[taxClass] ?? [],
     roundAtSubtotal: false,
     shippingClass: 'inherit',
-    ...given,
+    ...overrides,
   };
 }
 
-export function sampleCart(given: Partial<TotalsInput>): TotalsInput {
-  return { lines: [], discounts: [], fees: [], shipping: [], tax: sampleTax({}), ...given };
+export function sampleCart(overrides: Partial<TotalsInput>): TotalsInput {
+  return { lines: [], discounts: [], fees: [], shipping: [], tax: sampleTax({}), ...overrides };
 }

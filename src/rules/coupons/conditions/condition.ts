@@ -41,13 +41,9 @@ export interface ConditionCoupon {
 export interface Condition<Arguments> {
   about: ConditionSubject;
   fields: { readonly [Name in keyof Arguments]: ArgumentKind };
-  check(
-    given: Arguments,
-    situation: CouponSituation,
-    coupon: ConditionCoupon,
-  ): CouponProblem | null;
+  check(args: Arguments, situation: CouponSituation, coupon: ConditionCoupon): CouponProblem | null;
   /** For conditions on lines: whether the coupon may lower this line. */
-  touches?(given: Arguments, line: CartLine): boolean;
+  touches?(args: Arguments, line: CartLine): boolean;
 }
 
 /** Derives the types of a condition's arguments from its fields. */

@@ -11,7 +11,7 @@ const mug = testLine('mug', { productId: 20, variationId: 21, quantity: 2, categ
 const candle = testLine('candle', { productId: 30, categoryIds: [4], onSale: true, quantity: 3 });
 
 /** What a coupon with these conditions answers: the lines it lowers, or the codes of its problems. */
-function answer(
+function respond(
   conditions: Coupon['conditions'],
   situation: CouponSituation,
   changes: Partial<Coupon> = {},
@@ -315,12 +315,12 @@ const rows: Record<ConditionCode, Row[]> = {
 
 describe.each(CONDITION_CODES)('the condition %s', (code) => {
   test.each(rows[code])('%s', (_, conditions, situation, expected, changes) => {
-    expect(answer(conditions, situation, changes)).toEqual(expected);
+    expect(respond(conditions, situation, changes)).toEqual(expected);
   });
 
   test('says which arguments it takes', () => {
-    const given = rows[code][0]?.[1][code] ?? {};
-    expect(Object.keys(CONDITIONS[code].fields).sort()).toEqual(Object.keys(given).sort());
+    const args = rows[code][0]?.[1][code] ?? {};
+    expect(Object.keys(CONDITIONS[code].fields).sort()).toEqual(Object.keys(args).sort());
   });
 });
 
@@ -343,6 +343,6 @@ test('an empty cart is asked about the coupon but not about its lines', () => {
     notFor: named([11]),
     noSaleItems: {},
   };
-  expect(answer(conditions, toCart([]))).toEqual([]);
-  expect(answer({ ...conditions, expires: { at: NOON } }, toCart([]))).toEqual(['!expired']);
+  expect(respond(conditions, toCart([]))).toEqual([]);
+  expect(respond({ ...conditions, expires: { at: NOON } }, toCart([]))).toEqual(['!expired']);
 });

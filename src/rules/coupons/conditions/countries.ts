@@ -5,8 +5,8 @@ import { condition, mayWait } from './condition.ts';
 export const countries = condition({
   about: 'delivery',
   fields: { countries: 'countries' },
-  check: ({ countries: wanted }, situation, coupon) => {
+  check: ({ countries: allowed }, situation, coupon) => {
     if (situation.country === '' && mayWait(situation, coupon)) return null;
-    return wanted.includes(situation.country) ? null : problem('coupons.problem.otherCountry');
+    return allowed.includes(situation.country) ? null : problem('coupons.problem.otherCountry');
   },
 });

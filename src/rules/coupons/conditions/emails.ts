@@ -14,8 +14,8 @@ export const emails = condition({
     if (address === '' && mayWait(situation, coupon)) return null;
     const known = [address, normaliseEmail(address)];
     const named = patterns.some((pattern) => {
-      const wanted = pattern.trim().toLowerCase();
-      return address !== '' && known.some((one) => matchesWildcard(one, wanted));
+      const allowed = pattern.trim().toLowerCase();
+      return address !== '' && known.some((one) => matchesWildcard(one, allowed));
     });
     return named ? null : problem('coupons.problem.otherPerson');
   },

@@ -6,9 +6,9 @@ import { condition } from './condition.ts';
 export const ranges = condition({
   about: 'cart',
   fields: { match: 'anyOrAll', ranges: 'ranges' },
-  check: ({ match, ranges: wanted }, { lines }) => {
-    const missed = wanted.filter((range) => !inRange(range, lines));
-    const met = match === 'all' ? missed.length === 0 : missed.length < wanted.length;
+  check: ({ match, ranges: required }, { lines }) => {
+    const missed = required.filter((range) => !inRange(range, lines));
+    const met = match === 'all' ? missed.length === 0 : missed.length < required.length;
     return met ? null : problem('coupons.problem.range');
   },
 });

@@ -5,9 +5,9 @@ import { condition, mayWait } from './condition.ts';
 export const roles = condition({
   about: 'shopper',
   fields: { roles: 'roles' },
-  check: ({ roles: wanted }, situation, coupon) => {
+  check: ({ roles: allowed }, situation, coupon) => {
     if (situation.customer.id === null && mayWait(situation, coupon)) return null;
-    const has = situation.customer.roles.some((role) => wanted.includes(role));
+    const has = situation.customer.roles.some((role) => allowed.includes(role));
     return has ? null : problem('coupons.problem.otherRole');
   },
 });

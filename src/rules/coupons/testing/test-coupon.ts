@@ -10,12 +10,12 @@ export const NOON = Date.UTC(2026, 5, 15, 12);
 
 let lastId = 0;
 
-export function testCoupon(shownCode: string, changes: Partial<Coupon> = {}): Coupon {
+export function testCoupon(displayedCode: string, changes: Partial<Coupon> = {}): Coupon {
   lastId += 1;
   return {
     id: lastId,
-    code: normaliseCode(shownCode),
-    shownCode,
+    code: normaliseCode(displayedCode),
+    shownCode: displayedCode,
     description: '',
     kind: 'percent',
     amount: 1000,

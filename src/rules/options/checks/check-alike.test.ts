@@ -19,14 +19,14 @@ function found(field: OptionField, value: FieldValue | undefined): string[] {
 const options = ['a', 'b', 'c']
   .map((value) => sampleOption(value))
   .concat(sampleOption('o', { other: true }));
-const choice = (type: ChoiceField['type'], given: Partial<ChoiceField>) =>
-  sampleChoice('one', { type, options, ...given });
+const choice = (type: ChoiceField['type'], overrides: Partial<ChoiceField>) =>
+  sampleChoice('one', { type, options, ...overrides });
 
 const several = ['checkbox-group', 'image-group', 'color-group'] as const;
 const single = ['radio-group', 'image-group', 'color-group', 'select'] as const;
 
 test.each(several)('%s for several follows the rules of boxes [OP-75]', (type) => {
-  const of = (given: Partial<ChoiceField>) => choice(type, { multiple: true, ...given });
+  const of = (overrides: Partial<ChoiceField>) => choice(type, { multiple: true, ...overrides });
   expect(found(of({ required: true }), [])).toEqual(['required']);
   expect(found(of({ min: 2 }), ['a'])).toEqual(['minChosen 2']);
   expect(found(of({ max: 2 }), ['a', 'b', 'c'])).toEqual(['maxChosen 2']);
@@ -36,7 +36,8 @@ test.each(several)('%s for several follows the rules of boxes [OP-75]', (type) =
 });
 
 test.each(single)('%s for one follows the rules of radios [OP-75]', (type) => {
-  const of = (given: Partial<ChoiceField> = {}) => choice(type, { multiple: false, ...given });
+  const of = (overrides: Partial<ChoiceField> = {}) =>
+    choice(type, { multiple: false, ...overrides });
   expect(found(of({ required: true }), '')).toEqual(['required']);
   expect(found(of(), 'other:')).toEqual(['otherEmpty']);
   expect(found(of(), 'other:bow')).toEqual([]);
@@ -73,13 +74,16 @@ test.each<[string, (required: boolean) => OptionField, string[], string]>([
     '2026-05-04T14:30',
   ],
   ['color', color, ['#______', '#aabbc_'], '#aabbcc'],
-])('%s: what still has a placeholder is empty [OP-67] [OP-68]', (_, field, unfinished, whole) => {
-  for (const value of ['', ...unfinished]) {
-    expect(found(field(true), value)).toEqual(['required']);
-    expect(found(field(false), value)).toEqual([]);
-  }
-  expect(found(field(true), whole)).toEqual([]);
-});
+])(
+  '%s: what still has a placeholder is empty [OP-67] [OP-68]',
+  (_, field, unfinished, expectedTotal) => {
+    for (const value of ['', ...unfinished]) {
+      expect(found(field(true), value)).toEqual(['required']);
+      expect(found(field(false), value)).toEqual([]);
+    }
+    expect(found(field(true), expectedTotal)).toEqual([]);
+  },
+);
 
 test.each(['paragraph', 'header', 'statictext'] as const)(
   '%s is never checked, whatever is sent for it [OP-15]',

@@ -28,9 +28,9 @@ test.each([
   ['more than there is in one group', 1, [{ '1': 6 }], []],
   ['a product of another shelf', 9, [{ '3': 6 }], []],
 ])('all groups and pieces take from one shelf: %s [OP-78]', (_, quantity, chosen, expected) => {
-  const taken = new Map<number, number>();
+  const used = new Map<number, number>();
   const problems = chosen.flatMap((value, at) =>
-    checkGroupStock(group(['a', 'b'][at] ?? ''), value, { groupProducts, quantity }, taken),
+    checkGroupStock(group(['a', 'b'][at] ?? ''), value, { groupProducts, quantity }, used),
   );
   expect(problems.map(({ field, found, limit }) => `${field} ${found} ${limit}`)).toEqual(expected);
 });

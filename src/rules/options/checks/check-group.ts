@@ -42,14 +42,14 @@ export function checkGroupStock(
   field: ProductGroupField,
   chosen: Readonly<Record<string, string | number>>,
   { groupProducts, quantity }: Pick<OptionInput, 'groupProducts' | 'quantity'>,
-  taken: Map<number, number>,
+  used: Map<number, number>,
 ): OptionProblem[] {
   return Object.entries(chosen).flatMap(([id, pieces]) => {
     const product = namedProduct(id, groupProducts);
     if (!product || !field.productIds.includes(product.id)) return [];
     if (product.left === null || typeof pieces !== 'number' || pieces < 1) return [];
-    const before = taken.get(product.id) ?? 0;
-    taken.set(product.id, before + pieces);
+    const before = used.get(product.id) ?? 0;
+    used.set(product.id, before + pieces);
     // Exceeding the stock with a single piece is reported by the group itself.
     const tooMany = pieces > product.left || multiplyQuantity(before, quantity) > product.left;
     if (tooMany || multiplyQuantity(before + pieces, quantity) <= product.left) return [];

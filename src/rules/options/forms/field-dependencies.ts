@@ -1,4 +1,4 @@
-import { fieldsAsked } from '../formulas/condition.ts';
+import { requestedFields } from '../formulas/condition.ts';
 import { type Formula, fieldsRead } from '../formulas/formula.ts';
 import type { LiveText, OptionForm } from '../option-form.ts';
 
@@ -21,7 +21,7 @@ export function fieldDependencies(form: OptionForm): FieldDependencies[] {
     section.fields.map((field) => ({
       id: field.id,
       on: [
-        ...named([...fieldsAsked(section.rule), ...fieldsAsked(field.rule)], 'rule'),
+        ...named([...requestedFields(section.rule), ...requestedFields(field.rule)], 'rule'),
         ...named(read(field.price?.formula ?? null), 'price'),
         ...named(
           [field.label, field.help, 'content' in field ? field.content : []].flatMap(readInText),

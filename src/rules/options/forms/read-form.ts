@@ -1,5 +1,5 @@
 import { neverComputes, priceCycle } from '../formulas/computable.ts';
-import { fieldsAsked } from '../formulas/condition.ts';
+import { requestedFields } from '../formulas/condition.ts';
 import { showingOrder } from '../formulas/dependencies.ts';
 import type { Formula } from '../formulas/formula.ts';
 import { parseFormula } from '../formulas/parse-formula.ts';
@@ -82,7 +82,7 @@ function getForm(draft: DraftForm, reading: Reading): OptionForm {
   const { sections, override, priceUnit, asFee, quantity } = draft;
   return {
     sections: sections.map((section) => {
-      checkKnown(fieldsAsked(section.rule), section.id, reading);
+      checkKnown(requestedFields(section.rule), section.id, reading);
       return { ...section, fields: section.fields.map((field) => readField(field, reading)) };
     }),
     override,
@@ -94,7 +94,7 @@ function getForm(draft: DraftForm, reading: Reading): OptionForm {
 
 function readField(draft: DraftField, reading: Reading): OptionField {
   const { id } = draft;
-  checkKnown(fieldsAsked(draft.rule), id, reading);
+  checkKnown(requestedFields(draft.rule), id, reading);
   if ('rules' in draft) checkTextRules(draft.rules, id, reading);
   if ('options' in draft) checkOptions(draft.options, id, reading);
   if ('preview' in draft && draft.preview) {
@@ -119,13 +119,17 @@ function readPrice(
   reading: Reading,
 ): FieldPrice | null {
   // The products' own prices are prices, whether or not the field names one.
-  const asked = price ?? (field.type === 'productGroup' && field.ownPrices ? OWN_PRICES : null);
-  if (!asked) return null;
-  if (asked.excluded?.kind === 'pattern') {
-    addProblem(checkPattern(asked.excluded.text), field.id, reading);
+  const requested =
+    price ?? (field.type === 'productGroup' && field.ownPrices ? FIELD_PRICES : null);
+  if (!requested) return null;
+  if (requested.excluded?.kind === 'pattern') {
+    addProblem(checkPattern(requested.excluded.text), field.id, reading);
   }
-  const custom = asked.pricingType === 'custom';
-  return { ...asked, formula: custom ? readFormula(asked.formula, field.id, reading) : null };
+  const custom = requested.pricingType === 'custom';
+  return {
+    ...requested,
+    formula: custom ? readFormula(requested.formula, field.id, reading) : null,
+  };
 }
 
 function readFormula(text: string, place: string, { known, found }: Reading): Formula {
@@ -177,7 +181,7 @@ function addProblem(code: string | null, place: string, { found }: Reading): voi
   if (code !== null) found({ code, place });
 }
 
-const OWN_PRICES = {
+const FIELD_PRICES = {
   pricingType: 'fixed',
   amount: 0,
   formula: '',

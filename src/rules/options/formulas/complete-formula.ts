@@ -1,4 +1,4 @@
-import { FIELD_PARTS, FUNCTIONS, OWN_PARTS, SHOP_FACTS } from './formula.ts';
+import { FIELD_PARTS, FUNCTIONS, SELF_PARTS, SHOP_VARIABLES } from './formula.ts';
 
 // What a formula could go on with where the caret is.
 // Example: in `2 * {wi|` with a field `width` the whole `{wi` can become `{field.width.value}`.
@@ -52,8 +52,8 @@ function placeNames(typed: string, ids: readonly string[]): string[] {
   return [
     'value',
     ...ids.map((id) => `field.${id}.value`),
-    ...SHOP_FACTS,
-    ...OWN_PARTS.filter((part) => part !== 'value').map(written),
+    ...SHOP_VARIABLES,
+    ...SELF_PARTS.filter((part) => part !== 'value').map(written),
     ...ids.map((id) => `field.${id}.price`),
   ];
 }

@@ -38,8 +38,8 @@ function isZero(formula: Formula): boolean {
 
 function pricesRead(formula: Formula | null): string[] {
   if (formula === null) return [];
-  const own = formula.kind === 'field' && formula.part === 'price' ? [formula.id] : [];
-  return [...own, ...getParts(formula).flatMap(pricesRead)];
+  const direct = formula.kind === 'field' && formula.part === 'price' ? [formula.id] : [];
+  return [...direct, ...getParts(formula).flatMap(pricesRead)];
 }
 
 /** Fields whose prices are computed from each other, so that none of them can be first. */

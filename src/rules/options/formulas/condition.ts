@@ -57,7 +57,7 @@ export interface VisibilityRule {
 }
 
 /** Ids of the fields a rule depends on. */
-export function fieldsAsked(rule: VisibilityRule | null): Set<string> {
+export function requestedFields(rule: VisibilityRule | null): Set<string> {
   const ids = new Set<string>();
   for (const group of rule?.groups ?? []) {
     for (const { subject } of group.conditions) if (subject.kind === 'field') ids.add(subject.id);

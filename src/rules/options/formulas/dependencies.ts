@@ -1,5 +1,5 @@
 import type { OptionForm } from '../option-form.ts';
-import { fieldsAsked } from './condition.ts';
+import { requestedFields } from './condition.ts';
 
 // Visibility dependencies of fields, as an order in which one pass evaluates all.
 // Example: font depends on engraving, colour on font: the order is engraving, font, colour.
@@ -14,21 +14,21 @@ export interface ShowingOrder {
 export function showingOrder(form: OptionForm): ShowingOrder {
   const asks = new Map<string, Set<string>>();
   for (const section of form.sections) {
-    const shared = fieldsAsked(section.rule);
+    const shared = requestedFields(section.rule);
     for (const field of section.fields) {
-      asks.set(field.id, new Set([...shared, ...fieldsAsked(field.rule)]));
+      asks.set(field.id, new Set([...shared, ...requestedFields(field.rule)]));
     }
   }
   const waiting = new Map<string, number>();
-  const askedBy = new Map<string, string[]>();
-  for (const [id, asked] of asks) {
-    const known = [...asked].filter((each) => asks.has(each));
+  const dependents = new Map<string, string[]>();
+  for (const [id, requested] of asks) {
+    const known = [...requested].filter((each) => asks.has(each));
     waiting.set(id, known.length);
-    for (const each of known) askedBy.set(each, [...(askedBy.get(each) ?? []), id]);
+    for (const each of known) dependents.set(each, [...(dependents.get(each) ?? []), id]);
   }
   const order = [...asks.keys()].filter((id) => waiting.get(id) === 0);
   for (const id of order) {
-    for (const next of askedBy.get(id) ?? []) {
+    for (const next of dependents.get(id) ?? []) {
       const left = (waiting.get(next) ?? 0) - 1;
       waiting.set(next, left);
       if (left === 0) order.push(next);

@@ -8,7 +8,7 @@ import {
 } from './evaluate-formula.ts';
 import { BINARY_SIGNS, type Formula, FUNCTIONS, fieldsRead } from './formula.ts';
 
-const own = {
+const fieldValues = {
   value: '12',
   length: 2,
   count: 1,
@@ -19,7 +19,7 @@ const own = {
 };
 
 const source: FormulaSource = {
-  own: (part) => own[part],
+  own: (part) => fieldValues[part],
   field: (id, part) => (id === 'width' && part === 'value' ? '140' : id === 'name' ? 'Ada' : 0),
   fact: (name) =>
     ({ product_price: 32, quantity: 2, 'today.days': 20574, 'today.seconds': 9 })[name],

@@ -1,4 +1,11 @@
-import type { BinarySign, FieldPart, Formula, FunctionName, OwnPart, ShopFact } from './formula.ts';
+import type {
+  BinarySign,
+  FieldPart,
+  Formula,
+  FunctionName,
+  SelfPart,
+  ShopFact,
+} from './formula.ts';
 
 // The value of a formula. Numeric text counts as a number, other text counts as 0 in arithmetic and
 // compares as text; a non-finite result is an error.
@@ -8,7 +15,7 @@ export type FormulaValue = number | string;
 
 /** Resolves the names of a formula. Unknown, hidden and empty fields are 0. */
 export interface FormulaSource {
-  own(part: OwnPart): FormulaValue;
+  own(part: SelfPart): FormulaValue;
   field(id: string, part: FieldPart): FormulaValue;
   fact(name: ShopFact): number;
   customField(name: string): FormulaValue;

@@ -3,7 +3,7 @@
 // code.
 // Example: `{value} > 2 ? {value} * 10 : 0` is a `choose` over a `binary` over an `own` value.
 
-export const OWN_PARTS = [
+export const SELF_PARTS = [
   'value',
   'length',
   'count',
@@ -13,14 +13,14 @@ export const OWN_PARTS = [
   'timestamp',
 ] as const;
 /** Properties of the formula's own field. */
-export type OwnPart = (typeof OWN_PARTS)[number];
+export type SelfPart = (typeof SELF_PARTS)[number];
 
-export const FIELD_PARTS = [...OWN_PARTS, 'price', 'selected'] as const;
+export const FIELD_PARTS = [...SELF_PARTS, 'price', 'selected'] as const;
 /** Properties of another field. */
 export type FieldPart = (typeof FIELD_PARTS)[number];
 
-export const SHOP_FACTS = ['product_price', 'quantity', 'today.days', 'today.seconds'] as const;
-export type ShopFact = (typeof SHOP_FACTS)[number];
+export const SHOP_VARIABLES = ['product_price', 'quantity', 'today.days', 'today.seconds'] as const;
+export type ShopFact = (typeof SHOP_VARIABLES)[number];
 
 export const BINARY_SIGNS = [
   '+',
@@ -45,7 +45,7 @@ export type FunctionName = (typeof FUNCTIONS)[number];
 export type Formula =
   | { kind: 'number'; value: number }
   | { kind: 'text'; value: string }
-  | { kind: 'own'; part: OwnPart }
+  | { kind: 'own'; part: SelfPart }
   | { kind: 'field'; id: string; part: FieldPart }
   | { kind: 'fact'; name: ShopFact }
   /** A custom field of the product, by its name without the prefix. */

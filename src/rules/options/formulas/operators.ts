@@ -7,20 +7,20 @@ import { plainNumber } from './evaluate-formula.ts';
 // enough, and the "not" forms require that none matches. An empty subject matches neither form.
 // Example: ['Oak', 'Beech'] `is` "oak"; an empty field is not even `is_not` "oak".
 
-type Test = (subject: FieldValue, wanted: readonly string[]) => boolean;
+type Test = (subject: FieldValue, expected: readonly string[]) => boolean;
 
-function any(compare: (text: string, wanted: string) => boolean): Test {
-  return (subject, wanted) =>
+function any(compare: (text: string, expected: string) => boolean): Test {
+  return (subject, expected) =>
     toTexts(subject).some((text) =>
-      wanted.some((each) => compare(text.toLowerCase(), each.toLowerCase())),
+      expected.some((each) => compare(text.toLowerCase(), each.toLowerCase())),
     );
 }
 
 function none(test: Test): Test {
-  return (subject, wanted) => !test(subject, wanted);
+  return (subject, expected) => !test(subject, expected);
 }
 
-function numbers(compare: (subject: number, wanted: number) => boolean): Test {
+function numbers(compare: (subject: number, expected: number) => boolean): Test {
   return (subject, [first = '']) => {
     const left = numberIn(subject);
     const right = plainNumber(first);
@@ -30,7 +30,7 @@ function numbers(compare: (subject: number, wanted: number) => boolean): Test {
 
 function moments(
   read: (text: string) => number | null,
-  compare: (subject: number, wanted: number) => boolean,
+  compare: (subject: number, expected: number) => boolean,
 ): Test {
   return (subject, [first = '']) => {
     const right = read(first);
@@ -52,8 +52,8 @@ function hour(text: string): number | null {
   return timeSeconds(text) ?? (dateSeconds(text) === null ? null : timeSeconds(text.slice(11)));
 }
 
-const equal = any((text, wanted) => text === wanted);
-const contains = any((text, wanted) => text.includes(wanted));
+const equal = any((text, expected) => text === expected);
+const contains = any((text, expected) => text.includes(expected));
 
 const TESTS: Record<Exclude<Operator, 'is_empty' | 'is_not_empty'>, Test> = {
   is: equal,
@@ -66,8 +66,8 @@ const TESTS: Record<Exclude<Operator, 'is_empty' | 'is_not_empty'>, Test> = {
   lessthan_or_equal: numbers((left, right) => left <= right),
   contains,
   not_contains: none(contains),
-  starts_with: any((text, wanted) => text.startsWith(wanted)),
-  ends_with: any((text, wanted) => text.endsWith(wanted)),
+  starts_with: any((text, expected) => text.startsWith(expected)),
+  ends_with: any((text, expected) => text.endsWith(expected)),
   date_is: moments(day, (left, right) => left === right),
   date_before: moments(day, (left, right) => left < right),
   date_after: moments(day, (left, right) => left > right),

@@ -10,8 +10,8 @@ import {
   getParts,
   MAX_FORMULA_LENGTH,
   MAX_NODES,
-  OWN_PARTS,
-  SHOP_FACTS,
+  SELF_PARTS,
+  SHOP_VARIABLES,
 } from './formula.ts';
 import { readTokens, type Token } from './formula-tokens.ts';
 
@@ -231,14 +231,14 @@ const CUSTOM = /^wcpa_pcf_([A-Za-z0-9_-]{1,60})$/;
 
 function placeholder(name: string): Formula {
   const bare = name.startsWith('this.') ? name.slice('this.'.length) : name;
-  const own = OWN_PARTS.find((part) => part === shorten(bare));
-  if (own) return { kind: 'own', part: own };
-  const fact = SHOP_FACTS.find((each) => each === name);
+  const fieldPart = SELF_PARTS.find((part) => part === shorten(bare));
+  if (fieldPart) return { kind: 'own', part: fieldPart };
+  const fact = SHOP_VARIABLES.find((each) => each === name);
   if (fact) return { kind: 'fact', name: fact };
   const custom = CUSTOM.exec(name)?.[1];
   if (custom !== undefined) return { kind: 'custom-field', name: custom };
-  const [, id, asked = ''] = FIELD.exec(name) ?? [];
-  const part = FIELD_PARTS.find((each) => each === shorten(asked));
+  const [, id, requested = ''] = FIELD.exec(name) ?? [];
+  const part = FIELD_PARTS.find((each) => each === shorten(requested));
   if (id !== undefined && part) return { kind: 'field', id, part };
   throw new Stop({ code: 'options.save.formulaPlaceholder', found: name.slice(0, 80) });
 }

@@ -10,17 +10,17 @@ const fromMonday = { weekStart: 1, rtl: false };
 describe('a calendar', () => {
   test('May 2026 in weeks from Monday and from Sunday [OP-11]', () => {
     const may = { year: 2026, month: 4 };
-    const shown = (weekStart: number) =>
+    const weeks = (weekStart: number) =>
       monthWeeks(may, weekStart).map((week) => [dayText(week[0] ?? 0), dayText(week[6] ?? 0)]);
-    expect(shown(1)).toEqual([
+    expect(weeks(1)).toEqual([
       ['2026-04-27', '2026-05-03'],
       ['2026-05-04', '2026-05-10'],
       ['2026-05-11', '2026-05-17'],
       ['2026-05-18', '2026-05-24'],
       ['2026-05-25', '2026-05-31'],
     ]);
-    expect(shown(0)).toHaveLength(6);
-    expect(shown(0)[0]).toEqual(['2026-04-26', '2026-05-02']);
+    expect(weeks(0)).toHaveLength(6);
+    expect(weeks(0)[0]).toEqual(['2026-04-26', '2026-05-02']);
   });
 
   test.each([

@@ -10,9 +10,9 @@ describe('typed dates and times', () => {
     ['time', 'en-US', '14:30', '2:30 PM'],
     ['time', 'de-DE', '14:30', '14:30'],
     ['datetime-local', 'en-US', '2026-05-01T14:30', '05/01/2026 2:30 PM'],
-  ] as const)('a %s in %s: %s is %s [OP-11]', (kind, locale, value, shown) => {
-    expect(showMoment(kind, value, locale)).toBe(shown);
-    expect(readMoment(kind, shown, locale)).toBe(value);
+  ] as const)('a %s in %s: %s is %s [OP-11]', (kind, locale, value, expected) => {
+    expect(showMoment(kind, value, locale)).toBe(expected);
+    expect(readMoment(kind, expected, locale)).toBe(value);
   });
 
   test.each([
@@ -64,8 +64,8 @@ describe('typed dates and times', () => {
         const [date = '', time = ''] = value.split('T');
         expect(readMoment('date', showMoment('date', date, locale), locale)).toBe(date);
         expect(readMoment('time', showMoment('time', time, locale), locale)).toBe(time);
-        const shown = showMoment('datetime-local', value, locale);
-        expect(readMoment('datetime-local', shown, locale)).toBe(value);
+        const text = showMoment('datetime-local', value, locale);
+        expect(readMoment('datetime-local', text, locale)).toBe(value);
       }),
     );
   });

@@ -33,11 +33,11 @@ export function wallFormat(
 export function showMoment(kind: Kind, value: string, locale: string): string {
   const seconds = kind === 'time' ? timeSeconds(value) : dateSeconds(value);
   if (seconds === null) return value;
-  const shown = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     wallFormat(locale, options).format(seconds * 1000);
   const parts = [
-    ...(kind === 'time' ? [] : [shown(DATE)]),
-    ...(kind === 'date' ? [] : [shown(TIME)]),
+    ...(kind === 'time' ? [] : [format(DATE)]),
+    ...(kind === 'date' ? [] : [format(TIME)]),
   ];
   // Narrow spaces before "PM" cannot be typed.
   return parts.join(' ').replace(/\s/g, ' ');

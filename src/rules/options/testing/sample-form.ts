@@ -39,7 +39,7 @@ const RULES: TextRules = {
   placeholder: '',
 };
 
-export function samplePrice(given: Partial<FieldPrice> = {}): FieldPrice {
+export function samplePrice(overrides: Partial<FieldPrice> = {}): FieldPrice {
   return {
     pricingType: 'fixed',
     amount: 0,
@@ -49,27 +49,27 @@ export function samplePrice(given: Partial<FieldPrice> = {}): FieldPrice {
     isShowPrice: false,
     excludeFromDiscount: false,
     taxpu: 1,
-    ...given,
+    ...overrides,
   };
 }
 
 export function sampleText(
   id: string,
-  given: Partial<Omit<TextField, 'rules'>> & { rules?: Partial<TextRules> } = {},
+  overrides: Partial<Omit<TextField, 'rules'>> & { rules?: Partial<TextRules> } = {},
 ): TextField {
-  const rules = { ...RULES, ...given.rules };
-  return { ...BASE, id, type: 'text', preview: null, ...given, rules };
+  const rules = { ...RULES, ...overrides.rules };
+  return { ...BASE, id, type: 'text', preview: null, ...overrides, rules };
 }
 
 export function sampleNumber(
   id: string,
-  given: Partial<Omit<NumberField, 'rules'>> & { rules?: Partial<TextRules> } = {},
+  overrides: Partial<Omit<NumberField, 'rules'>> & { rules?: Partial<TextRules> } = {},
 ): NumberField {
-  const rules = { ...RULES, ...given.rules };
-  return { ...BASE, id, type: 'number', min: null, max: null, step: null, ...given, rules };
+  const rules = { ...RULES, ...overrides.rules };
+  return { ...BASE, id, type: 'number', min: null, max: null, step: null, ...overrides, rules };
 }
 
-export function sampleOption(value: string, given: Partial<FieldOption> = {}): FieldOption {
+export function sampleOption(value: string, overrides: Partial<FieldOption> = {}): FieldOption {
   return {
     value,
     label: value,
@@ -78,12 +78,12 @@ export function sampleOption(value: string, given: Partial<FieldOption> = {}): F
     color: '',
     selected: false,
     other: false,
-    ...given,
+    ...overrides,
   };
 }
 
-export function sampleChoice(id: string, given: Partial<ChoiceField> = {}): ChoiceField {
-  const type = given.type ?? 'radio-group';
+export function sampleChoice(id: string, overrides: Partial<ChoiceField> = {}): ChoiceField {
+  const type = overrides.type ?? 'radio-group';
   return {
     ...BASE,
     id,
@@ -93,7 +93,7 @@ export function sampleChoice(id: string, given: Partial<ChoiceField> = {}): Choi
     max: null,
     options: [],
     swapPicture: false,
-    ...given,
+    ...overrides,
   };
 }
 
@@ -118,24 +118,24 @@ export function joined(
 
 export function sampleForm(
   fields: readonly OptionField[],
-  given: Partial<OptionForm> = {},
+  overrides: Partial<OptionForm> = {},
 ): OptionForm {
   const sections = [{ id: 'main', title: '', rule: null, fields }];
-  return { sections, override: 'none', asFee: false, quantity: null, ...given };
+  return { sections, override: 'none', asFee: false, quantity: null, ...overrides };
 }
 
 export function samplePlan(
   fields: readonly OptionField[],
-  given: Partial<OptionForm> = {},
+  overrides: Partial<OptionForm> = {},
 ): OptionsPlan {
-  return planOptions(sampleForm(fields, given));
+  return planOptions(sampleForm(fields, overrides));
 }
 
 export function sampleInput(
   values: OptionInput['values'],
-  given: Partial<Omit<OptionInput, 'product'>> & { price?: number } = {},
+  overrides: Partial<Omit<OptionInput, 'product'>> & { price?: number } = {},
 ): OptionInput {
-  const { price = 3200, ...rest } = given;
+  const { price = 3200, ...rest } = overrides;
   return {
     values,
     quantity: 1,

@@ -1,7 +1,7 @@
 import type { TaxRate } from '../tax-rate.ts';
 
 /** A rate for tests: all locations, standard class, 10 % by default. */
-export function sampleRate(given: Partial<TaxRate>): TaxRate {
+export function sampleRate(overrides: Partial<TaxRate>): TaxRate {
   return {
     id: 1,
     country: '',
@@ -15,6 +15,6 @@ export function sampleRate(given: Partial<TaxRate>): TaxRate {
     onShipping: true,
     taxClass: '',
     position: 0,
-    ...given,
+    ...overrides,
   };
 }

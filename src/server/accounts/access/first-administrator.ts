@@ -41,14 +41,14 @@ export async function isSetUpLink({ db, now }: ShopContext, token: string): Prom
   return (await findToken(db, 'set-up', token, now)) !== null && (await needsManager(db));
 }
 
-export type SetUpOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
+export type SetUpResult = { ok: true } | { ok: false; problems: AccountProblem[] };
 
 export async function createFirstAdministrator(
   ctx: ShopContext,
   visitor: Visitor,
   token: string,
   typed: { email: string; password: string; name: string },
-): Promise<SetUpOutcome> {
+): Promise<SetUpResult> {
   const { db, now, settings } = ctx;
   if (!(await isSetUpLink(ctx, token))) return refuse('account.problem.link');
   const email = accountEmail(typed.email);

@@ -9,7 +9,7 @@ import { storeChallenge, takeChallenge } from '../passkeys/challenges.ts';
 import { getSite } from '../passkeys/own-passkeys.ts';
 import { webAuthn } from '../passkeys/web-authn.ts';
 import { takeAttempt } from '../security/attempts.ts';
-import { enter, type LogInOutcome } from './log-in.ts';
+import { enter, type LogInResult } from './log-in.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
 /** A family behind one address; each question is a row until it is answered. */
@@ -23,8 +23,8 @@ export async function askPasskey(
 ): Promise<{ ok: true; ticket: string; options: PublicKeyCredentialRequestOptionsJSON } | Refused> {
   const who = visitor.address;
   const limit = { what: 'passkey-from', who, most: PER_ADDRESS, windowMs: QUARTER_HOUR };
-  const turn = await takeAttempt(db, limit, now);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeAttempt(db, limit, now);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: getSite(origin),
@@ -37,7 +37,7 @@ export async function logInByPasskey(
   ctx: ShopContext,
   visitor: Visitor,
   { origin, ticket, credential }: { origin: string; ticket: string; credential: UsedCredential },
-): Promise<LogInOutcome> {
+): Promise<LogInResult> {
   const { db, now } = ctx;
   const challenge = await takeChallenge(db, ticket, null, now);
   if (challenge === null) return refuse('account.problem.challenge');

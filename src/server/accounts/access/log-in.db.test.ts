@@ -181,8 +181,8 @@ describe('too many tries', () => {
     for (const email of ['ann@example.com', 'nobody@example.com']) {
       for (let tries = 0; tries < 10; tries += 1) {
         const from = `198.51.100.${tries}`;
-        const outcome = await logIn(ctx, visit('', from), email, 'wrong');
-        expect(outcome).toMatchObject({ problems: [{ code: 'account.problem.logIn' }] });
+        const result = await logIn(ctx, visit('', from), email, 'wrong');
+        expect(result).toMatchObject({ problems: [{ code: 'account.problem.logIn' }] });
       }
       expect(await logIn(later(60_000), visit(), email, TEST_PASSWORD)).toEqual({
         ok: false,
@@ -235,12 +235,12 @@ describe('too many tries', () => {
 
   test('forty at once come no further than ten', async () => {
     await addPerson(db, 'ann@example.com', NOW);
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 40 }, (_, tries) =>
         logIn(ctx, visit('', `198.51.100.${tries}`), 'ann@example.com', 'wrong'),
       ),
     );
-    const codes = outcomes.map((outcome) => (outcome.ok ? '' : outcome.problems[0]?.code));
+    const codes = results.map((result) => (result.ok ? '' : result.problems[0]?.code));
     expect(codes.filter((code) => code === 'account.problem.logIn')).toHaveLength(10);
     expect(codes.filter((code) => code === 'account.problem.tooMany')).toHaveLength(30);
   });

@@ -16,7 +16,7 @@ import { codeLimit, takeSecondFactor } from '../security/check-second-factor.ts'
 import { knownDevice, rememberDevice } from '../security/known-device.ts';
 import { hashPassword, isHashingFull, verifyPassword } from '../security/passwords.ts';
 
-export type LogInOutcome =
+export type LogInResult =
   | { ok: true; customer: Customer }
   /** `challenge` is there where the password was right and a code is still needed. */
   | { ok: false; problems: AccountProblem[]; challenge?: string };
@@ -45,7 +45,7 @@ export async function logIn(
   typedEmail: string,
   password: string,
   code?: string,
-): Promise<LogInOutcome> {
+): Promise<LogInResult> {
   const { db, now } = ctx;
   // Before the attempt is counted: it is none.
   if (isHashingFull()) return refuse('account.problem.busy');
@@ -54,8 +54,8 @@ export async function logIn(
   const device = knownDevice(visitor, account);
   const who = device === null ? email : `${email} ${device}`;
   const [byEmail, byAddress] = logInLimits(who, visitor.address);
-  const turn = await takeAttempts(db, [byEmail, byAddress], now);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeAttempts(db, [byEmail, byAddress], now);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   const check = await verifyPassword(password.slice(0, 1024), account?.password_hash ?? '');
   if (!account || !check.ok) {
     await noteFailure(ctx, account, email);
@@ -80,7 +80,7 @@ export async function confirmLogIn(
   visitor: Visitor,
   challenge: string,
   code: string,
-): Promise<LogInOutcome> {
+): Promise<LogInResult> {
   const account = await challenged(ctx, visitor, challenge);
   if (!account) return refuse('account.problem.challenge');
   return enterByCode(ctx, visitor, account, code);
@@ -91,10 +91,10 @@ async function enterByCode(
   visitor: Visitor,
   account: AccountRow,
   code: string,
-): Promise<LogInOutcome> {
+): Promise<LogInResult> {
   const limit = codeLimit(account.id);
-  const turn = await takeAttempts(ctx.db, [limit], ctx.now);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeAttempts(ctx.db, [limit], ctx.now);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   if (!(await takeSecondFactor(ctx, account, code))) {
     await noteFailure(ctx, account, account.email);
     return {
@@ -162,10 +162,10 @@ async function challenged(
   visitor: Visitor,
   challenge: string,
 ): Promise<AccountRow | null> {
-  const [, id, until, given] = /^(\d{1,9})\.(\d{1,15})\.([0-9a-f]{64})$/.exec(challenge) ?? [];
-  if (id === undefined || given === undefined || Number(until) <= now) return null;
+  const [, id, until, input] = /^(\d{1,9})\.(\d{1,15})\.([0-9a-f]{64})$/.exec(challenge) ?? [];
+  if (id === undefined || input === undefined || Number(until) <= now) return null;
   const account = await accountById(db, Number(id));
   if (!account) return null;
   const expected = signature(visitor, account, Number(until));
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) ? account : null;
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(input)) ? account : null;
 }

@@ -10,7 +10,7 @@ import { queueWelcome } from '../account-emails.ts';
 import { type AccountProblem, problem, refuse, tooMany } from '../account-problem.ts';
 import { type CustomerInput, createCustomer } from '../create-customer.ts';
 import { openCustomerSession } from '../customer-session.ts';
-import { type AttemptAnswer, takeAttempt } from '../security/attempts.ts';
+import { type AttemptResponse, takeAttempt } from '../security/attempts.ts';
 import { rememberDevice } from '../security/known-device.ts';
 import { passwordProblems } from '../security/new-password.ts';
 import { hashPassword } from '../security/passwords.ts';
@@ -32,7 +32,7 @@ export interface RegistrationFields {
   password: string;
 }
 
-export type RegisterOutcome =
+export type RegisterResult =
   | { ok: true; customer: Customer }
   | { ok: false; problems: AccountProblem[] };
 
@@ -63,7 +63,7 @@ export async function checkRegistration(
 export function takeRegistration(
   { db, now }: ShopContext,
   visitor: Visitor,
-): Promise<AttemptAnswer> {
+): Promise<AttemptResponse> {
   const limit = { what: 'register-from', who: visitor.address, most: PER_ADDRESS, windowMs: HOUR };
   return takeAttempt(db, limit, now);
 }
@@ -103,9 +103,9 @@ export async function registerCustomer(
   visitor: Visitor,
   input: Registration,
   fields: RegistrationFields = { email: 'email', password: 'password' },
-): Promise<RegisterOutcome> {
-  const turn = await takeRegistration(ctx, visitor);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+): Promise<RegisterResult> {
+  const quota = await takeRegistration(ctx, visitor);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   const problems = await checkRegistration(ctx, input, fields);
   const person = problems.length === 0 ? await newCustomer(input) : null;
   if (!person) return { ok: false, problems };

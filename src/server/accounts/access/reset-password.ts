@@ -9,7 +9,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged, queueLink } from '../account-emails.ts';
 import { type AccountProblem, problem, refuse, tooMany } from '../account-problem.ts';
-import { revokeOwnApplicationPasswords } from '../api-keys/revoke.ts';
+import { revokeUserApplicationPasswords } from '../api-keys/revoke.ts';
 import { endOtherSessions } from '../customer-session.ts';
 import { dropPasskeys } from '../passkeys/own-passkeys.ts';
 import { forgiveAttempts, takeAttempts } from '../security/attempts.ts';
@@ -19,7 +19,7 @@ import { hashPassword } from '../security/passwords.ts';
 import { dropSecondFactor } from '../security/second-factor.ts';
 import { dropTokens, findToken, makeToken, takeToken } from '../security/tokens.ts';
 
-export type ResetOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
+export type ResetResult = { ok: true } | { ok: false; problems: AccountProblem[] };
 
 const HOUR = 60 * 60_000;
 const LINK_MINUTES = 60;
@@ -29,7 +29,7 @@ export async function askReset(
   ctx: ShopContext,
   visitor: Visitor,
   typed: string,
-): Promise<ResetOutcome> {
+): Promise<ResetResult> {
   const { db, now, settings } = ctx;
   const email = accountEmail(typed);
   if (email === null) return refuse('account.problem.email', 'user_login');
@@ -37,8 +37,8 @@ export async function askReset(
     { what: 'reset', who: email, most: 4, windowMs: HOUR },
     { what: 'reset-from', who: visitor.address, most: 20, windowMs: HOUR },
   ];
-  const turn = await takeAttempts(db, limits, now);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeAttempts(db, limits, now);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   const account = await accountByEmail(db, email);
   const purpose = 'reset-password' as const;
   await runTransaction(db, async (trx) => {
@@ -96,7 +96,7 @@ export async function resetPassword(
   password: string,
   repeated: string,
   code = '',
-): Promise<ResetOutcome> {
+): Promise<ResetResult> {
   const { db, now, settings } = ctx;
   const email = await emailOfReset(ctx, token);
   if (email === null) return refuse('account.problem.link');
@@ -108,16 +108,16 @@ export async function resetPassword(
   }
   if (problems.length > 0) return { ok: false, problems };
   if (known && needsCode(known)) {
-    const taken = await takeCode(ctx, known, code);
-    if (!taken.ok) return taken;
+    const claimed = await takeCode(ctx, known, code);
+    if (!claimed.ok) return claimed;
   }
   const hash = await hashPassword(password);
   const customerId = await runTransaction(db, async (trx) => {
-    const taken = await takeToken(trx, 'reset-password', token, now);
-    if (taken?.customerId == null) return null;
+    const claimed = await takeToken(trx, 'reset-password', token, now);
+    if (claimed?.customerId == null) return null;
     // The link was sent to the address of then; it proves nothing about a newer one.
-    const account = await accountById(trx, taken.customerId);
-    if (account?.email !== taken.email) return null;
+    const account = await accountById(trx, claimed.customerId);
+    if (account?.email !== claimed.email) return null;
     // A second factor that was set up meanwhile.
     if (needsCode(account) && !(known && needsCode(known))) return null;
     await trx
@@ -129,13 +129,13 @@ export async function resetPassword(
       await dropSecondFactor(trx, account.id, now);
       await dropPasskeys(trx, account.id);
     }
-    await endOtherSessions(trx, taken.customerId, null);
-    await revokeOwnApplicationPasswords(trx, taken.customerId, now);
-    await dropTokens(trx, taken.customerId);
+    await endOtherSessions(trx, claimed.customerId, null);
+    await revokeUserApplicationPasswords(trx, claimed.customerId, now);
+    await dropTokens(trx, claimed.customerId);
     const recipient = { email, name: account.first_name };
     await queueChanged(trx, 'password-changed', recipient, now);
     await writeAudit(trx, { event: 'password-reset', customerId: account.id }, now);
-    return taken.customerId;
+    return claimed.customerId;
   });
   if (customerId === null) return refuse('account.problem.link');
   await claimGuestOrders(ctx, customerId, email);
@@ -143,15 +143,11 @@ export async function resetPassword(
 }
 
 /** With the same few tries as at the log-in. */
-async function takeCode(
-  ctx: ShopContext,
-  account: AccountRow,
-  code: string,
-): Promise<ResetOutcome> {
+async function takeCode(ctx: ShopContext, account: AccountRow, code: string): Promise<ResetResult> {
   if (code.trim() === '') return refuse('account.problem.codeNeeded', 'code');
   const limit = codeLimit(account.id);
-  const turn = await takeAttempts(ctx.db, [limit], ctx.now);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeAttempts(ctx.db, [limit], ctx.now);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   if (!(await takeSecondFactor(ctx, account, code))) {
     await writeAudit(
       ctx.db,

@@ -10,11 +10,11 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { queueChanged } from '../account-emails.ts';
 import { type AccountProblem, problem, tooMany } from '../account-problem.ts';
-import { revokeOwnApplicationPasswords } from '../api-keys/revoke.ts';
+import { revokeUserApplicationPasswords } from '../api-keys/revoke.ts';
 import { endOtherSessions } from '../customer-session.ts';
 import { takeAttempt } from '../security/attempts.ts';
 import { passwordProblems } from '../security/new-password.ts';
-import { checkOwnPassword } from '../security/own-password.ts';
+import { checkCurrentPassword } from '../security/own-password.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { dropTokens } from '../security/tokens.ts';
 import { queueEmailChange } from './verify-email.ts';
@@ -29,12 +29,12 @@ export interface Details {
   repeatedPassword: string;
 }
 
-export type SaveDetailsOutcome =
+export type SaveDetailsResult =
   | { ok: true; passwordChanged: boolean; emailAsked: boolean }
   | { ok: false; problems: AccountProblem[] };
 
 const HOUR = 60 * 60_000;
-const ASKED = 20;
+const REQUIREMENTS = 20;
 const MAX_NAME_LENGTH = 80;
 const NAMES = [
   ['firstName', 'account_first_name'],
@@ -47,7 +47,7 @@ export async function saveDetails(
   ctx: ShopContext,
   { customer, session }: LoggedIn,
   typed: Details,
-): Promise<SaveDetailsOutcome> {
+): Promise<SaveDetailsResult> {
   const { db, now, settings } = ctx;
   const problems: AccountProblem[] = [];
   const names = { firstName: '', lastName: '', displayName: '' };
@@ -65,9 +65,14 @@ export async function saveDetails(
   const newEmail = email === null || email === customer.email ? null : email;
   if (newEmail !== null) {
     // Who may ask without end learns, name by name, who has an account here.
-    const limit = { what: 'new-email', who: String(customer.id), most: ASKED, windowMs: HOUR };
-    const turn = await takeAttempt(db, limit, now);
-    if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+    const limit = {
+      what: 'new-email',
+      who: String(customer.id),
+      most: REQUIREMENTS,
+      windowMs: HOUR,
+    };
+    const quota = await takeAttempt(db, limit, now);
+    if (!quota.ok) return tooMany(quota.retryAfterSeconds);
     if (await accountByEmail(db, newEmail)) {
       problems.push(problem('account.problem.emailTaken', 'account_email'));
     }
@@ -87,8 +92,13 @@ export async function saveDetails(
   }
   if (problems.length > 0) return { ok: false, problems };
   if (wantsPassword || newEmail !== null) {
-    const own = await checkOwnPassword(ctx, customer, typed.currentPassword, 'password_current');
-    if (!own.ok) return own;
+    const checked = await checkCurrentPassword(
+      ctx,
+      customer,
+      typed.currentPassword,
+      'password_current',
+    );
+    if (!checked.ok) return checked;
   }
   const hash = wantsPassword ? await hashPassword(typed.newPassword) : null;
   await runTransaction(db, async (trx) => {
@@ -106,7 +116,7 @@ export async function saveDetails(
       .executeTakeFirst();
     if (saved && hash !== null) {
       await endOtherSessions(trx, customer.id, session);
-      await revokeOwnApplicationPasswords(trx, customer.id, now);
+      await revokeUserApplicationPasswords(trx, customer.id, now);
       // Who knew the old password may have asked for an email to an address of their own.
       await dropTokens(trx, customer.id, 'reset-password');
       await dropTokens(trx, customer.id, 'change-email');

@@ -10,14 +10,14 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { queueEmailChanged, queueLink } from '../account-emails.ts';
 import { type AccountProblem, refuse, tooMany } from '../account-problem.ts';
-import { revokeOwnApplicationPasswords } from '../api-keys/revoke.ts';
+import { revokeUserApplicationPasswords } from '../api-keys/revoke.ts';
 import { endOtherSessions } from '../customer-session.ts';
 import { takeAttempt } from '../security/attempts.ts';
 import {
+  type ClaimedToken,
   dropTokens,
   findToken,
   makeToken,
-  type TakenToken,
   takeToken,
 } from '../security/tokens.ts';
 
@@ -62,8 +62,8 @@ export async function sendVerificationAgain(
   customer: Customer,
 ): Promise<{ ok: true } | { ok: false; problems: AccountProblem[] }> {
   const limit = { what: 'verify', who: String(customer.id), most: 4, windowMs: HOUR };
-  const turn = await takeAttempt(ctx.db, limit, ctx.now);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeAttempt(ctx.db, limit, ctx.now);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   await runTransaction(ctx.db, (trx) =>
     queueVerification(trx, ctx.settings, { ...customer, name: customer.firstName }, ctx.now),
   );
@@ -76,7 +76,7 @@ const PURPOSES = ['verify-email', 'change-email'] as const;
 export async function findLink(
   { db, now }: ShopContext,
   token: string,
-): Promise<TakenToken | null> {
+): Promise<ClaimedToken | null> {
   for (const purpose of PURPOSES) {
     const found = await findToken(db, purpose, token, now);
     if (found) return found;
@@ -84,7 +84,7 @@ export async function findLink(
   return null;
 }
 
-export type VerifyOutcome =
+export type VerifyResult =
   | { ok: true; customerId: number; email: string; claimed: number }
   | { ok: false; problems: AccountProblem[] };
 
@@ -99,13 +99,13 @@ export async function verifyEmail(
   token: string,
   customer: Pick<Customer, 'id'>,
   session: string | null,
-): Promise<VerifyOutcome> {
+): Promise<VerifyResult> {
   const proven = await runTransaction(ctx.db, async (trx) => {
     for (const purpose of PURPOSES) {
-      const taken = await takeToken(trx, purpose, token, ctx.now, customer.id);
-      if (taken?.customerId == null) continue;
-      const done = await saveProven(trx, taken.customerId, taken.email, session, ctx.now);
-      return done ? { customerId: taken.customerId, email: taken.email } : 'taken';
+      const claimed = await takeToken(trx, purpose, token, ctx.now, customer.id);
+      if (claimed?.customerId == null) continue;
+      const done = await saveProven(trx, claimed.customerId, claimed.email, session, ctx.now);
+      return done ? { customerId: claimed.customerId, email: claimed.email } : 'taken';
     }
     return null;
   });
@@ -140,7 +140,7 @@ async function saveProven(
   if (before && before.email !== email) {
     // Whoever was let in by the old address, or by what its owner gave away, asks again.
     await endOtherSessions(trx, customerId, session);
-    await revokeOwnApplicationPasswords(trx, customerId, now);
+    await revokeUserApplicationPasswords(trx, customerId, now);
     await dropTokens(trx, customerId, 'reset-password');
     await queueEmailChanged(trx, { email: before.email, name: before.first_name }, email, now);
     const details = { from: maskEmail(before.email), to: maskEmail(email) };

@@ -13,11 +13,11 @@ export async function takeOauthNonce(
     .deleteFrom('oauth_nonces')
     .where('at', '<', now - 2 * OAUTH_WINDOW_MS)
     .execute();
-  const taken = await db
+  const inserted = await db
     .insertInto('oauth_nonces')
     .values({ key_id: keyId, nonce, at: now })
     .onConflict((conflict) => conflict.columns(['key_id', 'nonce']).doNothing())
     .returning('nonce')
     .executeTakeFirst();
-  return taken !== undefined;
+  return inserted !== undefined;
 }

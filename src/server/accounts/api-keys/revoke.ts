@@ -44,7 +44,7 @@ export async function revokeApplicationPasswords(
 }
 
 /** Of an account whose own credentials have changed: whoever knew the old ones may have made some. */
-export async function revokeOwnApplicationPasswords(
+export async function revokeUserApplicationPasswords(
   trx: Db,
   customerId: number,
   now: number,

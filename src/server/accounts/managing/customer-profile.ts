@@ -33,10 +33,14 @@ export async function customerProfile(ctx: ShopContext, buyer: Buyer): Promise<C
   const { db } = ctx;
   const account = buyer.customer_id === null ? null : await accountById(db, buyer.customer_id);
   const orders = await latestOrders(ctx, buyer);
-  const own = account ? getAddresses(account) : null;
+  const accountAddresses = account ? getAddresses(account) : null;
   const known = [
-    ...(own ? [{ kind: 'billing' as const, from: '', address: own.billing }] : []),
-    ...(own ? [{ kind: 'shipping' as const, from: '', address: own.shipping }] : []),
+    ...(accountAddresses
+      ? [{ kind: 'billing' as const, from: '', address: accountAddresses.billing }]
+      : []),
+    ...(accountAddresses
+      ? [{ kind: 'shipping' as const, from: '', address: accountAddresses.shipping }]
+      : []),
     ...orders.flatMap(({ number, billing, shipping_address: shipping }) => [
       { kind: 'billing' as const, from: number ?? '', address: decodeJson(billing, address) },
       ...(shipping === null

@@ -9,13 +9,13 @@ import { boughtBy, hasOpenOrder } from '../privacy/bought-by.ts';
 import { eraseBuyer, eraseEmail } from '../privacy/erase-person.ts';
 import { deleteManaged } from './manage-customer.ts';
 
-export type EraseOutcome = { ok: true } | { ok: false; reason: 'open-order' | 'staff' };
+export type EraseResult = { ok: true } | { ok: false; reason: 'open-order' | 'staff' };
 
 /**
  * Deletes everything personal of a customer at their wish, as they could do themselves; orders stay
  * without the person. `ctx.db` is a transaction.
  */
-export async function eraseCustomer(ctx: ShopContext, buyer: Buyer): Promise<EraseOutcome> {
+export async function eraseCustomer(ctx: ShopContext, buyer: Buyer): Promise<EraseResult> {
   const { db, now } = ctx;
   const { customer_id: id, email } = buyer;
   if (await hasOpenOrder(db, { id, email })) return { ok: false, reason: 'open-order' };

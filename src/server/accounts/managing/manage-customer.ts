@@ -12,7 +12,7 @@ import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { type AccountProblem, problem } from '../account-problem.ts';
-import { revokeOwnApplicationPasswords } from '../api-keys/revoke.ts';
+import { revokeUserApplicationPasswords } from '../api-keys/revoke.ts';
 import { createCustomer } from '../create-customer.ts';
 import { isLastAdministrator } from '../last-administrator.ts';
 import { boughtBy } from '../privacy/bought-by.ts';
@@ -38,7 +38,7 @@ export interface CustomerFields {
   meta: readonly MetaChange[];
 }
 
-export type ManageOutcome = { ok: true; id: number } | { ok: false; problems: AccountProblem[] };
+export type ManageResult = { ok: true; id: number } | { ok: false; problems: AccountProblem[] };
 
 export type HashedPassword = { ok: true; hash: string } | { ok: false; problems: AccountProblem[] };
 
@@ -56,20 +56,20 @@ export async function hashedPassword(
 
 export async function createManaged(
   ctx: ShopContext,
-  given: CustomerFields,
-): Promise<ManageOutcome> {
-  const checked = await checkFields(ctx, null, given);
+  fields: CustomerFields,
+): Promise<ManageResult> {
+  const checked = await checkFields(ctx, null, fields);
   if (checked.problems.length > 0) return { ok: false, problems: checked.problems };
-  const { firstName = '', lastName = '', username = '', billing, shipping } = given;
+  const { firstName = '', lastName = '', username = '', billing, shipping } = fields;
   const id = await createCustomer(
     ctx.db,
     {
       email: checked.email,
-      passwordHash: given.passwordHash ?? '',
+      passwordHash: fields.passwordHash ?? '',
       firstName,
       lastName,
-      ...(given.displayName !== undefined && { displayName: given.displayName }),
-      ...(given.role && { role: given.role }),
+      ...(fields.displayName !== undefined && { displayName: fields.displayName }),
+      ...(fields.role && { role: fields.role }),
       ...(billing && { billing }),
       ...(shipping && { shipping }),
     },
@@ -78,7 +78,7 @@ export async function createManaged(
   if (id === null) return { ok: false, problems: [problem('account.problem.emailTaken', 'email')] };
   await ctx.db
     .updateTable('customers')
-    .set({ username: username.trim(), meta: encodeJson(mergeMeta([], given.meta)) })
+    .set({ username: username.trim(), meta: encodeJson(mergeMeta([], fields.meta)) })
     .where('id', '=', id)
     .execute();
   return { ok: true, id };
@@ -88,16 +88,16 @@ export async function createManaged(
 export async function changeManaged(
   ctx: ShopContext,
   before: AccountRow,
-  given: CustomerFields,
-): Promise<ManageOutcome> {
+  fields: CustomerFields,
+): Promise<ManageResult> {
   const { db, now } = ctx;
-  const checked = await checkFields(ctx, before, given);
+  const checked = await checkFields(ctx, before, fields);
   if (checked.problems.length > 0) return { ok: false, problems: checked.problems };
-  const { firstName = before.first_name, lastName = before.last_name } = given;
-  const { displayName, role = before.role } = given;
+  const { firstName = before.first_name, lastName = before.last_name } = fields;
+  const { displayName, role = before.role } = fields;
   const renamed = `${before.first_name} ${before.last_name}`.trim() === before.display_name;
   const moved = checked.email !== before.email;
-  const { passwordHash = before.password_hash } = given;
+  const { passwordHash = before.password_hash } = fields;
   await db
     .updateTable('customers')
     .set({
@@ -108,19 +108,19 @@ export async function changeManaged(
       ...(renamed && { display_name: `${firstName} ${lastName}`.trim() }),
       ...(displayName !== undefined && { display_name: displayName }),
       role,
-      username: given.username?.trim() ?? before.username,
+      username: fields.username?.trim() ?? before.username,
       password_hash: passwordHash,
-      ...(given.billing && { billing: encodeJson(given.billing) }),
-      ...(given.shipping && { shipping: encodeJson(given.shipping) }),
-      meta: encodeJson(mergeMeta(decodeMeta(before.meta), given.meta)),
+      ...(fields.billing && { billing: encodeJson(fields.billing) }),
+      ...(fields.shipping && { shipping: encodeJson(fields.shipping) }),
+      meta: encodeJson(mergeMeta(decodeMeta(before.meta), fields.meta)),
       updated_at: now,
     })
     .where('id', '=', before.id)
     .execute();
-  if (moved || given.passwordHash !== undefined) {
+  if (moved || fields.passwordHash !== undefined) {
     await dropTokens(db, before.id);
     await db.deleteFrom('sessions').where('customer_id', '=', before.id).execute();
-    await revokeOwnApplicationPasswords(db, before.id, now);
+    await revokeUserApplicationPasswords(db, before.id, now);
     const event = moved ? 'email-changed' : 'password-changed';
     await writeAudit(db, { event, customerId: before.id }, now);
   }
@@ -147,24 +147,24 @@ export async function deleteManaged(ctx: ShopContext, account: AccountRow): Prom
 async function checkFields(
   ctx: ShopContext,
   before: AccountRow | null,
-  given: CustomerFields,
+  fields: CustomerFields,
 ): Promise<{ email: string; problems: AccountProblem[] }> {
   const problems: AccountProblem[] = [];
-  const typed = given.email ?? before?.email ?? '';
+  const typed = fields.email ?? before?.email ?? '';
   const email = accountEmail(typed);
   if (email === null) problems.push(problem('account.problem.email', 'email'));
   else if (email !== before?.email && (await accountByEmail(ctx.db, email))) {
     problems.push(problem('account.problem.emailTaken', 'email'));
   }
-  if (given.passwordHash === undefined && before === null) {
+  if (fields.passwordHash === undefined && before === null) {
     const none = await hashedPassword(ctx, '', { email: typed, names: [] });
     if (!none.ok) problems.push(...none.problems);
   }
-  const leaves = given.role !== undefined && given.role !== 'administrator';
+  const leaves = fields.role !== undefined && fields.role !== 'administrator';
   if (before && leaves && (await isLastAdministrator(ctx.db, before))) {
     problems.push(problem('account.problem.lastAdministrator', 'roles'));
   }
-  const username = given.username?.trim() ?? '';
+  const username = fields.username?.trim() ?? '';
   if (username !== '' && username !== before?.username) {
     const same = await ctx.db
       .selectFrom('customers')

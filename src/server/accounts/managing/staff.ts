@@ -26,7 +26,7 @@ export interface StaffMember {
 }
 
 export type StaffProblem = { code: 'email' | 'taken' | 'own-role' | 'last-administrator' };
-export type StaffOutcome = { ok: true; id: number } | { ok: false; problem: StaffProblem };
+export type StaffResult = { ok: true; id: number } | { ok: false; problem: StaffProblem };
 
 const INVITATION_MINUTES = 7 * 24 * 60;
 const STAFF = ['editor', 'shop_manager', 'administrator'] as const;
@@ -80,7 +80,7 @@ export async function findMember(db: Db, id: number): Promise<StaffMember | null
 export async function inviteMember(
   ctx: Pick<ShopContext, 'db' | 'now' | 'settings'>,
   { email: typed, name, role }: { email: string; name: string; role: Role },
-): Promise<StaffOutcome> {
+): Promise<StaffResult> {
   const email = accountEmail(typed);
   if (email === null) return { ok: false, problem: { code: 'email' } };
   const displayName = name.trim().slice(0, 80);
@@ -108,7 +108,7 @@ export async function changeRole(
   member: Pick<StaffMember, 'id' | 'role'>,
   role: Role,
   by: number,
-): Promise<StaffOutcome> {
+): Promise<StaffResult> {
   if (role === member.role) return { ok: true, id: member.id };
   if (member.id === by) return { ok: false, problem: { code: 'own-role' } };
   if (await isLastAdministrator(db, member)) {

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { NewCredential } from '#wire/forms/passkey-calls.ts';
 import { queuePasskeyChanged } from '../account-emails.ts';
 import { type AccountProblem, refuse } from '../account-problem.ts';
-import { checkOwnPassword } from '../security/own-password.ts';
+import { checkCurrentPassword } from '../security/own-password.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { webAuthn } from './web-authn.ts';
 
@@ -60,8 +60,8 @@ export async function askForPasskey(
   customer: Customer,
   password: string,
 ): Promise<Done<{ ticket: string; options: PublicKeyCredentialCreationOptionsJSON }>> {
-  const own = await checkOwnPassword(ctx, customer, password, 'passkey_password');
-  if (!own.ok) return own;
+  const checked = await checkCurrentPassword(ctx, customer, password, 'passkey_password');
+  if (!checked.ok) return checked;
   const known = await loadPasskeys(ctx, customer.id);
   if (known.length >= MAX_COUNT) return refuse('account.problem.passkeyMany');
   const { generateRegistrationOptions } = await webAuthn();

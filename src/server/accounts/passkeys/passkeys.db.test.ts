@@ -26,18 +26,18 @@ async function ann(): Promise<Person> {
 }
 
 async function add({ browser, logged }: Person, device: Authenticator, name = 'My phone') {
-  const asked = await askForPasskey(ctx, origin, logged.customer, TEST_PASSWORD);
-  if (!asked.ok) throw new Error(JSON.stringify(asked));
-  const credential = device.create(asked.options.challenge);
-  const sent = { origin, ticket: asked.ticket, name, credential };
+  const challenge = await askForPasskey(ctx, origin, logged.customer, TEST_PASSWORD);
+  if (!challenge.ok) throw new Error(JSON.stringify(challenge));
+  const credential = device.create(challenge.options.challenge);
+  const sent = { origin, ticket: challenge.ticket, name, credential };
   return { sent, outcome: await addPasskey(ctx, browser, logged.customer, sent) };
 }
 
 async function enter(device: Authenticator, browser = visit(NOW), now = NOW) {
-  const asked = await askPasskey(ctx, browser, origin);
-  if (!asked.ok) throw new Error(JSON.stringify(asked));
-  const credential = device.use(asked.options.challenge);
-  const sent = { origin, ticket: asked.ticket, credential };
+  const challenge = await askPasskey(ctx, browser, origin);
+  if (!challenge.ok) throw new Error(JSON.stringify(challenge));
+  const credential = device.use(challenge.options.challenge);
+  const sent = { origin, ticket: challenge.ticket, credential };
   return { sent, outcome: await logInByPasskey({ ...ctx, now }, browser, sent) };
 }
 
@@ -134,10 +134,10 @@ describe('what an authenticator answers is refused', () => {
     });
     await addPerson(db, 'bob@example.com', NOW);
     const bob = await inside(ctx, 'bob@example.com');
-    const asked = await askForPasskey(ctx, origin, person.logged.customer, TEST_PASSWORD);
-    if (!asked.ok) throw new Error('not asked');
-    const credential = testAuthenticator({ origin, site }).create(asked.options.challenge);
-    const sent = { origin, ticket: asked.ticket, name: '', credential };
+    const challenge = await askForPasskey(ctx, origin, person.logged.customer, TEST_PASSWORD);
+    if (!challenge.ok) throw new Error('not asked');
+    const credential = testAuthenticator({ origin, site }).create(challenge.options.challenge);
+    const sent = { origin, ticket: challenge.ticket, name: '', credential };
     expect(await addPasskey(ctx, bob.browser, bob.logged.customer, sent)).toMatchObject(refused);
   });
 
@@ -160,13 +160,13 @@ describe('what an authenticator answers is refused', () => {
     const person = await ann();
     const device = testAuthenticator({ origin, site });
     await add(person, device);
-    const asked = await askPasskey(ctx, visit(NOW), origin);
-    if (!asked.ok) throw new Error('not asked');
-    const { id, rawId } = device.use(asked.options.challenge);
-    const forged = testAuthenticator({ origin, site }).use(asked.options.challenge);
+    const challenge = await askPasskey(ctx, visit(NOW), origin);
+    if (!challenge.ok) throw new Error('not asked');
+    const { id, rawId } = device.use(challenge.options.challenge);
+    const forged = testAuthenticator({ origin, site }).use(challenge.options.challenge);
     const credential = { ...forged, id, rawId };
     expect(
-      await logInByPasskey(ctx, visit(NOW), { origin, ticket: asked.ticket, credential }),
+      await logInByPasskey(ctx, visit(NOW), { origin, ticket: challenge.ticket, credential }),
     ).toMatchObject(refused);
   });
 });

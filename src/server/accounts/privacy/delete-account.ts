@@ -12,11 +12,11 @@ import { type AccountProblem, refuse } from '../account-problem.ts';
 import { endVisitor } from '../customer-session.ts';
 import { isLastAdministrator } from '../last-administrator.ts';
 import { removeDevice } from '../security/known-device.ts';
-import { checkOwnPassword } from '../security/own-password.ts';
+import { checkCurrentPassword } from '../security/own-password.ts';
 import { boughtBy, hasOpenOrder } from './bought-by.ts';
 import { eraseBuyer, eraseEmail } from './erase-person.ts';
 
-export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
+export type DeleteResult = { ok: true } | { ok: false; problems: AccountProblem[] };
 
 /**
  * Deletes the account and everything personal. Orders stay, as accounting requires, without the
@@ -27,11 +27,11 @@ export async function deleteAccount(
   visitor: Visitor,
   customer: Customer,
   password: string,
-): Promise<DeleteOutcome> {
-  const own = await checkOwnPassword(ctx, customer, password, 'password');
-  if (!own.ok) return own;
+): Promise<DeleteResult> {
+  const checked = await checkCurrentPassword(ctx, customer, password, 'password');
+  if (!checked.ok) return checked;
   let bought: number[] = [];
-  const refused = await runTransaction(ctx.db, async (trx): Promise<DeleteOutcome> => {
+  const refused = await runTransaction(ctx.db, async (trx): Promise<DeleteResult> => {
     if (await isLastAdministrator(trx, { id: customer.id, role: customer.givenRole })) {
       return refuse('account.problem.lastAdministrator');
     }

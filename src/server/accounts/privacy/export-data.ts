@@ -181,10 +181,10 @@ function readable(
   without: readonly string[],
 ): Record<string, unknown> {
   const entries = Object.entries(row).filter(([name]) => !without.includes(name));
-  return Object.fromEntries(entries.map(([name, value]) => [name, shown(name, value)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, toExported(name, value)]));
 }
 
-function shown(name: string, value: unknown): unknown {
+function toExported(name: string, value: unknown): unknown {
   if (typeof value === 'number' && /_(at|until)$/.test(name)) return iso(value);
   return typeof value === 'string' && /^[[{]/.test(value) ? parsed(value) : value;
 }

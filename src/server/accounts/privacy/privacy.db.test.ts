@@ -109,7 +109,7 @@ describe('the first administrator', () => {
 
   test('two at once: one administrator', async () => {
     const tokens = [await makeSetUpToken(db, NOW), await makeSetUpToken(db, NOW)];
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       tokens.map((token, index) =>
         createFirstAdministrator(ctx, visit(NOW), token, {
           ...person,
@@ -117,7 +117,7 @@ describe('the first administrator', () => {
         }),
       ),
     );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await db.selectFrom('customers').select('role').execute()).toEqual([
       { role: 'administrator' },
     ]);

@@ -37,13 +37,13 @@ export async function takeSecondFactor(
   const key = decryptTotpKey(ctx, account.id, account.totp_secret);
   const step = key === null ? null : matchTotp(key, typed, now, account.totp_step);
   if (step !== null) {
-    const taken = await db
+    const claimed = await db
       .updateTable('customers')
       .set({ totp_step: step })
       .where('id', '=', account.id)
       .where('totp_step', '<', step)
       .executeTakeFirst();
-    return taken.numUpdatedRows === 1n;
+    return claimed.numUpdatedRows === 1n;
   }
   const used = await db
     .deleteFrom('account_recovery_codes')

@@ -3,7 +3,7 @@ import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountProblem } from '../account-problem.ts';
-import { checkOwnPassword } from './own-password.ts';
+import { checkCurrentPassword } from './own-password.ts';
 
 /** The password typed again: for a while the session may do what needs that. */
 export async function confirmPassword(
@@ -11,8 +11,8 @@ export async function confirmPassword(
   { customer, session }: LoggedIn,
   password: string,
 ): Promise<{ ok: true } | { ok: false; problems: AccountProblem[] }> {
-  const own = await checkOwnPassword(ctx, customer, password, 'password');
-  if (!own.ok) return own;
+  const checked = await checkCurrentPassword(ctx, customer, password, 'password');
+  if (!checked.ok) return checked;
   await runTransaction(ctx.db, async (trx) => {
     await trx
       .updateTable('sessions')

@@ -18,12 +18,12 @@ export function makeFormNonce(visitor: Visitor, session: string, now: number): s
 export function checkFormNonce(
   visitor: Visitor,
   session: string,
-  given: unknown,
+  nonce: unknown,
   now: number,
 ): boolean {
-  if (typeof given !== 'string' || given.length !== DIGITS) return false;
+  if (typeof nonce !== 'string' || nonce.length !== DIGITS) return false;
   const tick = Math.floor(now / TICK);
-  const bytes = Buffer.from(given);
+  const bytes = Buffer.from(nonce);
   return [tick, tick - 1].some((each) => {
     const expected = Buffer.from(getNonce(visitor, session, each));
     return expected.length === bytes.length && timingSafeEqual(expected, bytes);

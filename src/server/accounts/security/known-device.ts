@@ -22,10 +22,10 @@ function signature(visitor: Visitor, { id, password_hash }: Account, device: str
 /** The number this browser was given when it opened the account; null where it never did. */
 export function knownDevice(visitor: Visitor, account: Account | undefined): string | null {
   const cookie = readCookie(visitor.cookieHeader, DEVICE_COOKIE) ?? '';
-  const [, device, given] = shape.exec(cookie) ?? [];
-  if (!account || device === undefined || given === undefined) return null;
+  const [, device, input] = shape.exec(cookie) ?? [];
+  if (!account || device === undefined || input === undefined) return null;
   const expected = signature(visitor, account, device);
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) ? device : null;
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(input)) ? device : null;
 }
 
 export function rememberDevice(visitor: Visitor, account: Account): void {

@@ -8,7 +8,7 @@ import { isHashingFull, verifyPassword } from './passwords.ts';
 const QUARTER_HOUR = 15 * 60_000;
 
 /** Asked before what cannot be undone: a browser left open is not enough for it. */
-export async function checkOwnPassword(
+export async function checkCurrentPassword(
   { db, now }: ShopContext,
   customer: Pick<Customer, 'id'>,
   password: string,
@@ -21,8 +21,8 @@ export async function checkOwnPassword(
     windowMs: QUARTER_HOUR,
   };
   if (isHashingFull()) return refuse('account.problem.busy');
-  const turn = await takeAttempt(db, limit, now);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeAttempt(db, limit, now);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   const account = await accountById(db, customer.id);
   const check = await verifyPassword(password.slice(0, 1024), account?.password_hash ?? '');
   if (!check.ok) return refuse('account.problem.passwordCurrent', field);

@@ -94,9 +94,9 @@ export async function verifyPassword(password: string, stored: string): Promise<
   }
   const cost = { power: Number(power), blockSize: Number(blockSize), parallel: Number(parallel) };
   const expected = Buffer.from(hash, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), cost, expected.length);
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost, expected.length);
   return {
-    ok: timingSafeEqual(given, expected),
+    ok: timingSafeEqual(derived, expected),
     outdated: costText(cost) !== costText(passwordCost.usual),
   };
 }

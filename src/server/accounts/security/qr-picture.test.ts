@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrPicture } from './qr-picture.ts';
+import { qrImage } from './qr-picture.ts';
 import { totpAddress } from './totp.ts';
 
 // The picture is read back as a scanner does once it has found the corners, by the published rules of
@@ -104,7 +104,7 @@ function toText(data: number[]): string {
 }
 
 test('reads back as the address an app needs', () => {
-  const modules = inner(getModules(qrPicture(address)));
+  const modules = inner(getModules(qrImage(address)));
   expect(modules).toHaveLength(SIZE);
   const format = [0, 1, 2, 3, 4].map((x) => at(modules, 8, x));
   const [level, mask] = [toNumber(format) ^ 0b10101].map((n) => [n >> 3, n & 7])[0] ?? [];
@@ -113,7 +113,7 @@ test('reads back as the address an app needs', () => {
 });
 
 test('three corners can be found, on four light modules all around', () => {
-  const modules = getModules(qrPicture(address));
+  const modules = getModules(qrImage(address));
   expect(modules).toHaveLength(SIZE + 2 * QUIET);
   for (const [y, row] of modules.entries()) {
     for (const [x, dark] of row.entries()) {
@@ -133,5 +133,5 @@ test('three corners can be found, on four light modules all around', () => {
 
 test('a long name and a long address of a person still fit', () => {
   const long = totpAddress('A'.repeat(32), 'ß'.repeat(60), `${'x'.repeat(240)}@example.com`);
-  expect(qrPicture(long).size).toBeGreaterThan(SIZE);
+  expect(qrImage(long).size).toBeGreaterThan(SIZE);
 });

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrPicture } from '#wire/account.ts';
+import type { QrImage } from '#wire/account.ts';
 
 /** Light modules around the code, without which no scanner finds it. */
 const QUIET = 4;
@@ -9,7 +9,7 @@ const QUIET = 4;
  * by an external service: the text may be a secret. Example: a row ■■□■ at the top is `M4
  * 4h2v1h-2zM7 4h1v1h-1z`.
  */
-export function qrPicture(text: string): QrPicture {
+export function qrImage(text: string): QrImage {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const path = data.map((row, y) => rowPath(row, y + QUIET)).join('');
   return { size: size + 2 * QUIET, path };

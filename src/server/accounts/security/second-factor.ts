@@ -11,7 +11,7 @@ import { type AccountProblem, refuse, tooMany } from '../account-problem.ts';
 import { endOtherSessions } from '../customer-session.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { codeLimit, hashRecoveryCode, takeSecondFactor } from './check-second-factor.ts';
-import { checkOwnPassword } from './own-password.ts';
+import { checkCurrentPassword } from './own-password.ts';
 import { encodeBase32, matchTotp, newTotpSecret, totpAddress } from './totp.ts';
 import { decryptTotpKey, encryptTotpKey } from './totp-key.ts';
 
@@ -64,8 +64,8 @@ export async function startSecondFactor(
   customer: Customer,
   password: string,
 ): Promise<Done> {
-  const own = await checkOwnPassword(ctx, customer, password, 'password');
-  if (!own.ok) return own;
+  const checked = await checkCurrentPassword(ctx, customer, password, 'password');
+  if (!checked.ok) return checked;
   const totp_pending = encryptTotpKey(ctx, customer.id, newTotpSecret());
   await ctx.db
     .updateTable('customers')
@@ -95,8 +95,8 @@ export async function confirmSecondFactor(
 ): Promise<Done<{ recoveryCodes: string[] }>> {
   const { db, now } = ctx;
   const limit = { what: 'set-factor', who: String(customer.id), most: 10, windowMs: QUARTER_HOUR };
-  const turn = await takeAttempt(db, limit, now);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeAttempt(db, limit, now);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   const account = await accountById(db, customer.id);
   const pending = account?.totp_pending ?? '';
   const secret = decryptTotpKey(ctx, customer.id, pending);
@@ -104,14 +104,14 @@ export async function confirmSecondFactor(
   if (step === null) return refuse('account.problem.code', 'code');
   const recoveryCodes = newRecoveryCodes();
   const confirmed = await runTransaction(db, async (trx) => {
-    const taken = await trx
+    const claimed = await trx
       .updateTable('customers')
       .set({ totp_secret: pending, totp_pending: '', totp_step: step, updated_at: now })
       .where('id', '=', customer.id)
       .where('totp_pending', '=', pending)
       .executeTakeFirst();
     // Another click was quicker, and its recovery codes are the ones that were shown.
-    if (taken.numUpdatedRows === 0n) return false;
+    if (claimed.numUpdatedRows === 0n) return false;
     await saveRecoveryCodes(trx, customer.id, recoveryCodes);
     await endOtherSessions(trx, customer.id, session);
     const recipient = { email: customer.email, name: customer.firstName };
@@ -128,8 +128,8 @@ export async function renewRecoveryCodes(
   customer: Customer,
   proof: SecondFactorProof,
 ): Promise<Done<{ recoveryCodes: string[] }>> {
-  const own = await checkProof(ctx, customer, proof);
-  if (!own.ok) return own;
+  const checked = await checkProof(ctx, customer, proof);
+  if (!checked.ok) return checked;
   const recoveryCodes = newRecoveryCodes();
   await runTransaction(ctx.db, async (trx) => {
     await saveRecoveryCodes(trx, customer.id, recoveryCodes);
@@ -144,8 +144,8 @@ export async function stopSecondFactor(
   customer: Customer,
   proof: SecondFactorProof,
 ): Promise<Done> {
-  const own = await checkProof(ctx, customer, proof);
-  if (!own.ok) return own;
+  const checked = await checkProof(ctx, customer, proof);
+  if (!checked.ok) return checked;
   await runTransaction(ctx.db, (trx) => dropSecondFactor(trx, customer.id, ctx.now));
   return { ok: true };
 }
@@ -155,11 +155,11 @@ async function checkProof(
   customer: Customer,
   { password, code }: SecondFactorProof,
 ): Promise<Done> {
-  const own = await checkOwnPassword(ctx, customer, password, 'password');
-  if (!own.ok) return own;
+  const checked = await checkCurrentPassword(ctx, customer, password, 'password');
+  if (!checked.ok) return checked;
   const limit = codeLimit(customer.id);
-  const turn = await takeAttempt(ctx.db, limit, ctx.now);
-  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const quota = await takeAttempt(ctx.db, limit, ctx.now);
+  if (!quota.ok) return tooMany(quota.retryAfterSeconds);
   const account = await accountById(ctx.db, customer.id);
   if (!account || !(await takeSecondFactor(ctx, account, code))) {
     return refuse('account.problem.code', 'code');

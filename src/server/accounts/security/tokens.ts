@@ -12,7 +12,7 @@ export interface TokenInput {
   minutes: number;
 }
 
-export interface TakenToken {
+export interface ClaimedToken {
   customerId: number | null;
   email: string;
 }
@@ -51,7 +51,7 @@ export async function findToken(
   purpose: TokenPurpose,
   token: string,
   now: number,
-): Promise<TakenToken | null> {
+): Promise<ClaimedToken | null> {
   const row = await db
     .selectFrom('account_tokens')
     .select(['customer_id', 'email'])
@@ -69,7 +69,7 @@ export async function takeToken(
   token: string,
   now: number,
   customerId?: number,
-): Promise<TakenToken | null> {
+): Promise<ClaimedToken | null> {
   const row = await trx
     .deleteFrom('account_tokens')
     .where('hash', '=', toHash(token))

@@ -66,10 +66,10 @@ export function matchTotp(
 ): number | null {
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return null;
-  const given = Buffer.from(code);
+  const digits = Buffer.from(code);
   const around = [0, -1, 1].map((distance) => getStep(now) + distance);
   const matches = around.filter((step) =>
-    timingSafeEqual(Buffer.from(codeOfStep(secret, step)), given),
+    timingSafeEqual(Buffer.from(codeOfStep(secret, step)), digits),
   );
   return matches.find((step) => step > usedStep) ?? null;
 }

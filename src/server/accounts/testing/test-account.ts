@@ -30,8 +30,8 @@ export async function inside(
   email: string,
   first = visit(NOW),
 ): Promise<{ browser: Visitor; logged: LoggedIn }> {
-  const outcome = await logIn(ctx, first, email, TEST_PASSWORD);
-  expect(outcome).toMatchObject({ ok: true });
+  const result = await logIn(ctx, first, email, TEST_PASSWORD);
+  expect(result).toMatchObject({ ok: true });
   const browser = nextVisit(first, NOW);
   const logged = await loggedIn(ctx, browser);
   if (!logged) throw new Error('not logged in');

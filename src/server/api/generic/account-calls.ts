@@ -7,7 +7,7 @@ import { loggedIn } from '#server/customers/current-customer.ts';
 import { COMING_SOON_DISMISSED, customerNote } from '#server/customers/customer-notes.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { makeNonce, makeUserNonce } from '#server/platform/nonces.ts';
-import type { VisitorAnswer } from '#wire/account.ts';
+import type { VisitorResponse } from '#wire/account.ts';
 import { exportDataForm } from '#wire/forms/account-forms.ts';
 import { noInput } from '#wire/forms/form-fields.ts';
 import { defineCall } from '../call.ts';
@@ -20,10 +20,10 @@ export const visitorCall = defineCall({
     const logged = await loggedIn(ctx, visitor);
     showLoggedIn(visitor, logged !== null);
     if (logged) await noteSeen(ctx, logged);
-    const answer: VisitorAnswer = { visitor: null };
+    const response: VisitorResponse = { visitor: null };
     if (logged) {
       const { id, name, email, role } = logged.customer;
-      answer.visitor = {
+      response.visitor = {
         id,
         name,
         email,
@@ -35,7 +35,7 @@ export const visitorCall = defineCall({
           (await customerNote(ctx.db, id, COMING_SOON_DISMISSED)) === 'yes',
       };
     }
-    return Response.json(answer);
+    return Response.json(response);
   },
 });
 

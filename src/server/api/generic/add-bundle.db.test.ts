@@ -31,8 +31,8 @@ async function add(
 ) {
   const body = new URLSearchParams({ action: 'vitrine_add_bundle', nonce });
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-  const answer = await me.ask(`/wp-admin/admin-ajax.php?r=0.42${data}`, { method: 'POST', body });
-  return { status: answer.status, body: answer.status === 200 ? await answer.json() : null };
+  const response = await me.ask(`/wp-admin/admin-ajax.php?r=0.42${data}`, { method: 'POST', body });
+  return { status: response.status, body: response.status === 200 ? await response.json() : null };
 }
 
 const count = async () =>
@@ -40,10 +40,10 @@ const count = async () =>
 
 describe('vitrine_add_bundle', () => {
   test('a script of others is answered exactly the keys listed [BU-29] [ER-06]', async () => {
-    const whole = { product_id: bundle, bundle_items: items(), bundle_total: '72.20' };
-    const added = await add(whole, nonces.public, '');
+    const request = { product_id: bundle, bundle_items: items(), bundle_total: '72.20' };
+    const added = await add(request, nonces.public, '');
     expect(Object.keys(added.body).sort()).toEqual(['cart_hash', 'fragments']);
-    const stale = await add({ ...whole, bundle_total: '1.00' }, nonces.public, '');
+    const stale = await add({ ...request, bundle_total: '1.00' }, nonces.public, '');
     expect(Object.keys(stale.body).sort()).toEqual(['error', 'product_url']);
   });
 

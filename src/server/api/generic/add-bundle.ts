@@ -1,16 +1,16 @@
 import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
-import { addBundle as addToCart, type BundleOutcome } from '#server/cart/changing/add-bundle.ts';
+import { addBundle as addToCart, type BundleResult } from '#server/cart/changing/add-bundle.ts';
 import { loadCartView } from '#server/cart/view/cart-view.ts';
-import type { BundleAnswer } from '#wire/bundles.ts';
+import type { BundleResponse } from '#wire/bundles.ts';
 import type { CartView } from '#wire/cart.ts';
 import { bundleCall } from '#wire/forms/bundle-call.ts';
 import { type CallRequest, defineCall } from '../call.ts';
 import {
   cartParts,
   noticeHtml,
+  type RequestedFragments,
   refusalData,
   type SentCart,
-  type WantedFragments,
 } from '../shop/cart-answer.ts';
 
 /** Not correctable in place: the page is out of date and is reloaded. */
@@ -28,36 +28,36 @@ const OUT_OF_DATE: readonly string[] = [
 export const addBundle = defineCall({
   nonce: 'public',
   input: bundleCall,
-  async handle({ bundle, ...wanted }, call) {
+  async handle({ bundle, ...requested }, call) {
     const request = await loadBundleRequest(call.ctx, bundle);
-    const outcome = await addToCart(call.ctx, call.visitor, request);
-    if (outcome.ok && outcome.key !== null) {
-      return Response.json(await bundleAnswer(call, outcome, outcome.key, wanted));
+    const result = await addToCart(call.ctx, call.visitor, request);
+    if (result.ok && result.key !== null) {
+      return Response.json(await bundleResponse(call, result, result.key, requested));
     }
-    const stale = outcome.problems.some(({ code }) => OUT_OF_DATE.includes(code));
+    const stale = result.problems.some(({ code }) => OUT_OF_DATE.includes(code));
     return Response.json({
       error: true,
       ...(stale &&
-        outcome.productUrl !== null && { product_url: `${call.origin}${outcome.productUrl}` }),
-      ...refusalData(call, outcome),
+        result.productUrl !== null && { product_url: `${call.origin}${result.productUrl}` }),
+      ...refusalData(call, result),
     });
   },
 });
 
-async function bundleAnswer(
+async function bundleResponse(
   call: CallRequest,
-  outcome: BundleOutcome,
+  result: BundleResult,
   key: string,
-  wanted: WantedFragments,
-): Promise<SentCart & Partial<BundleAnswer>> {
-  const cart = await loadCartView(call.ctx, outcome);
-  const answer = cartParts(call, cart, wanted);
+  requested: RequestedFragments,
+): Promise<SentCart & Partial<BundleResponse>> {
+  const cart = await loadCartView(call.ctx, result);
+  const response = cartParts(call, cart, requested);
   const label = toLabel(cart, key);
   const popup = call.render.addedPopup(call.ctx, cart, key);
   return {
-    ...answer,
-    fragments: { ...answer.fragments, ...popup, 'span.bundle-popup-label': span(label) },
-    ...(call.ownData && { notice: noticeHtml(call, outcome), bundle_key: key, label }),
+    ...response,
+    fragments: { ...response.fragments, ...popup, 'span.bundle-popup-label': span(label) },
+    ...(call.ownData && { notice: noticeHtml(call, result), bundle_key: key, label }),
   };
 }
 

@@ -10,7 +10,7 @@ import { noticeHtml, refusalData, toCartResponse } from '../shop/cart-answer.ts'
 export const addUpsell = defineCall({
   nonce: 'public',
   input: upsellCall,
-  async handle({ productId, selection: ticked, ...wanted }, call) {
+  async handle({ productId, selection: ticked, ...requested }, call) {
     const { ctx, visitor, origin } = call;
     const offer = productId === null ? null : await loadUpsellOffer(ctx, productId);
     const selection = offer ? readSelection(offer, ticked) : null;
@@ -19,20 +19,21 @@ export const addUpsell = defineCall({
       const refused = await changeCart(ctx, visitor, () => ({ ok: false, problems: [{ code }] }));
       return Response.json({ error: true, product_url: false, ...refusalData(call, refused) });
     }
-    const outcome = await addLines(ctx, visitor, selection.inputs);
-    if (outcome.ok) {
-      const { fragments, ...rest } = await toCartResponse(call, outcome, wanted);
-      const data = call.ownData && { ...rest, notice: noticeHtml(call, outcome) };
+    const result = await addLines(ctx, visitor, selection.inputs);
+    if (result.ok) {
+      const { fragments, ...rest } = await toCartResponse(call, result, requested);
+      const data = call.ownData && { ...rest, notice: noticeHtml(call, result) };
       return Response.json({ fragments, ...data });
     }
     // A choice that the bar cannot ask for is made on the product's own page.
-    const item = selection.inputs[outcome.refusedAt ?? 0];
-    const here = offer?.items.find(({ id: own }) => own === item?.productId)?.choices.length;
-    const open = outcome.problems.some(({ code }) => code === 'product.problem.variation');
+    const item = selection.inputs[result.refusedAt ?? 0];
+    const here = offer?.items.find(({ id: upsellId }) => upsellId === item?.productId)?.choices
+      .length;
+    const open = result.problems.some(({ code }) => code === 'product.problem.variation');
     return Response.json({
       error: true,
-      product_url: open && !here && outcome.productUrl ? `${origin}${outcome.productUrl}` : false,
-      ...refusalData(call, outcome),
+      product_url: open && !here && result.productUrl ? `${origin}${result.productUrl}` : false,
+      ...refusalData(call, result),
     });
   },
 });

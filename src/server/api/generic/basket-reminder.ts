@@ -1,13 +1,13 @@
 import { askForReminder } from '#server/basket-reminders/ask-for-reminder.ts';
-import { basketReminderForm } from '#wire/basket-reminder/reminder-form.ts';
+import { cartReminderForm } from '#wire/basket-reminder/reminder-form.ts';
 import { defineCall } from '../call.ts';
 
 /** The box beside the e-mail address of the checkout. The answer is the same for every mailbox. */
-export const basketReminder = defineCall({
+export const cartReminder = defineCall({
   nonce: 'public',
-  input: basketReminderForm,
-  async handle({ billing_email: email, basket_reminder: wanted }, { ctx, visitor }) {
-    await askForReminder(ctx, visitor, { email, wanted });
+  input: cartReminderForm,
+  async handle({ billing_email: email, basket_reminder: enabled }, { ctx, visitor }) {
+    await askForReminder(ctx, visitor, { email, wanted: enabled });
     return Response.json({ ok: true });
   },
 });

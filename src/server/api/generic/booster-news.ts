@@ -1,4 +1,4 @@
-import { shownViewers } from '#rules/boosters/viewers.ts';
+import { visibleViewers } from '#rules/boosters/viewers.ts';
 import { activeBoosters } from '#server/boosters/load-boosters.ts';
 import { countViewers } from '#server/boosters/shared-viewers.ts';
 import type { BoosterNews } from '#wire/boosters.ts';
@@ -11,15 +11,15 @@ const MINUTE = 60_000;
 export const boosterNews = defineCall({
   nonce: 'public',
   input: boosterNewsCall,
-  async handle({ product_id: id, viewers: wanted }, { ctx, visitor, request }) {
+  async handle({ product_id: id, viewers: withViewers }, { ctx, visitor, request }) {
     const news: BoosterNews = { now: ctx.now, viewers: null };
-    if (id !== null && wanted) {
+    if (id !== null && withViewers) {
       const { viewers } = await activeBoosters(ctx, id);
       if (viewers?.mode === 'measured') {
         const who = `${visitor.address} ${request.headers.get('user-agent') ?? ''}`;
         const since = ctx.now - viewers.minutes * MINUTE;
         const looking = await countViewers(ctx, id, who, since);
-        news.viewers = shownViewers(looking, viewers.minimum);
+        news.viewers = visibleViewers(looking, viewers.minimum);
       }
     }
     return Response.json(news);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.deleteFrom('product_boosters').execute();
 });
 
-async function shown(id: number, changed: Partial<Settings> = {}, now = NOW) {
+async function loadVisible(id: number, changed: Partial<Settings> = {}, now = NOW) {
   const ctx = { ...orderContext(db, changed), now };
   const product = await findProductById(ctx, id);
   if (!product) throw new Error('no such product');
@@ -34,12 +34,12 @@ async function shown(id: number, changed: Partial<Settings> = {}, now = NOW) {
 
 describe('what a product shows', () => {
   test('nothing until it is given something', async () => {
-    expect(await shown(shop.tray)).toBeNull();
+    expect(await loadVisible(shop.tray)).toBeNull();
   });
 
   test('a countdown by time of day and start date [SB-01] [SB-02]', async () => {
     await saveBooster(db, shop.tray, 'countdown', { time: '09:30', startDate: '2026-06-03' });
-    expect(await shown(shop.tray)).toEqual({
+    expect(await loadVisible(shop.tray)).toEqual({
       productId: shop.tray,
       countdown: {
         time: '09:30',
@@ -54,15 +54,21 @@ describe('what a product shows', () => {
   test('ship and arrival as pairs of days, 1 and 2, 3 and 7 unless set otherwise [SB-09]', async () => {
     await saveBooster(db, shop.tray, 'delivery', {});
     await saveBooster(db, shop.mug, 'delivery', { ship: [0, 1], arrival: [2, 4] });
-    expect((await shown(shop.tray))?.delivery).toMatchObject({ ship: [1, 2], arrival: [3, 7] });
-    expect((await shown(shop.mug))?.delivery).toMatchObject({ ship: [0, 1], arrival: [2, 4] });
+    expect((await loadVisible(shop.tray))?.delivery).toMatchObject({
+      ship: [1, 2],
+      arrival: [3, 7],
+    });
+    expect((await loadVisible(shop.mug))?.delivery).toMatchObject({
+      ship: [0, 1],
+      arrival: [2, 4],
+    });
   });
 
   test('viewers are counted unless the shop wants them invented [SB-05] [SB-07]', async () => {
     await saveBooster(db, shop.tray, 'viewers', {});
-    expect((await shown(shop.tray))?.viewers).toEqual({ mode: 'measured' });
+    expect((await loadVisible(shop.tray))?.viewers).toEqual({ mode: 'measured' });
     await saveBooster(db, shop.tray, 'viewers', { mode: 'random', direction: 'increase' });
-    expect((await shown(shop.tray))?.viewers).toEqual({
+    expect((await loadVisible(shop.tray))?.viewers).toEqual({
       mode: 'random',
       start: [10, 30],
       step: [1, 3],
@@ -73,39 +79,39 @@ describe('what a product shows', () => {
 
   test('everywhere by setting, except where a product leaves itself out; nowhere when switched off', async () => {
     const all = { 'boosters.delivery': { ...BOOSTER_DEFAULTS.delivery, where: 'all' as const } };
-    expect((await shown(shop.tray, all))?.delivery).toBeDefined();
+    expect((await loadVisible(shop.tray, all))?.delivery).toBeDefined();
     await saveBooster(db, shop.tray, 'delivery', { off: true });
-    expect(await shown(shop.tray, all)).toBeNull();
+    expect(await loadVisible(shop.tray, all)).toBeNull();
     await saveBooster(db, shop.tray, 'delivery', {});
     const off = { 'boosters.delivery': { ...BOOSTER_DEFAULTS.delivery, where: 'off' as const } };
-    expect(await shown(shop.tray, off)).toBeNull();
+    expect(await loadVisible(shop.tray, off)).toBeNull();
     await saveBooster(db, shop.tray, 'delivery', null);
-    expect(await shown(shop.tray)).toBeNull();
+    expect(await loadVisible(shop.tray)).toBeNull();
   });
 
   test('real stock, only where it is short, and free delivery as the zone has it', async () => {
     await saveBooster(db, shop.tray, 'stock', {});
-    expect((await shown(shop.tray))?.stock).toEqual({ left: 20, upTo: 20, said: false });
+    expect((await loadVisible(shop.tray))?.stock).toEqual({ left: 20, upTo: 20, said: false });
     await saveBooster(db, shop.tray, 'stock', { upTo: 19 });
-    expect(await shown(shop.tray)).toBeNull();
+    expect(await loadVisible(shop.tray)).toBeNull();
     await saveBooster(db, shop.tray, 'freeShipping', {});
-    expect((await shown(shop.tray))?.freeShipping).toEqual({ threshold: 7500, price: 4800 });
-    const fixed = await shown(shop.tray, { 'shipping.freeFrom': 5000 });
+    expect((await loadVisible(shop.tray))?.freeShipping).toEqual({ threshold: 7500, price: 4800 });
+    const fixed = await loadVisible(shop.tray, { 'shipping.freeFrom': 5000 });
     expect(fixed?.freeShipping?.threshold).toBe(5000);
-    expect(await shown(shop.tray, { 'shipping.enabled': false })).toBeNull();
+    expect(await loadVisible(shop.tray, { 'shipping.enabled': false })).toBeNull();
   });
 
   test('what needs no delivery has no delivery dates', async () => {
     await saveBooster(db, shop.card, 'delivery', {});
     await saveBooster(db, shop.card, 'freeShipping', {});
-    expect(await shown(shop.card)).toBeNull();
+    expect(await loadVisible(shop.card)).toBeNull();
   });
 
   test('a countdown that has ended for good and hides takes no room [SB-04]', async () => {
     const once = { time: '12:00', startDate: '2026-06-02', end: 'hide' } as const;
     await saveBooster(db, shop.tray, 'countdown', once);
-    expect((await shown(shop.tray))?.countdown).toBeDefined();
-    expect(await shown(shop.tray, {}, NOW + 2 * DAY)).toBeNull();
+    expect((await loadVisible(shop.tray))?.countdown).toBeDefined();
+    expect(await loadVisible(shop.tray, {}, NOW + 2 * DAY)).toBeNull();
   });
 });
 
@@ -119,7 +125,7 @@ test.each([
 ] as const)('only %s is saved', async (_, kind, input, field) => {
   const saved = await saveBooster(db, shop.tray, kind, input as never);
   expect(saved).toMatchObject({ ok: false, problems: [{ code: 'booster-invalid', field }] });
-  expect(await shown(shop.tray)).toBeNull();
+  expect(await loadVisible(shop.tray)).toBeNull();
 });
 
 describe('the last sale', () => {
@@ -134,18 +140,18 @@ describe('the last sale', () => {
     const placed = await placeOrder(ctx, who, orderRequest({ billing }));
     if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
     // Not yet paid for.
-    expect(await shown(shop.tray, sale({}))).toBeNull();
+    expect(await loadVisible(shop.tray, sale({}))).toBeNull();
     await changeStatus(ctx, placed.order.id, 'completed');
-    expect(await shown(shop.tray)).toBeNull();
+    expect(await loadVisible(shop.tray)).toBeNull();
     const at = { at: NOW };
-    expect((await shown(shop.tray, sale({})))?.sale).toEqual({ ...at, name: '', town: '' });
-    const town = await shown(shop.tray, sale({ who: 'town' }));
+    expect((await loadVisible(shop.tray, sale({})))?.sale).toEqual({ ...at, name: '', town: '' });
+    const town = await loadVisible(shop.tray, sale({ who: 'town' }));
     expect(town?.sale).toEqual({ ...at, name: '', town: 'Ghent' });
-    const name = await shown(shop.tray, sale({ who: 'name-and-town' }));
+    const name = await loadVisible(shop.tray, sale({ who: 'name-and-town' }));
     expect(name?.sale).toEqual({ ...at, name: 'Ada', town: 'Ghent' });
     expect(JSON.stringify(name)).not.toMatch(/Maria|Example|10001|Main Street|ada@/);
-    expect(await shown(shop.tray, sale({}), NOW + 8 * DAY)).toBeNull();
-    expect(await shown(shop.vase, sale({}))).toBeNull();
+    expect(await loadVisible(shop.tray, sale({}), NOW + 8 * DAY)).toBeNull();
+    expect(await loadVisible(shop.vase, sale({}))).toBeNull();
   });
 });
 
@@ -183,8 +189,8 @@ describe('vitrine_booster_news', () => {
 
 describe('what programs read', () => {
   const read = async (path: string) => {
-    const answer = await browser(db).ask(`/wp-json/${path}`);
-    return { status: answer.status, body: await answer.json() };
+    const response = await browser(db).ask(`/wp-json/${path}`);
+    return { status: response.status, body: await response.json() };
   };
 
   test('the rules with each product of the Store API, and what they come to now [SB-02] [SB-09]', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { setQuantity } from '#server/cart/changing/change-lines.ts';
-import { mustSave, toRequest, wanted } from '#server/cart/testing/bundle-shop.ts';
+import { mustSave, requestedItem, toRequest } from '#server/cart/testing/bundle-shop.ts';
 import { NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
@@ -40,9 +40,9 @@ beforeEach(async () => {
 describe('options of items of a bundle', () => {
   test('a field decides how many pieces a bundle has, and the price follows [OP-53] [CT-29]', async () => {
     const buyer = visitor();
-    const item = wanted('cards', { quantity: 10, options: { guests: '24' } });
-    const asked = toRequest(bundle, [item], { quantity: 2, shownTotal: 2 * 24 * 120 });
-    const added = await addBundle(ctx, buyer, asked);
+    const item = requestedItem('cards', { quantity: 10, options: { guests: '24' } });
+    const requested = toRequest(bundle, [item], { quantity: 2, shownTotal: 2 * 24 * 120 });
+    const added = await addBundle(ctx, buyer, requested);
     expect(added.problems).toEqual([]);
     const cards = (await showCartView(ctx, buyer)).items.find(({ name }) => name === 'Cards');
     expect(cards).toMatchObject({ quantity: 48, editable: false, subtotal: 48 * 120 });
@@ -53,7 +53,7 @@ describe('options of items of a bundle', () => {
 
   test('it stays within what the bundle allows of the item [OP-53]', async () => {
     const buyer = visitor();
-    const item = wanted('cards', { quantity: 10, options: { guests: '64' } });
+    const item = requestedItem('cards', { quantity: 10, options: { guests: '64' } });
     const added = await addBundle(ctx, buyer, toRequest(bundle, [item]));
     expect(added.cart.lines.map(({ stored }) => stored.quantity)).toEqual([1, 40]);
   });
@@ -77,8 +77,8 @@ describe('options of items of a bundle', () => {
     );
     expect(messages).toEqual([[], ['Bo', 'As a gift'], ['Ada', 'Script']]);
     const product = await findProductById(ctx, bundle);
-    const shown = product && (await productBundle(ctx, product, sent));
-    expect(shown?.view.start.items).toMatchObject({
+    const displayed = product && (await productBundle(ctx, product, sent));
+    expect(displayed?.view.start.items).toMatchObject({
       cards: { on: false, options: {} },
       his: { on: true, options: { engraving: 'Bo', gift_wrap: ['yes'] } },
       hers: { on: true, options: { engraving: 'Ada', font: 'script' } },

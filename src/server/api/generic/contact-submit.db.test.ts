@@ -21,14 +21,14 @@ async function send(fields: Record<string, string>, nonce = nonces.public) {
   return browser(db).ask('/wp-admin/admin-ajax.php', { method: 'POST', body });
 }
 
-async function answerTo(fields: Record<string, string>) {
-  const answer = await send(fields);
-  return { status: answer.status, body: await answer.json() };
+async function responseTo(fields: Record<string, string>) {
+  const response = await send(fields);
+  return { status: response.status, body: await response.json() };
 }
 
 describe('contact_submit', () => {
   test('thanks for a message, which the manager gets', async () => {
-    expect(await answerTo(good)).toMatchObject({
+    expect(await responseTo(good)).toMatchObject({
       status: 200,
       body: { status: 'sent', message: expect.stringContaining('Thank you'), problems: [] },
     });
@@ -39,7 +39,7 @@ describe('contact_submit', () => {
   });
 
   test('names each problem by the input it belongs to', async () => {
-    expect(await answerTo({ 'your-email': 'ada' })).toMatchObject({
+    expect(await responseTo({ 'your-email': 'ada' })).toMatchObject({
       status: 422,
       body: {
         status: 'invalid',
@@ -49,7 +49,7 @@ describe('contact_submit', () => {
   });
 
   test('tells a person who is taken for a program where to write', async () => {
-    expect(await answerTo({ ...good, 'your-website': 'x' })).toMatchObject({
+    expect(await responseTo({ ...good, 'your-website': 'x' })).toMatchObject({
       status: 422,
       body: { status: 'spam', message: expect.stringContaining('shop@example.com') },
     });
@@ -57,8 +57,8 @@ describe('contact_submit', () => {
 
   test('takes nothing from other pages', async () => {
     for (const nonce of ['', 'x', nonces.review]) {
-      const answer = await send(good, nonce);
-      expect([answer.status, await answer.text()]).toEqual([403, '-1']);
+      const response = await send(good, nonce);
+      expect([response.status, await response.text()]).toEqual([403, '-1']);
     }
     expect(await db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
   });
@@ -73,10 +73,10 @@ describe('contact_submit', () => {
 });
 
 describe('what managers read', () => {
-  async function read(own: Pick<Browser, 'ask'>, query = '') {
-    const headers = { 'x-wp-nonce': await loadRestNonce(own) };
-    const answer = await own.ask(`/wp-json/vitrine/v1/contact-messages${query}`, { headers });
-    return { status: answer.status, body: await answer.json() };
+  async function read(client: Pick<Browser, 'ask'>, query = '') {
+    const headers = { 'x-wp-nonce': await loadRestNonce(client) };
+    const response = await client.ask(`/wp-json/vitrine/v1/contact-messages${query}`, { headers });
+    return { status: response.status, body: await response.json() };
   }
 
   test('is what was sent, and by its own name the spam', async () => {
@@ -98,10 +98,10 @@ describe('what managers read', () => {
     expect(await read(browser(db))).toMatchObject({ status: 401 });
     for (const role of ['customer', 'editor'] as const) {
       await addPerson(db, `${role}@example.com`, NOW, { role });
-      const own = await loggedInBrowser(db, `${role}@example.com`);
-      const answer = await read(own);
-      expect(answer).toMatchObject({ status: 403, body: { code: 'rest_cannot_view' } });
-      expect(JSON.stringify(answer.body)).not.toContain('ada@');
+      const client = await loggedInBrowser(db, `${role}@example.com`);
+      const response = await read(client);
+      expect(response).toMatchObject({ status: 403, body: { code: 'rest_cannot_view' } });
+      expect(JSON.stringify(response.body)).not.toContain('ada@');
     }
   });
 });

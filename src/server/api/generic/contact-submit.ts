@@ -1,9 +1,9 @@
-import { answerContact } from '#server/contact/answer-contact.ts';
-import type { ContactAnswer } from '#wire/forms/contact-fields.ts';
+import { handleContact } from '#server/contact/answer-contact.ts';
+import type { ContactResponse } from '#wire/forms/contact-fields.ts';
 import { contactForm } from '#wire/forms/contact-form.ts';
 import { defineCall } from '../call.ts';
 
-const STATUS: Record<ContactAnswer['status'], number> = {
+const STATUS: Record<ContactResponse['status'], number> = {
   sent: 200,
   invalid: 422,
   spam: 422,
@@ -15,7 +15,7 @@ export const contactSubmit = defineCall({
   nonce: 'public',
   input: contactForm,
   async handle(form, { ctx, visitor }) {
-    const answer = await answerContact(ctx, visitor, form);
-    return Response.json(answer, { status: STATUS[answer.status] });
+    const response = await handleContact(ctx, visitor, form);
+    return Response.json(response, { status: STATUS[response.status] });
   },
 });

@@ -28,8 +28,8 @@ test('a visit is counted with consent to statistics only', async () => {
 });
 
 test('nothing else is answered or counted by reading', async () => {
-  const answer = await browser(db).ask(`/wp-admin/admin-ajax.php?action=${VISIT_ACTION}`);
-  expect(answer.status).toBe(405);
+  const response = await browser(db).ask(`/wp-admin/admin-ajax.php?action=${VISIT_ACTION}`);
+  expect(response.status).toBe(405);
   const client = await vitrineClient(db);
   const { body } = await client.send('GET', '/analytics/today');
   expect(body.today.counted).toMatchObject({ orders: 0 });

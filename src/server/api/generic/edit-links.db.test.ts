@@ -73,8 +73,8 @@ describe('links over blocks', () => {
   });
 
   test('a customer and a guest get none [CB-04]', async () => {
-    for (const own of [browser(db), await loggedInBrowser(db, 'sue@example.com')]) {
-      const reply = await own.ask(address());
+    for (const client of [browser(db), await loggedInBrowser(db, 'sue@example.com')]) {
+      const reply = await client.ask(address());
       expect([401, 403]).toContain(reply.status);
       expect(await reply.text()).not.toContain('/admin/');
     }

@@ -1,6 +1,6 @@
 import { blockEditLinks, menuEditLinks } from '#server/content/managing/edit-links.ts';
 import { translator } from '#server/language/translator.ts';
-import { type EditLinksAnswer, editLinksCall } from '#wire/forms/edit-links.ts';
+import { type EditLinksResponse, editLinksCall } from '#wire/forms/edit-links.ts';
 import { defineCall } from '../call.ts';
 
 /** Links to the editors, which a cached page shows to those who may edit; 403 for everyone else. */
@@ -14,11 +14,11 @@ export const editLinks = defineCall({
       ...link,
       title: t('content.editBlock', { name }),
     });
-    const answer: EditLinksAnswer = {
+    const response: EditLinksResponse = {
       blocks: (await blockEditLinks(ctx.db, blocks)).map(titled),
       menus: (await menuEditLinks(ctx.db, menus)).map(titled),
       labels: { builder: t('content.editInBuilder'), standard: t('content.editInForm') },
     };
-    return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+    return Response.json(response, { headers: { 'cache-control': 'no-store' } });
   },
 });

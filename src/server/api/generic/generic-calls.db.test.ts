@@ -45,10 +45,10 @@ describe('quick view', () => {
     ask({ action: 'flatsome_quickview', product: String(product) }, accept, changed);
 
   test('answers the buy box as HTML, rendered by the parts of the product page [PP-42]', async () => {
-    const answer = await view(shop.products.mug);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    const html = await answer.text();
+    const response = await view(shop.products.mug);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const html = await response.text();
     expect(html).toContain('Stoneware mug</h2>');
     expect(html).toContain('name="attribute_pa_color"');
     expect(html).toContain('action="/product/mug#buy"');
@@ -57,10 +57,10 @@ describe('quick view', () => {
   });
 
   test('answers the same as data to those who accept JSON [PP-42]', async () => {
-    const answer = await view(shop.products.tray, 'application/json');
-    expect(answer.headers.get('vary')).toBe('Accept');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toMatchObject({
+    const response = await view(shop.products.tray, 'application/json');
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
       product: { id: shop.products.tray, name: 'Oak <tray>', price: { min: 4800 } },
     });
     expect(await (await view(shop.products.tray)).text()).toContain('Oak &lt;tray&gt;</h2>');
@@ -75,8 +75,8 @@ describe('quick view', () => {
         .where('kind', '=', 'variation')
         .executeTakeFirstOrThrow();
       for (const id of [shop.products.draft, variation.id, 999_999, 0, -1, '', 'x', '1 or 1=1']) {
-        const answer = await view(id, accept);
-        expect([id, answer.status, await answer.text()]).toEqual([id, 404, '']);
+        const response = await view(id, accept);
+        expect([id, response.status, await response.text()]).toEqual([id, 404, '']);
       }
     },
   );
@@ -89,11 +89,11 @@ describe('quick view', () => {
 
 test('boxes of products come by number, in the order asked, what is unknown left out', async () => {
   const { tray, mug, draft } = shop.products;
-  const answer = await ask({
+  const response = await ask({
     action: 'product_cards',
     include: `${mug},${draft},x,0,999999999999,${tray},${mug}`,
   });
-  const { products } = await answer.json();
+  const { products } = await response.json();
   expect(products.map(({ id }: { id: number }) => id)).toEqual([mug, tray]);
   expect(await (await ask({ action: 'product_cards' })).json()).toEqual({ products: [] });
 });

@@ -14,9 +14,9 @@ import {
   suggestCall,
 } from '#wire/forms/location-calls.ts';
 import {
-  type LocationAnswer,
-  type LocationLocateAnswer,
-  type LocationSuggestAnswer,
+  type LocationLocateResponse,
+  type LocationResponse,
+  type LocationSuggestResponse,
   MAX_LOCATION_QUERY,
   MIN_LOCATION_QUERY,
 } from '#wire/locations.ts';
@@ -29,16 +29,16 @@ import { type CallRequest, defineCall, defineCheckedCall } from '../call.ts';
 const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 3 });
 
 function guard({ ctx, visitor }: CallRequest): Response | null {
-  const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
-  if (turn.ok) return null;
+  const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+  if (quota.ok) return null;
   const message = translator(ctx.settings)('locations.many');
-  return Response.json({ status: false, message } satisfies LocationAnswer, { status: 429 });
+  return Response.json({ status: false, message } satisfies LocationResponse, { status: 429 });
 }
 
 function trouble({ ctx }: CallRequest, error: unknown): Response {
   ctx.report(error, { call: 'places' });
   const message = translator(ctx.settings)('locations.down');
-  return Response.json({ status: false, message } satisfies LocationAnswer);
+  return Response.json({ status: false, message } satisfies LocationResponse);
 }
 
 /** Places that fit what was typed in `q`. */
@@ -51,7 +51,7 @@ export const locationSuggest = defineCall({
     const nothing = { status: true, results: [], attribution: '', message: '' } as const;
     const length = [...query].length;
     if (length < MIN_LOCATION_QUERY || length > MAX_LOCATION_QUERY) {
-      return Response.json({ ...nothing, results: [] } satisfies LocationSuggestAnswer);
+      return Response.json({ ...nothing, results: [] } satisfies LocationSuggestResponse);
     }
     try {
       const found = await locations.of(ctx).suggest(ctx.settings, query, countries);
@@ -60,7 +60,7 @@ export const locationSuggest = defineCall({
         results: found.hits,
         attribution: found.attribution,
         message: found.townsOnly ? translator(ctx.settings)('locations.townsOnly') : '',
-      } satisfies LocationSuggestAnswer);
+      } satisfies LocationSuggestResponse);
     } catch (error) {
       return trouble(call, error);
     }
@@ -74,10 +74,10 @@ export const locationFind = defineCall({
   input: findCall,
   async handle({ id, name, countries }, call) {
     const { ctx } = call;
-    if (id === '') return placeAnswer(call, null, name);
+    if (id === '') return placeResponse(call, null, name);
     try {
       const found = await locations.of(ctx).find(ctx.settings, id, countries);
-      return placeAnswer(call, found, name);
+      return placeResponse(call, found, name);
     } catch (error) {
       return trouble(call, error);
     }
@@ -92,31 +92,31 @@ export const locationAt = defineCheckedCall({
   problems: POINT_PROBLEMS,
   async refuse(problems, { ctx }) {
     const message = problems.map(({ code }) => translator(ctx.settings)(code)).join(' ');
-    return Response.json({ status: false, message } satisfies LocationAnswer);
+    return Response.json({ status: false, message } satisfies LocationResponse);
   },
   async handle({ point, countries }, call) {
     const { ctx } = call;
     try {
       const found = await locations.of(ctx).at(ctx.settings, point, countries);
-      if (found) return placeAnswer(call, found, '');
+      if (found) return placeResponse(call, found, '');
       const message = translator(ctx.settings)('locations.outside');
-      return Response.json({ status: false, message } satisfies LocationAnswer);
+      return Response.json({ status: false, message } satisfies LocationResponse);
     } catch (error) {
       return trouble(call, error);
     }
   },
 });
 
-function placeAnswer({ ctx }: CallRequest, found: FoundLocation | null, name: string): Response {
+function placeResponse({ ctx }: CallRequest, found: FoundLocation | null, name: string): Response {
   const { settings } = ctx;
   if (!found || !hasPoint(found.parts)) {
-    const answer = { status: true, place: null, name: found?.name || name } as const;
-    return Response.json(answer satisfies LocationAnswer);
+    const result = { status: true, place: null, name: found?.name || name } as const;
+    return Response.json(result satisfies LocationResponse);
   }
   const { parts } = found;
   const label = placeLabel(parts, (code) => countryName(code, settings['shop.locale']));
   const place = { parts, seal: locations.of(ctx).seal(parts), label };
-  return Response.json({ status: true, place, name: found.name } satisfies LocationAnswer);
+  return Response.json({ status: true, place, name: found.name } satisfies LocationResponse);
 }
 
 /**
@@ -140,11 +140,11 @@ export const locationLocate = defineCall({
         countries,
       });
       const { lat, lng, accuracy } = located ?? { lat: 0, lng: 0, accuracy: 20_000_000 };
-      const answer: LocationLocateAnswer = {
+      const response: LocationLocateResponse = {
         location: { lat, lng },
         ...(call.ownData && { accuracy }),
       };
-      return Response.json(answer);
+      return Response.json(response);
     } catch (error) {
       return trouble(call, error);
     }

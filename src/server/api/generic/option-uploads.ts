@@ -2,7 +2,7 @@ import { translator } from '#server/language/translator.ts';
 import { takeUpload, uploadMessages } from '#server/options/uploads/take-upload.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { uploadCall } from '#wire/forms/upload-calls.ts';
-import { UPLOAD_PREVIEW_ACTION, type UploadAnswer, uploadAddress } from '#wire/uploads.ts';
+import { UPLOAD_PREVIEW_ACTION, type UploadResponse, uploadAddress } from '#wire/uploads.ts';
 import { defineCall } from '../call.ts';
 
 /** A person chooses a handful of photos; thirty at once and one every two seconds is a program. */
@@ -12,7 +12,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const limiter = createRateLimiter(RATE);
 
 function refused(message: string, status = 200): Response {
-  return Response.json({ status: false, message } satisfies UploadAnswer, { status });
+  return Response.json({ status: false, message } satisfies UploadResponse, { status });
 }
 
 /** A file for a field of an option form: `wcpa_file`, and JSON that names the field. */
@@ -20,11 +20,11 @@ export const optionUpload = defineCall({
   nonce: 'public',
   fileBytes: MAX_BYTES,
   guard({ ctx, visitor }) {
-    const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
-    return turn.ok ? null : refused(translator(ctx.settings)('options.upload.many'), 429);
+    const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+    return quota.ok ? null : refused(translator(ctx.settings)('options.upload.many'), 429);
   },
   input: uploadCall,
-  async handle({ wcpa_file_details: details }, { ctx, files, visitor, ownData }) {
+  async handle({ wcpa_file_details: details }, { ctx, files, visitor, ownData: withVitrineData }) {
     const t = translator(ctx.settings);
     const file = files.wcpa_file?.[0];
     if (!details || !file) return refused(t('options.upload.field'));
@@ -36,7 +36,7 @@ export const optionUpload = defineCall({
     return Response.json({
       status: true,
       message: '',
-      file: { file: reference, url, file_name: name, ...(ownData && { type: mime }) },
-    } satisfies UploadAnswer);
+      file: { file: reference, url, file_name: name, ...(withVitrineData && { type: mime }) },
+    } satisfies UploadResponse);
   },
 });

@@ -8,8 +8,8 @@ import { safePath } from '#server/pages/account/account-frame.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { noInput } from '#wire/forms/form-fields.ts';
 import {
-  type PasskeyAnswer,
   type PasskeyQuestion,
+  type PasskeyResponse,
   passkeyAddCall,
   passkeyLogInCall,
   passkeyNewCall,
@@ -23,8 +23,8 @@ function refused({ settings }: ShopContext, problems: readonly AccountProblem[])
   const t = translator(settings);
   const message = problems.map(({ code, values }) => t(code, values)).join(' ');
   const tooMany = problems.some(({ code }) => code === 'account.problem.tooMany');
-  const answer: PasskeyAnswer = { ok: false, message };
-  return Response.json(answer, { status: tooMany ? 429 : 422 });
+  const response: PasskeyResponse = { ok: false, message };
+  return Response.json(response, { status: tooMany ? 429 : 422 });
 }
 
 /** Who is logged in and sent a form that was made for this session. */
@@ -40,9 +40,9 @@ export const passkeyNew = defineCall({
     const { ctx, origin } = call;
     const logged = await sender(call, _wpnonce);
     if (!logged) return refused(ctx, STALE);
-    const asked = await askForPasskey(ctx, origin, logged.customer, password);
-    if (!asked.ok) return refused(ctx, asked.problems);
-    const { ticket, options } = asked;
+    const requested = await askForPasskey(ctx, origin, logged.customer, password);
+    if (!requested.ok) return refused(ctx, requested.problems);
+    const { ticket, options } = requested;
     return Response.json({ ok: true, ticket, options } satisfies PasskeyQuestion<unknown>);
   },
 });
@@ -63,7 +63,7 @@ export const passkeyAdd = defineCall({
     });
     if (!added.ok) return refused(ctx, added.problems);
     const url = `${ctx.settings['routes.security']}?done=passkeyAdded`;
-    return Response.json({ ok: true, url } satisfies PasskeyAnswer);
+    return Response.json({ ok: true, url } satisfies PasskeyResponse);
   },
 });
 
@@ -72,9 +72,9 @@ export const passkeyAsk = defineCall({
   nonce: 'public',
   input: noInput,
   async handle(_, { ctx, visitor, origin }) {
-    const asked = await askPasskey(ctx, visitor, origin);
-    if (!asked.ok) return refused(ctx, asked.problems);
-    const { ticket, options } = asked;
+    const requested = await askPasskey(ctx, visitor, origin);
+    if (!requested.ok) return refused(ctx, requested.problems);
+    const { ticket, options } = requested;
     return Response.json({ ok: true, ticket, options } satisfies PasskeyQuestion<unknown>);
   },
 });
@@ -84,9 +84,9 @@ export const passkeyLogIn = defineCall({
   input: passkeyLogInCall,
   async handle({ ticket, credential, redirect_to }, { ctx, visitor, origin }) {
     if (credential === null) return refused(ctx, BROKEN);
-    const outcome = await logInByPasskey(ctx, visitor, { origin, ticket, credential });
-    if (!outcome.ok) return refused(ctx, outcome.problems);
+    const result = await logInByPasskey(ctx, visitor, { origin, ticket, credential });
+    if (!result.ok) return refused(ctx, result.problems);
     const url = safePath(redirect_to, ctx.settings['routes.account']);
-    return Response.json({ ok: true, url } satisfies PasskeyAnswer);
+    return Response.json({ ok: true, url } satisfies PasskeyResponse);
   },
 });

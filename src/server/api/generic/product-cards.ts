@@ -1,6 +1,6 @@
 import { productCards as findCards } from '#server/catalog/listing/product-cards.ts';
 import { productCardsCall } from '#wire/forms/catalog-calls.ts';
-import type { ProductCardsAnswer } from '#wire/product-cards.ts';
+import type { ProductCardsResponse } from '#wire/product-cards.ts';
 import { defineCall } from '../call.ts';
 
 /** Product cards of the products whose numbers are in `include`, in that order; unknown ones are left out. */
@@ -9,6 +9,6 @@ export const productCards = defineCall({
   input: productCardsCall,
   async handle({ include }, { ctx }) {
     const products = await findCards(ctx, include);
-    return Response.json({ products } satisfies ProductCardsAnswer);
+    return Response.json({ products } satisfies ProductCardsResponse);
   },
 });

@@ -8,9 +8,9 @@ const shop = await fillShop(db);
 
 async function choices(query: string) {
   const path = `/wp-admin/admin-ajax.php?action=product_choices&${query}`;
-  const answer = await browser(db).ask(path);
-  expect(answer.status).toBe(200);
-  return answer.json();
+  const response = await browser(db).ask(path);
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 const NOTHING = { results: [], pagination: { more: false } };
@@ -47,8 +47,8 @@ test('the product that was chosen stands above the message, one that is not sold
       'your-product': product,
       contact_age: '9000',
     });
-    const answer = await browser(db).ask('/wp-admin/admin-ajax.php', { method: 'POST', body });
-    expect(answer.status).toBe(200);
+    const response = await browser(db).ask('/wp-admin/admin-ajax.php', { method: 'POST', body });
+    expect(response.status).toBe(200);
     const rows = await db.selectFrom('contact_messages').select('text').orderBy('id').execute();
     return rows.at(-1)?.text;
   };

@@ -3,7 +3,7 @@ import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { searchProducts } from '#server/search/search-products.ts';
 import { productChoicesCall } from '#wire/forms/catalog-calls.ts';
 import {
-  type ChoicesAnswer,
+  type ChoicesResponse,
   MAX_CHOICE_SEARCH_LENGTH,
   SHORTEST_CHOICE_SEARCH,
 } from '#wire/search/choices.ts';
@@ -12,15 +12,15 @@ import { type CallRequest, defineCall } from '../call.ts';
 const PER_PAGE = 20;
 /** Whoever has not found it by then types another word. */
 const LAST_PAGE = 10;
-const NOTHING: ChoicesAnswer = { results: [], pagination: { more: false } };
+const NOTHING: ChoicesResponse = { results: [], pagination: { more: false } };
 
 /** As for suggestions: a person types a few letters a second. */
 const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 10 });
 
 function guard({ ctx, visitor }: CallRequest): Response | null {
-  const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
-  if (turn.ok) return null;
-  const headers = { 'retry-after': String(turn.retryAfterSeconds) };
+  const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+  if (quota.ok) return null;
+  const headers = { 'retry-after': String(quota.retryAfterSeconds) };
   return Response.json(NOTHING, { status: 429, headers });
 }
 
@@ -29,18 +29,18 @@ export const productChoices = defineCall({
   readOnly: true,
   guard,
   input: productChoicesCall,
-  async handle({ q, page: asked }, { ctx }) {
+  async handle({ q, page: requested }, { ctx }) {
     const { length } = [...q];
-    const page = Math.max(1, asked ?? 1);
+    const page = Math.max(1, requested ?? 1);
     const fits = length >= SHORTEST_CHOICE_SEARCH && length <= MAX_CHOICE_SEARCH_LENGTH;
     if (!fits || page > LAST_PAGE) return Response.json(NOTHING);
     const found = await searchProducts(ctx, q, page * PER_PAGE + 1);
-    const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-    const cards = await productCards(ctx, shown);
-    const answer: ChoicesAnswer = {
+    const visible = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+    const cards = await productCards(ctx, visible);
+    const response: ChoicesResponse = {
       results: cards.map(({ id, name }) => ({ id, text: name })),
       pagination: { more: found.length > page * PER_PAGE && page < LAST_PAGE },
     };
-    return Response.json(answer);
+    return Response.json(response);
   },
 });

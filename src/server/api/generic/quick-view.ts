@@ -1,6 +1,6 @@
 import { findProductById } from '#server/catalog/product/find-product.ts';
 import { quickViewCall } from '#wire/forms/catalog-calls.ts';
-import type { QuickViewAnswer } from '#wire/quick-view.ts';
+import type { QuickViewResponse } from '#wire/quick-view.ts';
 import { defineCall } from '../call.ts';
 
 /** The buy box of a product: as data for clients that accept JSON, as HTML for others. */
@@ -18,7 +18,7 @@ export const quickView = defineCall({
       });
     }
     if (acceptsJson(request)) {
-      return Response.json({ product } satisfies QuickViewAnswer, { headers });
+      return Response.json({ product } satisfies QuickViewResponse, { headers });
     }
     return new Response(await render.quickView(ctx, product), {
       headers: { ...headers, 'content-type': 'text/html; charset=UTF-8' },

@@ -89,9 +89,9 @@ describe('wcpr_ajax_load_more_reviews', () => {
   };
 
   test('answers a page of reviews, how many pages there are, and no counts unless a filter was clicked [RV-23] [RV-24]', async () => {
-    const answer = await more({ cpage: '2' });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
+    const response = await more({ cpage: '2' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
       html: items(2, 3),
       max_page: 3,
       update_count: {},
@@ -99,8 +99,8 @@ describe('wcpr_ajax_load_more_reviews', () => {
   });
 
   test('answers what each button would show once a filter was clicked [RV-24]', async () => {
-    const answer = await more({ verified: '1', filter_type: 'verified' });
-    expect(await answer.json()).toMatchObject({
+    const response = await more({ verified: '1', filter_type: 'verified' });
+    expect(await response.json()).toMatchObject({
       html: items(3, 4),
       max_page: 1,
       update_count: { all: 2, image: 0, verified: 2, 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
@@ -121,8 +121,8 @@ describe('wcpr_ajax_load_more_reviews', () => {
 
   test('asks for a nonce of reviews [RV-23]', async () => {
     for (const wrong of ['', 'x', makeNonce(secret, 'public', now)]) {
-      const answer = await more({ nonce: wrong });
-      expect([answer.status, await answer.text()]).toEqual([403, '-1']);
+      const response = await more({ nonce: wrong });
+      expect([response.status, await response.text()]).toEqual([403, '-1']);
     }
   });
 });
@@ -136,14 +136,14 @@ describe('woocommerce_photo_reviews_shortcode_ajax_get_reviews', () => {
   const settings = (parts: object) => JSON.stringify({ per_page: 2, style: 'masonry', ...parts });
 
   test('answers the widget for its settings, its page and its filters, by GET [RV-36] [RV-38]', async () => {
-    const answer = await widget({
+    const response = await widget({
       reviews_shortcode: settings({ products: [mug] }),
       wcpr_page: '2',
       wcpr_verified: '1',
       base: '/about',
       widget_id: 'w1',
     });
-    expect(await answer.json()).toEqual({ html: '' });
+    expect(await response.json()).toEqual({ html: '' });
     const first = await widget({ reviews_shortcode: settings({}), wcpr_rating: '5' });
     expect(await first.json()).toMatchObject({
       html: `<section id="photo-reviews" data-base="/">${ids[4]}</section>`,
@@ -151,19 +151,19 @@ describe('woocommerce_photo_reviews_shortcode_ajax_get_reviews', () => {
   });
 
   test('without a page shows the first one [RV-37]', async () => {
-    const answer = await widget({ reviews_shortcode: settings({}) });
-    expect(await answer.json()).toEqual({
+    const response = await widget({ reviews_shortcode: settings({}) });
+    expect(await response.json()).toEqual({
       html: `<section id="photo-reviews" data-base="/">${ids[0]},${ids[1]}</section>`,
     });
     // Our own script asks for the number of pages.
-    const own = await widget({ reviews_shortcode: settings({}), vitrine_data: '1' });
-    expect(await own.json()).toMatchObject({ max_page: 3 });
+    const withData = await widget({ reviews_shortcode: settings({}), vitrine_data: '1' });
+    expect(await withData.json()).toMatchObject({ max_page: 3 });
   });
 
   test('takes nonsense for the usual, and links only into this shop [RV-31]', async () => {
     for (const reviews_shortcode of ['', 'x', '[]', 'null', '{"per_page":"x"}']) {
-      const answer = await widget({ reviews_shortcode });
-      expect(answer.status).toBe(200);
+      const response = await widget({ reviews_shortcode });
+      expect(response.status).toBe(200);
     }
     const out = await widget({
       reviews_shortcode: '{}',
@@ -287,8 +287,8 @@ describe('viwcpr_restrict_number_of_reviews', () => {
   });
 
   test('a missing nonce is 403 and "-1", whose status text the form shows [RV-86]', async () => {
-    const answer = await check(reviewForm({ wcpr_image_upload_nonce: '' }));
-    expect([answer.status, await answer.text()]).toEqual([403, '-1']);
+    const response = await check(reviewForm({ wcpr_image_upload_nonce: '' }));
+    expect([response.status, await response.text()]).toEqual([403, '-1']);
   });
 });
 
@@ -297,9 +297,9 @@ describe('vitrine_write_review', () => {
     ask({}, { ...rest, body: reviewForm({ action: 'vitrine_write_review', ...parts }) });
 
   test('answers where the review stands, or that it waits [RV-61]', async () => {
-    const answer = await (await write()).json();
-    expect(answer).toMatchObject({ ok: true, status: 'approved' });
-    const { id, url } = answer as { id: number; url: string };
+    const result = await (await write()).json();
+    expect(result).toMatchObject({ ok: true, status: 'approved' });
+    const { id, url } = result as { id: number; url: string };
     expect(url).toBe(`/product/mug?review=${id}#comment-${id}`);
     const held = await write({ comment: 'Another.' }, { changed: { 'reviews.hold': 'all' } });
     expect(await held.json()).toMatchObject({ status: 'held', message: expect.any(String) });
@@ -307,9 +307,9 @@ describe('vitrine_write_review', () => {
 
   test('answers the first problem with its input, in the shop’s words [RV-64] [RV-65]', async () => {
     const changed = { messages: { 'reviews.problem.rating': 'Sterne, bitte!' } };
-    const answer = await write({ rating: '6' }, { changed });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
+    const response = await write({ rating: '6' }, { changed });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
       ok: false,
       message: 'Sterne, bitte!',
       problems: [{ code: 'reviews.problem.rating', text: 'Sterne, bitte!', field: 'rating' }],
@@ -318,9 +318,9 @@ describe('vitrine_write_review', () => {
 
   test('refuses a missing nonce, a closed product and a shop without reviews, each by its name', async () => {
     const said = async (parts: Record<string, string>, changed: Partial<Settings> = {}) => {
-      const answer = await write(parts, { changed });
-      const { problems } = (await answer.json()) as { problems: { code: string }[] };
-      return [answer.status, problems[0]?.code];
+      const response = await write(parts, { changed });
+      const { problems } = (await response.json()) as { problems: { code: string }[] };
+      return [response.status, problems[0]?.code];
     };
     expect(await said({ wcpr_image_upload_nonce: 'x' })).toEqual([403, 'reviews.problem.nonce']);
     expect(await said({ comment_post_ID: '999' })).toEqual([422, 'reviews.problem.closed']);

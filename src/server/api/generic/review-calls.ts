@@ -7,9 +7,9 @@ import { vote } from '#server/reviews/vote.ts';
 import { loadVoter } from '#server/reviews/voter.ts';
 import { checkReview } from '#server/reviews/writing/check-sent.ts';
 import {
-  takeCheckTurn,
-  takeSendTurn,
-  takeVoteTurn,
+  takeCheckAttempt,
+  takeSendAttempt,
+  takeVoteAttempt,
 } from '#server/reviews/writing/review-limits.ts';
 import { translateProblems } from '#server/reviews/writing/review-problem.ts';
 import { toSentReview } from '#server/reviews/writing/sent-review.ts';
@@ -18,11 +18,11 @@ import { address } from '#server/settings/routes.ts';
 import { loadMoreCall, voteCall, widgetCall } from '#wire/forms/reviews/review-calls.ts';
 import { sentReview } from '#wire/forms/reviews/sent-review.ts';
 import {
-  type CheckReviewAnswer,
-  type LoadMoreAnswer,
+  type CheckReviewResponse,
+  type LoadMoreResponse,
   REVIEW_FIELDS,
-  type VoteAnswer,
-  type WriteReviewAnswer,
+  type VoteResponse,
+  type WriteReviewResponse,
 } from '#wire/reviews.ts';
 import { type CallRequest, defineCall } from '../call.ts';
 
@@ -43,31 +43,31 @@ export const loadMoreReviews = defineCall({
     const { counts, pages, total } = section;
     // A page after the last one is not there, and the last one is not shown twice.
     const past = filter.page > pages || total === 0;
-    const answer: LoadMoreAnswer = {
+    const response: LoadMoreResponse = {
       html: past ? '' : render.reviewItems(ctx, section, product.url),
       max_page: pages,
       update_count: withCounts
         ? { all: counts.all, image: counts.image, verified: counts.verified, ...counts.stars }
         : {},
     };
-    return Response.json(answer);
+    return Response.json(response);
   },
 });
 
-const nothing: LoadMoreAnswer = { html: '', max_page: 0, update_count: {} };
+const nothing: LoadMoreResponse = { html: '', max_page: 0, update_count: {} };
 
 /** The widget filters and turns its pages by this. */
 export const widgetReviews = defineCall({
   readOnly: true,
   nonce: 'review',
   input: widgetCall,
-  async handle({ sent, filter: asked }, { ctx, render, ownData }) {
+  async handle({ sent, filter: requested }, { ctx, render, ownData: withVitrineData }) {
     const { reviews_shortcode: settings, base, widget_id: id } = sent;
-    const filter = getReviewFilter(asked, { ...usualFilter(ctx), sort: settings.sort });
+    const filter = getReviewFilter(requested, { ...usualFilter(ctx), sort: settings.sort });
     const section = await reviewWidget(ctx, settings, filter);
     const past = filter.page > section.pages;
     const html = past ? '' : render.reviewWidget(ctx, section, { settings, base, id });
-    return Response.json({ html, ...(ownData && { max_page: section.pages }) });
+    return Response.json({ html, ...(withVitrineData && { max_page: section.pages }) });
   },
 });
 
@@ -75,15 +75,15 @@ export const widgetReviews = defineCall({
 export const voteOnReview = defineCall({
   nonce: 'review',
   input: voteCall,
-  async handle({ comment_id: id, vote: wanted }, { ctx, visitor, request }) {
-    const refused: VoteAnswer = { status: 'error', up: '', down: '' };
-    if (id === null || !wanted) return Response.json(refused);
-    if (!takeVoteTurn(ctx.now, visitor, id)) return Response.json(refused, { status: 429 });
+  async handle({ comment_id: id, vote: requested }, { ctx, visitor, request }) {
+    const refused: VoteResponse = { status: 'error', up: '', down: '' };
+    if (id === null || !requested) return Response.json(refused);
+    if (!takeVoteAttempt(ctx.now, visitor, id)) return Response.json(refused, { status: 429 });
     const voter = await loadVoter(ctx, visitor, request.headers.get('user-agent') ?? '');
-    const outcome = await vote(ctx, voter, id, wanted);
-    if (!outcome.ok) return Response.json(refused);
-    const { up, down } = outcome;
-    return Response.json({ status: 'success', up, down } satisfies VoteAnswer);
+    const result = await vote(ctx, voter, id, requested);
+    if (!result.ok) return Response.json(refused);
+    const { up, down } = result;
+    return Response.json({ status: 'success', up, down } satisfies VoteResponse);
   },
 });
 
@@ -96,15 +96,19 @@ export const checkSentReview = defineCall({
   nonce: 'review',
   fileBytes: LARGEST_FILES,
   guard({ ctx, visitor }) {
-    return takeCheckTurn(ctx.now, visitor) ? null : refuseCheck(ctx, [TOO_OFTEN], false);
+    return takeCheckAttempt(ctx.now, visitor) ? null : refuseCheck(ctx, [TOO_OFTEN], false);
   },
   input: sentReview,
   async handle(fields, { ctx, files, visitor }) {
     const sent = toSentReview(fields, files[REVIEW_FIELDS.files]);
-    const outcome = await checkReview(ctx, visitor, sent);
-    if (!outcome.ok) return refuseCheck(ctx, outcome.problems, outcome.clearFiles);
-    const answer = { error: '', remove_upload_file: 0, img_id: outcome.fileIds.join(',') } as const;
-    return Response.json(answer satisfies CheckReviewAnswer);
+    const result = await checkReview(ctx, visitor, sent);
+    if (!result.ok) return refuseCheck(ctx, result.problems, result.clearFiles);
+    const response = {
+      error: '',
+      remove_upload_file: 0,
+      img_id: result.fileIds.join(','),
+    } as const;
+    return Response.json(response satisfies CheckReviewResponse);
   },
 });
 
@@ -118,7 +122,7 @@ function refuseCheck(
     error: texts.join('\n'),
     remove_upload_file: clearFiles ? 1 : 0,
     img_id: '',
-  } satisfies CheckReviewAnswer);
+  } satisfies CheckReviewResponse);
 }
 
 /** Sends a review. */
@@ -127,17 +131,17 @@ export const writeSentReview = defineCall({
   refuseNonce: ({ ctx }) => refuseReview(ctx, [{ code: 'reviews.problem.nonce' }], 403),
   fileBytes: LARGEST_FILES,
   guard({ ctx, visitor }) {
-    return takeSendTurn(ctx.now, visitor) ? null : refuseReview(ctx, [TOO_OFTEN], 429);
+    return takeSendAttempt(ctx.now, visitor) ? null : refuseReview(ctx, [TOO_OFTEN], 429);
   },
   input: sentReview,
   async handle(fields, { ctx, files, visitor }) {
     const sent = toSentReview(fields, files[REVIEW_FIELDS.files]);
-    const outcome = await writeReview(ctx, visitor, sent);
-    if (!outcome.ok) {
-      const often = outcome.problems.some(({ code }) => code === 'reviews.problem.often');
-      return refuseReview(ctx, outcome.problems, often ? 429 : 422);
+    const result = await writeReview(ctx, visitor, sent);
+    if (!result.ok) {
+      const often = result.problems.some(({ code }) => code === 'reviews.problem.often');
+      return refuseReview(ctx, result.problems, often ? 429 : 422);
     }
-    const { id, status } = outcome;
+    const { id, status } = result;
     const product = await publishedProduct(ctx, sent.productId);
     const message = translator(ctx.settings)(status === 'held' ? 'reviews.held' : 'reviews.thanks');
     return Response.json({
@@ -146,7 +150,7 @@ export const writeSentReview = defineCall({
       status,
       url: `${product?.url ?? ''}?review=${id}#comment-${id}`,
       message,
-    } satisfies WriteReviewAnswer);
+    } satisfies WriteReviewResponse);
   },
 });
 
@@ -157,8 +161,8 @@ function refuseReview(
 ): Response {
   const translated = translateProblems(settings, problems);
   const message = translated.map(({ text }) => text).join('\n');
-  const answer = { ok: false as const, problems: translated, message };
-  return Response.json(answer satisfies WriteReviewAnswer, { status });
+  const result = { ok: false as const, problems: translated, message };
+  return Response.json(result satisfies WriteReviewResponse, { status });
 }
 
 async function publishedProduct({ db, settings }: CallRequest['ctx'], id: number) {

@@ -7,7 +7,7 @@ import { memoryStorage } from '#server/platform/storage/testing/memory-storage.t
 import { halves, photo } from '#server/review-uploads/testing/file-corpus.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import type { ReviewFormAnswer, ReviewUploadAnswer } from '#wire/review-form.ts';
+import type { ReviewFormResponse, ReviewUploadResponse } from '#wire/review-form.ts';
 import { apiRoutes } from '../api-routes.ts';
 import { now, origin } from '../store/testing/test-shop.ts';
 import { noFragments } from '../testing/no-fragments.ts';
@@ -58,9 +58,9 @@ function post(action: string, values: Record<string, string | File>, cookie = ''
 async function upload(name: string, bytes: Buffer, cookie = '') {
   const file = new File([new Uint8Array(bytes)], name, { type: 'image/png' });
   const reply = await post('vitrine_review_upload', { product_id: String(mug), file }, cookie);
-  const answer: ReviewUploadAnswer = await reply.json();
-  const own = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-  return { answer, cookie: own };
+  const response: ReviewUploadResponse = await reply.json();
+  const ownerCookie = reply.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+  return { answer: response, cookie: ownerCookie };
 }
 
 describe('the form', () => {
@@ -70,10 +70,10 @@ describe('the form', () => {
       messages: { 'reviews.problem.minComment': 'Mehr, bitte: {limit}.' },
     };
     const reply = await get('vitrine_review_form', `product_id=${mug}`);
-    const answer: ReviewFormAnswer = await reply.json();
-    expect(answer.form?.settings).toMatchObject({ minComment: 20, productId: mug });
-    expect(answer.messages['reviews.problem.minComment']).toBe('Mehr, bitte: {limit}.');
-    expect(answer.nonce).toBe(nonce);
+    const response: ReviewFormResponse = await reply.json();
+    expect(response.form?.settings).toMatchObject({ minComment: 20, productId: mug });
+    expect(response.messages['reviews.problem.minComment']).toBe('Mehr, bitte: {limit}.');
+    expect(response.nonce).toBe(nonce);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const [first, second] = await Promise.all(
       [1, 2].map(async () => (await get('vitrine_review_form', `product_id=${mug}`)).json()),
@@ -89,14 +89,16 @@ describe('the form', () => {
     const messages = async (changes: Partial<Settings>) => {
       changed = changes;
       const reply = await get('vitrine_review_form', `product_id=${mug}`);
-      const answer: ReviewFormAnswer = await reply.json();
-      return codes.map((code) => answer.messages[`reviews.problem.${code}`]);
+      const response: ReviewFormResponse = await reply.json();
+      return codes.map((code) => response.messages[`reviews.problem.${code}`]);
     };
     const usual = await messages({});
     expect(usual.every((text) => typeof text === 'string' && text !== '')).toBe(true);
     expect(new Set(usual).size).toBe(codes.length);
-    const own = Object.fromEntries(codes.map((code) => [`reviews.problem.${code}`, `Own ${code}`]));
-    expect(await messages({ messages: own })).toEqual(codes.map((code) => `Own ${code}`));
+    const texts = Object.fromEntries(
+      codes.map((code) => [`reviews.problem.${code}`, `Own ${code}`]),
+    );
+    expect(await messages({ messages: texts })).toEqual(codes.map((code) => `Own ${code}`));
   });
 
   test('is none where reviews are off or the product is not there', async () => {
@@ -112,10 +114,10 @@ describe('the form', () => {
 
 describe('files', () => {
   test('one is taken and seen, turned and taken away by its sender alone [RV-84]', async () => {
-    const { answer, cookie } = await upload('mug.png', await halves(80, 40));
-    if (!answer.ok) throw new Error(answer.message);
-    expect(answer).toMatchObject({ kind: 'image', width: 80, height: 40 });
-    const { id } = answer;
+    const { answer: response, cookie } = await upload('mug.png', await halves(80, 40));
+    if (!response.ok) throw new Error(response.message);
+    expect(response).toMatchObject({ kind: 'image', width: 80, height: 40 });
+    const { id } = response;
     const seen = await get('vitrine_review_file', `id=${id}`, cookie);
     expect(seen.headers.get('content-type')).toBe('image/jpeg');
     expect((await get('vitrine_review_file', `id=${id}`)).status).toBe(404);
@@ -127,8 +129,8 @@ describe('files', () => {
     expect(await size()).toEqual({ width: 40, height: 80 });
     const guest = await post('vitrine_review_file_remove', { id: String(id) });
     expect(await guest.json()).toEqual({ ok: false });
-    const own = await post('vitrine_review_file_remove', { id: String(id) }, cookie);
-    expect(await own.json()).toEqual({ ok: true });
+    const removed = await post('vitrine_review_file_remove', { id: String(id) }, cookie);
+    expect(await removed.json()).toEqual({ ok: true });
     expect(storage.files.size).toBe(0);
   });
 

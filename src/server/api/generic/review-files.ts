@@ -5,16 +5,16 @@ import { makeNonce } from '#server/platform/nonces.ts';
 import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import { loadPreview, removeReviewFile } from '#server/review-uploads/own-review-files.ts';
 import { takeReviewFile } from '#server/review-uploads/take-review-file.ts';
-import { turnReviewFiles } from '#server/review-uploads/turn-review-files.ts';
+import { rotateReviewFiles } from '#server/review-uploads/turn-review-files.ts';
 import { reviewFormData, reviewFormMessages } from '#server/reviews/review-form-data.ts';
 import { reviewForm } from '#server/reviews/writing/review-form.ts';
 import {
   reviewFileCall,
   reviewFormCall as reviewFormInput,
   reviewUploadCall,
-  turnFileCall,
+  rotateFileCall,
 } from '#wire/forms/reviews/review-calls.ts';
-import type { ReviewFormAnswer, ReviewUploadAnswer } from '#wire/review-form.ts';
+import type { ReviewFormResponse, ReviewUploadResponse } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { defineCall } from '../call.ts';
 
@@ -36,12 +36,12 @@ export const reviewFormCall = defineCall({
       form,
       messages: reviewFormMessages(ctx),
       nonce,
-    } satisfies ReviewFormAnswer);
+    } satisfies ReviewFormResponse);
   },
 });
 
 function refused(message: string, status = 200): Response {
-  return Response.json({ ok: false, message } satisfies ReviewUploadAnswer, { status });
+  return Response.json({ ok: false, message } satisfies ReviewUploadResponse, { status });
 }
 
 /** A file for a review that is being written: `file`, and `poster` with a video. */
@@ -49,8 +49,8 @@ export const reviewUpload = defineCall({
   nonce: 'review',
   fileBytes: MAX_BYTES,
   guard({ ctx, visitor }) {
-    const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
-    return turn.ok ? null : refused(translator(ctx.settings)('reviews.problem.often'), 429);
+    const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+    return quota.ok ? null : refused(translator(ctx.settings)('reviews.problem.often'), 429);
   },
   input: reviewUploadCall,
   async handle({ product_id: id }, { ctx, files, visitor }) {
@@ -59,15 +59,15 @@ export const reviewUpload = defineCall({
     const [file] = files.file ?? [];
     if (!form?.photos.on || !file) return refused(t('reviews.problem.closed'));
     const poster = files.poster?.[0] ?? null;
-    const asked = { productId: form.productId, file, poster };
-    const taken = await takeReviewFile(ctx, visitor, asked, form.photos);
-    if (!taken.ok) {
-      const { code, fileName } = taken.problem;
+    const requested = { productId: form.productId, file, poster };
+    const stored = await takeReviewFile(ctx, visitor, requested, form.photos);
+    if (!stored.ok) {
+      const { code, fileName } = stored.problem;
       return refused(t(code, { fileName, limit: form.photos.maxFileSize }));
     }
-    const { id: fileId, kind, width, height } = taken.file;
-    const answer = { ok: true as const, id: fileId, kind, width, height };
-    return Response.json(answer satisfies ReviewUploadAnswer);
+    const { id: fileId, kind, width, height } = stored.file;
+    const result = { ok: true as const, id: fileId, kind, width, height };
+    return Response.json(result satisfies ReviewUploadResponse);
   },
 });
 
@@ -90,12 +90,12 @@ export const reviewFilePreview = defineCall({
 });
 
 /** Turns a waiting picture: `turn` quarters to the right from how it was sent. */
-export const turnReviewFile = defineCall({
+export const rotateReviewFile = defineCall({
   nonce: 'review',
-  input: turnFileCall,
-  async handle({ id, turn }, { ctx, visitor }) {
-    if (id === null || turn === null) return Response.json({ ok: false });
-    await turnReviewFiles(ctx, await loadOwner(ctx, visitor), [{ id, turn }]);
+  input: rotateFileCall,
+  async handle({ id, turn: rotation }, { ctx, visitor }) {
+    if (id === null || rotation === null) return Response.json({ ok: false });
+    await rotateReviewFiles(ctx, await loadOwner(ctx, visitor), [{ id, turn: rotation }]);
     return Response.json({ ok: true });
   },
 });

@@ -32,17 +32,20 @@ beforeEach(async () => {
 async function inside(email: string, changed: Partial<Settings> = {}) {
   const visitor = visit(NOW);
   expect(await logIn(ctx, visitor, email, TEST_PASSWORD)).toMatchObject({ ok: true });
-  const own = browser(db, changed);
+  const client = browser(db, changed);
   for (const line of visitor.cookies.values()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    own.jar.set(name, value);
+    client.jar.set(name, value);
   }
-  return own;
+  return client;
 }
 
-function answer(own: { ask: ReturnType<typeof browser>['ask'] }, values: Record<string, string>) {
+function respond(
+  client: { ask: ReturnType<typeof browser>['ask'] },
+  values: Record<string, string>,
+) {
   const body = new URLSearchParams({ nonce, comment_parent: String(review), ...values });
-  return own.ask(`${ROUTE}vitrine_reply`, { method: 'POST', body });
+  return client.ask(`${ROUTE}vitrine_reply`, { method: 'POST', body });
 }
 
 const replies = () =>
@@ -53,7 +56,7 @@ describe('the shop’s answer to a review', () => {
     const max = await inside('max@example.com');
     const form = await (await max.ask(`${ROUTE}vitrine_reply_form`)).json();
     expect(form).toMatchObject({ allowed: true, messages: { 'comments.reply': 'Reply' } });
-    const reply = await answer(max, { comment: 'We are <b>sorry</b>.' });
+    const reply = await respond(max, { comment: 'We are <b>sorry</b>.' });
     const [written] = await replies();
     expect(written).toMatchObject({ parent_id: review, by_shop: 1, text: 'We are sorry.' });
     expect(await reply.json()).toEqual({
@@ -64,10 +67,10 @@ describe('the shop’s answer to a review', () => {
   });
 
   test.each(['ed@example.com', 'sue@example.com', null])('is not written by %s', async (email) => {
-    const own = email === null ? browser(db) : await inside(email);
-    const form = await (await own.ask(`${ROUTE}vitrine_reply_form`)).json();
+    const client = email === null ? browser(db) : await inside(email);
+    const form = await (await client.ask(`${ROUTE}vitrine_reply_form`)).json();
     expect(form).toEqual({ allowed: false, messages: {}, nonce: '' });
-    const reply = await answer(own, { comment: 'Mine' });
+    const reply = await respond(client, { comment: 'Mine' });
     expect([reply.status, await reply.text()]).toEqual([403, '-1']);
     expect(await replies()).toEqual([]);
   });
@@ -77,7 +80,7 @@ describe('the shop’s answer to a review', () => {
     expect(await (await max.ask(`${ROUTE}vitrine_reply_form`)).json()).toMatchObject({
       allowed: false,
     });
-    expect((await answer(max, { comment: 'We are sorry.' })).status).toBe(422);
+    expect((await respond(max, { comment: 'We are sorry.' })).status).toBe(422);
     expect(await replies()).toEqual([]);
   });
 
@@ -88,11 +91,11 @@ describe('the shop’s answer to a review', () => {
       { comment: 'x', comment_parent: '999' },
     ];
     for (const values of refused) {
-      const reply = await answer(max, values);
+      const reply = await respond(max, values);
       expect(reply.status).toBe(422);
       expect(await reply.json()).toMatchObject({ ok: false });
     }
-    expect((await answer(max, { comment: 'x', nonce: 'old' })).status).toBe(403);
+    expect((await respond(max, { comment: 'x', nonce: 'old' })).status).toBe(403);
     expect(await replies()).toEqual([]);
   });
 });

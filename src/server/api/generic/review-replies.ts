@@ -6,7 +6,7 @@ import { makeNonce } from '#server/platform/nonces.ts';
 import { reviewedSlug } from '#server/reviews/reading/reviewed-slug.ts';
 import { replyToReview } from '#server/reviews/reply-to-review.ts';
 import { address } from '#server/settings/routes.ts';
-import { COMMENT_FIELDS, type ReplyAnswer, type ReplyFormAnswer } from '#wire/comments.ts';
+import { COMMENT_FIELDS, type ReplyFormResponse, type ReplyResponse } from '#wire/comments.ts';
 import { noInput } from '#wire/forms/form-fields.ts';
 import { REPLY_PROBLEMS, replyCall as replyInput } from '#wire/forms/reviews/review-calls.ts';
 import { defineCall, defineCheckedCall } from '../call.ts';
@@ -19,7 +19,7 @@ export const replyFormCall = defineCall({
     const logged = await loggedIn(ctx, visitor);
     const allowed = may(logged?.customer.role ?? null, 'moderate-reviews');
     if (!allowed || !ctx.settings['reviews.enabled']) {
-      return Response.json({ allowed: false, messages: {}, nonce: '' } satisfies ReplyFormAnswer);
+      return Response.json({ allowed: false, messages: {}, nonce: '' } satisfies ReplyFormResponse);
     }
     const messages = groupMessages(ctx.settings, 'comments');
     const plain = Object.entries(messages).flatMap(([key, text]) =>
@@ -29,12 +29,12 @@ export const replyFormCall = defineCall({
       allowed: true,
       messages: Object.fromEntries(plain),
       nonce: makeNonce(secret, 'review', ctx.now),
-    } satisfies ReplyFormAnswer);
+    } satisfies ReplyFormResponse);
   },
 });
 
 function refused(message: string): Response {
-  return Response.json({ ok: false, message } satisfies ReplyAnswer, { status: 422 });
+  return Response.json({ ok: false, message } satisfies ReplyResponse, { status: 422 });
 }
 
 /** The shop's answer to a review or to a reply below it. */
@@ -58,6 +58,6 @@ export const replyCall = defineCheckedCall({
       return refused(translator(ctx.settings)('comments.replyFailed'));
     const page = address(ctx.settings, 'routes.product', { slug });
     const url = `${page}?review=${parentId}#comment-${id}`;
-    return Response.json({ ok: true, id, url } satisfies ReplyAnswer);
+    return Response.json({ ok: true, id, url } satisfies ReplyResponse);
   },
 });

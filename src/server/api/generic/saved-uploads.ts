@@ -13,7 +13,7 @@ export const uploadPreview = defineCall({
   async handle({ file }, { ctx, visitor }) {
     const row = await openUpload(ctx, visitor, file);
     const bytes = row?.has_preview && (await ctx.storage.get(previewName(row.reference)));
-    return bytes ? answer(bytes, 'image/jpeg', 'inline') : nothing();
+    return bytes ? respond(bytes, 'image/jpeg', 'inline') : nothing();
   },
 });
 
@@ -26,7 +26,7 @@ export const uploadFile = defineCall({
     const bytes = row && (await ctx.storage.get(uploadName(row.reference)));
     if (!bytes) return nothing();
     const name = encodeURIComponent(row.name).replace(/['()*]/g, percent);
-    return answer(bytes, row.mime, `attachment; filename*=UTF-8''${name}`);
+    return respond(bytes, row.mime, `attachment; filename*=UTF-8''${name}`);
   },
 });
 
@@ -34,7 +34,7 @@ function percent(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function answer(bytes: Buffer, type: string, disposition: string): Response {
+function respond(bytes: Buffer, type: string, disposition: string): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': type,

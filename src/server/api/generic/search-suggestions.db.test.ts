@@ -5,7 +5,7 @@ import { saveDocument } from '#server/content/save-document.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { withClientAddress } from '#server/platform/http/current-address.ts';
 import { countMiss, purgeMisses } from '#server/search/count-miss.ts';
-import { suggestionsAnswer } from '#wire/search/suggestions.ts';
+import { suggestionsResponse } from '#wire/search/suggestions.ts';
 import { fillShop, type TestShop } from '../store/testing/test-shop.ts';
 import { browser } from '../testing/test-browser.ts';
 import { loadRestNonce, loggedInBrowser } from '../wp/testing/logged-in-browser.ts';
@@ -24,9 +24,9 @@ async function ask(fields: Record<string, string>, changed = {}) {
 }
 
 async function suggest(fields: Record<string, string>, changed = {}) {
-  const answer = await ask(fields, changed);
-  expect(answer.status).toBe(200);
-  return suggestionsAnswer.parse(await answer.json());
+  const response = await ask(fields, changed);
+  expect(response.status).toBe(200);
+  return suggestionsResponse.parse(await response.json());
 }
 
 const values = ({ suggestions }: Awaited<ReturnType<typeof suggest>>) =>
@@ -35,9 +35,9 @@ const values = ({ suggestions }: Awaited<ReturnType<typeof suggest>>) =>
 describe('flatsome_ajax_search_products', () => {
   test('a script of others is answered exactly the keys listed [SE-04] [ER-06]', async () => {
     const path = '/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query=mug';
-    const answer = (await (await browser(db).ask(path)).json()) as { suggestions: object[] };
-    expect(Object.keys(answer)).toEqual(['suggestions']);
-    const keys = new Set(answer.suggestions.flatMap((row) => Object.keys(row)));
+    const result = (await (await browser(db).ask(path)).json()) as { suggestions: object[] };
+    expect(Object.keys(result)).toEqual(['suggestions']);
+    const keys = new Set(result.suggestions.flatMap((row) => Object.keys(row)));
     expect([...keys].sort()).toEqual(['id', 'img', 'price', 'url', 'value']);
   });
 
@@ -60,11 +60,11 @@ describe('flatsome_ajax_search_products', () => {
 
   test('takes the same by POST', async () => {
     const body = new URLSearchParams({ action: 'flatsome_ajax_search_products', query: 'mug' });
-    const answer = await browser(db).ask('/wp-admin/admin-ajax.php?vitrine_data=1', {
+    const response = await browser(db).ask('/wp-admin/admin-ajax.php?vitrine_data=1', {
       method: 'POST',
       body,
     });
-    expect(values(await answer.json())[0]).toBe('Stoneware mug');
+    expect(values(await response.json())[0]).toBe('Stoneware mug');
   });
 
   test('searches in one category where it is named [SE-01] [SE-03]', async () => {
@@ -150,34 +150,34 @@ describe('flatsome_ajax_search_products', () => {
     '../../../etc/passwd',
   ])('answers %j sensibly', async (query) => {
     const body = new URLSearchParams({ action: 'flatsome_ajax_search_products', query });
-    const answer = await browser(db).ask('/wp-admin/admin-ajax.php?vitrine_data=1', {
+    const response = await browser(db).ask('/wp-admin/admin-ajax.php?vitrine_data=1', {
       method: 'POST',
       body,
     });
-    expect(answer.status).toBe(200);
-    const { suggestions } = suggestionsAnswer.parse(await answer.json());
+    expect(response.status).toBe(200);
+    const { suggestions } = suggestionsResponse.parse(await response.json());
     expect(suggestions.length).toBeGreaterThan(0);
   });
 
   test('lists instead of texts are no texts', async () => {
-    const answer = await browser(db).ask(
+    const response = await browser(db).ask(
       '/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&vitrine_data=1&query[]=mug&product_cat[a]=b',
     );
-    expect([answer.status, (await answer.json()).suggestions]).toEqual([200, []]);
+    expect([response.status, (await response.json()).suggestions]).toEqual([200, []]);
   });
 
   test('twenty requests a second of one visitor are answered, or refused with a date', async () => {
-    const own = browser(db);
+    const client = browser(db);
     const statuses: number[] = [];
     await withClientAddress('192.0.2.61', async () => {
-      for (let turn = 0; turn < 100; turn += 1) {
-        const answer = await own.ask(
+      for (let round = 0; round < 100; round += 1) {
+        const response = await client.ask(
           '/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&vitrine_data=1&query=mug',
         );
-        statuses.push(answer.status);
-        if (answer.status !== 429) continue;
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect((await answer.json()).suggestions).toEqual([]);
+        statuses.push(response.status);
+        if (response.status !== 429) continue;
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect((await response.json()).suggestions).toEqual([]);
       }
     });
     expect(new Set(statuses.slice(0, 40))).toEqual(new Set([200]));
@@ -193,10 +193,10 @@ describe('searches without results', () => {
     const max = await loggedInBrowser(db, 'max@example.com');
     const path = '/wp-json/vitrine/v1/search-misses';
     const headers = { 'x-wp-nonce': await loadRestNonce(max) };
-    const answer = await max.ask(path, { headers });
-    expect(answer.status).toBe(200);
+    const response = await max.ask(path, { headers });
+    expect(response.status).toBe(200);
     const at = new Date(NOW).toISOString();
-    expect(await answer.json()).toEqual([
+    expect(await response.json()).toEqual([
       { term: 'wardrobe', count: 2, first_searched: at, last_searched: at },
       { term: 'bicycle', count: 1, first_searched: at, last_searched: at },
     ]);

@@ -17,7 +17,7 @@ import {
   MIN_SEARCH_LENGTH,
   NO_SUGGESTION,
 } from '#wire/search/suggestion-limits.ts';
-import type { Suggestion, SuggestionsAnswer } from '#wire/search/suggestions.ts';
+import type { Suggestion, SuggestionsResponse } from '#wire/search/suggestions.ts';
 import { type CallRequest, defineCall } from '../call.ts';
 import { priceHtml } from '../store/price-html.ts';
 
@@ -25,13 +25,13 @@ import { priceHtml } from '../store/price-html.ts';
 const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 10 });
 
 const MAX_OTHERS = 2;
-const PICTURE_WIDTH = 160;
-const NOTHING: SuggestionsAnswer = { suggestions: [], total: 0, more: false };
+const IMAGE_WIDTH = 160;
+const NOTHING: SuggestionsResponse = { suggestions: [], total: 0, more: false };
 
 function guard({ ctx, visitor }: CallRequest): Response | null {
-  const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
-  if (turn.ok) return null;
-  const headers = { 'retry-after': String(turn.retryAfterSeconds) };
+  const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+  if (quota.ok) return null;
+  const headers = { 'retry-after': String(quota.retryAfterSeconds) };
   return Response.json(NOTHING, { status: 429, headers });
 }
 
@@ -43,9 +43,9 @@ export const searchSuggestions = defineCall({
   readOnly: true,
   guard,
   input: searchCall,
-  async handle({ query, product_cat }, { ctx, ownData }) {
-    const answer = await suggestionsFor(ctx, query, product_cat);
-    return Response.json(ownData ? answer : { suggestions: answer.suggestions.map(bare) });
+  async handle({ query, product_cat }, { ctx, ownData: withVitrineData }) {
+    const result = await suggestionsFor(ctx, query, product_cat);
+    return Response.json(withVitrineData ? result : { suggestions: result.suggestions.map(bare) });
   },
 });
 
@@ -53,7 +53,7 @@ export async function suggestionsFor(
   ctx: ShopContext,
   text: string,
   slug = '',
-): Promise<SuggestionsAnswer> {
+): Promise<SuggestionsResponse> {
   if ([...text].length < MIN_SEARCH_LENGTH) return NOTHING;
   const query = await understandSearch(ctx, text);
   if (!query) return { ...NOTHING, suggestions: [nothingFound(ctx)] };
@@ -61,7 +61,7 @@ export async function suggestionsFor(
   return suggest(ctx, { text, query, category: category?.id });
 }
 
-interface Asked {
+interface Requested {
   text: string;
   query: SearchQuery;
   category: number | undefined;
@@ -69,8 +69,8 @@ interface Asked {
 
 async function suggest(
   ctx: ShopContext,
-  { text, query, category }: Asked,
-): Promise<SuggestionsAnswer> {
+  { text, query, category }: Requested,
+): Promise<SuggestionsResponse> {
   const ids = await findProducts(ctx, query, { limit: MAX_COUNTED + 1, category });
   const cards = await productCards(ctx, ids.slice(0, MAX_SUGGESTED));
   // Within a category only its products are asked for.
@@ -105,7 +105,7 @@ function productSuggestion({ settings }: ShopContext, card: ProductCard): Sugges
     id: card.id,
     value: card.name,
     url: card.url,
-    ...(card.image && { img: pictureAddress(card.image) }),
+    ...(card.image && { img: photoAddress(card.image) }),
     ...(price !== '' && { price }),
   };
 }
@@ -115,8 +115,8 @@ function bare({ type: _, ...row }: Suggestion): Omit<Suggestion, 'type'> {
   return row;
 }
 
-function pictureAddress({ key, width }: ImageRecord): string {
-  return imageAddress(key, Math.min(PICTURE_WIDTH, width), 'webp');
+function photoAddress({ key, width }: ImageRecord): string {
+  return imageAddress(key, Math.min(IMAGE_WIDTH, width), 'webp');
 }
 
 function nothingFound({ settings }: ShopContext): Suggestion {

@@ -33,12 +33,12 @@ function ask(fields: Record<string, string>) {
 test('the call answers what the page says', async () => {
   await sellOut(shop.tray);
   const item = String(shop.tray);
-  const answers = [
+  const responses = [
     await ask({ item, alert_email: 'ada@example.com' }),
     await ask({ item, alert_email: 'ada' }),
     await ask({ item: '99999', alert_email: 'ada@example.com' }),
   ];
-  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+  expect(await Promise.all(responses.map((response) => response.json()))).toEqual([
     { ok: true, text: expect.stringContaining('write to ada@example.com') },
     { ok: false, text: expect.stringContaining('name@example.com') },
     { ok: false, text: expect.stringContaining('no longer sell') },

@@ -8,7 +8,7 @@ import { postedForm } from '#server/platform/http/posted-form.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
-import { type CartAnswer, cartAnswer } from '#wire/cart.ts';
+import { type CartResponse, cartResponse } from '#wire/cart.ts';
 import { productPost } from '#wire/forms/product-page-form.ts';
 import { ADD_UPSELL_ACTION } from '#wire/upsells.ts';
 import { browser, nonces } from '../testing/test-browser.ts';
@@ -152,9 +152,9 @@ describe('vitrine_add_upsell', () => {
       price: '1',
       quantity: '500',
     });
-    const answer: CartAnswer = cartAnswer.parse(await reply.json());
+    const response: CartResponse = cartResponse.parse(await reply.json());
     expect(
-      answer.cart.items.map(({ productId, variationId, quantity, unitPrice }) => [
+      response.cart.items.map(({ productId, variationId, quantity, unitPrice }) => [
         productId,
         variationId,
         quantity,
@@ -165,8 +165,8 @@ describe('vitrine_add_upsell', () => {
       [shop.lights, null, 2, 500],
       [shop.mug, shop.ink, 1, expect.any(Number)],
     ]);
-    expect(Object.keys(answer.fragments)).toContain('div.widget_shopping_cart_content');
-    expect(answer.notice).toContain('Oak tray');
+    expect(Object.keys(response.fragments)).toContain('div.widget_shopping_cart_content');
+    expect(response.notice).toContain('Oak tray');
   });
 
   test.each<[string, Fields]>([
@@ -180,9 +180,9 @@ describe('vitrine_add_upsell', () => {
     ['a product without a bar', { product_id: String(shop.card), upsell_items: String(shop.card) }],
   ])('refuses %s and leaves the cart alone', async (_, fields) => {
     const ann = who();
-    const answer = await (await add(fields, ann)).json();
-    expect(answer).toMatchObject({ error: true, product_url: false });
-    expect(answer.notice).not.toBe('');
+    const result = await (await add(fields, ann)).json();
+    expect(result).toMatchObject({ error: true, product_url: false });
+    expect(result.notice).not.toBe('');
     expect(ann.jar.has('vitrine_session')).toBe(false);
   });
 
@@ -212,26 +212,26 @@ describe('vitrine_add_upsell', () => {
 });
 
 test('somebody without script finds the same in the cart', async () => {
-  const { answerUpsellForm } = await import('#server/pages/product/upsell-form.ts');
+  const { handleUpsellForm: postUpsellForm } = await import('#server/pages/product/upsell-form.ts');
   const { findProductById } = await import('#server/catalog/product/find-product.ts');
   await saveUpsellOffer(db, shop.tray, { source: 'chosen', items: [shop.lights, shop.mug] });
   const product = await findProductById(ctx, shop.tray);
   if (!product) throw new Error('no tray');
   const read = (sent: FormData) => productPost.parse(postedForm(sent).values);
-  const answer = async (sent: FormData) => {
+  const respond = async (sent: FormData) => {
     const post = read(sent);
     if (post.kind !== 'upsell') throw new Error('not the bar');
-    return answerUpsellForm(ctx, product, post.selection, visitor());
+    return postUpsellForm(ctx, product, post.selection, visitor());
   };
   const form = new FormData();
   form.append('vitrine_upsell', '1');
   form.append('upsell_items[]', String(shop.tray));
   form.append('upsell_items[]', String(shop.lights));
-  expect(await answer(form)).toEqual({
+  expect(await respond(form)).toEqual({
     added: true,
     to: '/cart',
   });
   form.append('upsell_items[]', String(shop.mug));
-  expect(await answer(form)).toMatchObject({ added: false, shown: { notice: { kind: 'error' } } });
+  expect(await respond(form)).toMatchObject({ added: false, shown: { notice: { kind: 'error' } } });
   expect(read(new FormData()).kind).toBe('product');
 });

@@ -6,14 +6,14 @@ import { credentialRefusal } from '../rest/protected-refusals.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import type { Manager } from './manager.ts';
 
-const ownCredentials: RestError = {
+const credentialsOfOthers: RestError = {
   code: 'vitrine_rest_own_credentials',
   message:
     'Your own password and e-mail address are changed in your account, with the password you have now.',
   status: 403,
 };
 
-interface Wanted {
+interface AccountInput {
   email?: string | undefined;
   password?: string | undefined;
   role?: Role | undefined;
@@ -23,7 +23,7 @@ interface Wanted {
 export function accountRefusal(
   manager: Manager,
   row: AccountRow | null,
-  { email, password, role }: Wanted,
+  { email, password, role }: AccountInput,
   now: number,
 ): RestError | null {
   const moves = email !== undefined && accountEmail(email) !== row?.email;
@@ -34,6 +34,6 @@ export function accountRefusal(
     to: role ?? of,
     credentials: moves || password !== undefined,
   });
-  if (needs === 'own') return ownCredentials;
+  if (needs === 'own') return credentialsOfOthers;
   return needs === 'person' ? credentialRefusal(manager, now) : null;
 }

@@ -28,12 +28,12 @@ const refused = (message: string): KeyResult => ({
 
 /** The program may know the shop by another name than its public one, such as 127.0.0.1. */
 function getAddresses({ request, origin }: Pick<CallRequest, 'request' | 'origin'>): string[] {
-  const { origin: asked, pathname } = new URL(request.url);
-  return [...new Set([origin, asked])].map((each) => `${each}${pathname}`);
+  const { origin: requested, pathname } = new URL(request.url);
+  return [...new Set([origin, requested])].map((each) => `${each}${pathname}`);
 }
 
-function matches(given: string, expected: Buffer): boolean {
-  const sent = Buffer.from(given, 'base64');
+function matches(signature: string, expected: Buffer): boolean {
+  const sent = Buffer.from(signature, 'base64');
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 

@@ -6,7 +6,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { withClientAddress } from '#server/platform/http/current-address.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import type { CartView } from '#wire/cart.ts';
-import type { LocationAnswer, LocationSuggestAnswer } from '#wire/locations.ts';
+import type { LocationResponse, LocationSuggestResponse } from '#wire/locations.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
@@ -31,9 +31,9 @@ async function ask<Answer>(action: string, fields: Record<string, string>): Prom
 }
 
 async function find(id: string) {
-  const answer = await ask<LocationAnswer>('place_find', { id });
-  if (!answer.status || !answer.place) throw new Error(`no place ${id}`);
-  return { ...answer.place.parts, seal: answer.place.seal };
+  const response = await ask<LocationResponse>('place_find', { id });
+  if (!response.status || !response.place) throw new Error(`no place ${id}`);
+  return { ...response.place.parts, seal: response.place.seal };
 }
 
 interface Added {
@@ -59,7 +59,7 @@ async function storedChoices(): Promise<unknown[]> {
 
 describe('suggestions', () => {
   test('fit what was typed, within the countries of the field [OP-14]', async () => {
-    const found = await ask<LocationSuggestAnswer>('place_suggest', {
+    const found = await ask<LocationSuggestResponse>('place_suggest', {
       q: 'bath',
       countries: 'us,au',
     });
@@ -96,9 +96,9 @@ describe('suggestions', () => {
       },
     );
     for (const action of ['place_suggest&q=bath', 'place_find&id=g1']) {
-      const answer = await bob.ask(`/wp-admin/admin-ajax.php?action=${action}`);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({
+      const response = await bob.ask(`/wp-admin/admin-ajax.php?action=${action}`);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({
         status: false,
         message: 'Places cannot be searched right now. Please try again in a moment.',
       });
@@ -109,11 +109,11 @@ describe('suggestions', () => {
   test('nobody reads the whole list out', async () => {
     const eve = browser(db, {}, { services: locations.add(NO_SERVICES, places) });
     let last = 200;
-    for (let turn = 0; turn < 200 && last === 200; turn += 1) {
-      const answer = withClientAddress('192.0.2.9', () =>
+    for (let round = 0; round < 200 && last === 200; round += 1) {
+      const response = withClientAddress('192.0.2.9', () =>
         eve.ask('/wp-admin/admin-ajax.php?action=place_suggest&q=bath'),
       );
-      last = (await answer).status;
+      last = (await response).status;
     }
     expect(last).toBe(429);
   });
@@ -135,7 +135,7 @@ describe('a point', () => {
   });
 
   test('has the names of what is next to it, and may have none', async () => {
-    const near = await ask<LocationAnswer>('place_at', { latitude: '51.4', longitude: '-2.3' });
+    const near = await ask<LocationResponse>('place_at', { latitude: '51.4', longitude: '-2.3' });
     expect(near).toMatchObject({
       status: true,
       place: {
@@ -154,8 +154,8 @@ describe('where a map begins', () => {
   test('the page’s key is posted, and a location comes back [OP-102]', async () => {
     const body = new URLSearchParams({ key: nonces.public, timezone: 'Europe/Berlin' });
     const path = '/wp-admin/admin-ajax.php?action=place_locate&vitrine_data=1';
-    const answer = await ann.ask(path, { method: 'POST', body });
-    expect(await answer.json()).toEqual({
+    const response = await ann.ask(path, { method: 'POST', body });
+    expect(await response.json()).toEqual({
       location: { lat: 52.52437, lng: 13.41053 },
       accuracy: 20_000,
     });

@@ -8,7 +8,7 @@ import { findProduct } from '#server/catalog/product/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { productOptions } from '#server/pages/product/product-options.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { cartAnswer } from '#wire/cart.ts';
+import { cartResponse } from '#wire/cart.ts';
 import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
 import { browser } from '../testing/test-browser.ts';
 
@@ -65,7 +65,7 @@ describe('the product’s data beside a form', () => {
 
   test('what a product does not say of itself the shop says for all, on the page and in the cart [OP-04] [OP-44]', async () => {
     const rate = { wcpa_pcf_rate: 5, wcpa_pcf_depth: '2' };
-    const asked = shopContext(db, { 'options.customFields': rate });
+    const context = shopContext(db, { 'options.customFields': rate });
     const priced = [
       {
         id: 'words',
@@ -80,25 +80,25 @@ describe('the product’s data beside a form', () => {
     const id = await saveProduct(db, { ...input, customFields: { wcpa_pcf_rate: 8 } }, NOW);
     for (const each of [id, shop.tray]) await saveFormOf(db, each, priced);
     const unit = async (productId: number) => {
-      const added = await addLine(asked, visitor(), { productId, fields: { words: 'x' } });
+      const added = await addLine(context, visitor(), { productId, fields: { words: 'x' } });
       return added.cart.lines[0]?.priced?.unit;
     };
     expect([await unit(id), await unit(shop.tray)]).toEqual([1000 + 1000, 4800 + 700]);
-    const product = await findProduct(asked, 'own');
-    const data = product && (await productOptions(asked, product, NOTHING_SENT));
+    const product = await findProduct(context, 'own');
+    const data = product && (await productOptions(context, product, NOTHING_SENT));
     expect(data?.product.product_cfs).toEqual({ wcpa_pcf_rate: '8', wcpa_pcf_depth: '2' });
   });
 
   test('its price is converted by con_unit on the page and in the cart [OP-46]', async () => {
-    const asked = shopContext(db, { 'options.conUnit': 1.5 });
+    const context = shopContext(db, { 'options.conUnit': 1.5 });
     await saveFormOf(db, shop.tray, [
       { id: 'words', type: 'text', price: { pricingType: 'fixed', amount: 200 } },
     ]);
-    const product = await findProduct(asked, 'tray');
-    const data = product && (await productOptions(asked, product, NOTHING_SENT));
+    const product = await findProduct(context, 'tray');
+    const data = product && (await productOptions(context, product, NOTHING_SENT));
     expect(data?.product).toMatchObject({ wc_product_price: 48, con_unit: 1.5 });
     const fields = { words: 'x' };
-    const added = await addLine(asked, visitor(), { productId: shop.tray, fields });
+    const added = await addLine(context, visitor(), { productId: shop.tray, fields });
     expect(added.cart.lines[0]?.priced?.unit).toBe(4800 * 1.5 + 200);
   });
 
@@ -158,7 +158,7 @@ describe('a form of a product with variations', () => {
         name: 'Ada',
         white: 'x',
       });
-      return cartAnswer.parse(await reply.json()).cart.items[0];
+      return cartResponse.parse(await reply.json()).cart.items[0];
     };
     expect(await added(shop.sand, 'sand')).toMatchObject({
       productId: shop.mug,

@@ -13,7 +13,7 @@ import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import { cartAnswer } from '#wire/cart.ts';
+import { cartResponse } from '#wire/cart.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
 import { storeCart } from '#wire/store/cart.ts';
@@ -230,7 +230,7 @@ function toPairs(fields: readonly OptionField[], values: FieldValues): [string, 
 test('page, call and Store API agree on every form and every entry [OP-104] [OP-54] [OP-52]', async () => {
   const seen = { added: 0, refused: 0, hidden: 0 };
   await fc.assert(
-    fc.asyncProperty(filledForm, async (given) => {
+    fc.asyncProperty(filledForm, async (provided) => {
       const named = (record: Record<string, number>) =>
         Object.fromEntries(
           Object.entries(record).map(([id, many]) => [
@@ -238,21 +238,21 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
             many,
           ]),
         );
-      const fields = given.fields.map((field) =>
+      const fields = provided.fields.map((field) =>
         field.type === 'productGroup' ? { ...field, productIds: [shop.tray, shop.vase] } : field,
       );
       const input: FormInput = {
         title: 'Random',
         belongsTo: { kind: 'products', ids: [shop.board] },
         sections: [{ id: 'main', fields }],
-        override: given.override,
-        asFee: given.asFee,
-        quantity: given.bound,
+        override: provided.override,
+        asFee: provided.asFee,
+        quantity: provided.bound,
       };
       const parsed = parseForm(input);
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
       const values = Object.fromEntries(
-        given.values.map((value, at) => [
+        provided.values.map((value, at) => [
           ids[at] ?? '',
           typeof value === 'object' && !Array.isArray(value) ? named(value) : value,
         ]),
@@ -262,7 +262,7 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
       const plan = planOptions(JSON.parse(JSON.stringify(parsed.form)));
       const page: OptionInput = {
         values: { ...values, ...valuesOfTheShop(plan.fields) },
-        quantity: given.quantity,
+        quantity: provided.quantity,
         product: {
           id: shop.board,
           price: PRICE,
@@ -290,12 +290,12 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
       // The same through the calls.
       const saved = await saveOptionForm(db, { ...input, id: shop.boardForm }, NOW);
       expect(saved.ok).toBe(true);
-      const sent = given.sendsHidden
+      const sent = provided.sendsHidden
         ? plan.fields
         : plan.fields.filter((field) => state.shown.has(field.id));
       const body = new URLSearchParams([
         ['product_id', String(shop.board)],
-        ['quantity', String(given.quantity)],
+        ['quantity', String(provided.quantity)],
         ['price', '0.01'],
         ['option_price', '0'],
         ['wc_product_price', '1'],
@@ -304,11 +304,11 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
       const shopper = browser(db);
       const path = '/?wc-ajax=add_to_cart&vitrine_data=1';
       const called = await shopper.ask(path, { method: 'POST', body });
-      const answer = (await called.json()) as Record<string, unknown>;
+      const result = (await called.json()) as Record<string, unknown>;
       const options = Object.fromEntries(sent.map(({ id }) => [id, values[id]]));
       const stored = await browser(db).store('POST', '/cart/add-item', {
         id: shop.board,
-        quantity: given.quantity,
+        quantity: provided.quantity,
         extensions: { vitrine: { options: { ...options, price: 1 } } },
       });
       const store = (await stored.json()) as Record<string, unknown>;
@@ -316,15 +316,15 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
       seen.hidden += plan.fields.length - state.shown.size;
       if (problems.length > 0) {
         seen.refused += 1;
-        expect(answer.error).toBe(true);
-        const notices = answer.notices as { code: string }[];
+        expect(result.error).toBe(true);
+        const notices = result.notices as { code: string }[];
         expect(notices.map(({ code }) => code)).toEqual(problems.map(([code]) => code));
         const data = store.data as { options: { code: string; field: string }[] };
         expect(data.options.map(({ code, field }) => [code, field])).toEqual(problems);
         return;
       }
       seen.added += 1;
-      const [item] = cartAnswer.parse(answer).cart.items;
+      const [item] = cartResponse.parse(result).cart.items;
       expect(item).toMatchObject({
         quantity: state.quantity,
         editable: !state.quantityBound,

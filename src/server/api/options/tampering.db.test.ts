@@ -3,7 +3,7 @@ import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-s
 import { sharp } from '#server/media/image-engine.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
-import { type CartView, cartAnswer } from '#wire/cart.ts';
+import { type CartView, cartResponse } from '#wire/cart.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 // Every request here is sent to the calls as an attacker would send it.
@@ -37,16 +37,16 @@ async function send(pairs: Pairs, who = eve) {
 }
 
 async function cartAfter(pairs: Pairs, who = eve): Promise<CartView> {
-  return cartAnswer.parse((await send(pairs, who)).answer).cart;
+  return cartResponse.parse((await send(pairs, who)).answer).cart;
 }
 
 async function loadCodes(pairs: Pairs, who = eve): Promise<string[]> {
-  const { answer } = await send(pairs, who);
-  expect(answer.error).toBe(true);
-  return (answer.notices as { code: string }[]).map(({ code }) => code);
+  const { answer: result } = await send(pairs, who);
+  expect(result.error).toBe(true);
+  return (result.notices as { code: string }[]).map(({ code }) => code);
 }
 
-async function picture(): Promise<Uint8Array<ArrayBuffer>> {
+async function image(): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width: 16, height: 16, channels: 3, background: '#123456' } as const;
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 }
@@ -62,12 +62,12 @@ async function upload(name: string, bytes: BlobPart, who = eve, field = 'photo')
     method: 'POST',
     body: form,
   });
-  const answer = (await reply.json()) as {
+  const result = (await reply.json()) as {
     status: boolean;
     message: string;
     file: { file: string };
   };
-  return { http: reply.status, ...answer };
+  return { http: reply.status, ...result };
 }
 
 describe('crafted requests', () => {
@@ -231,15 +231,15 @@ describe('crafted files', () => {
 
   test('somebody else’s upload, a made-up one and a path name nothing [OP-95]', async () => {
     const ann = newcomer();
-    const { file } = await upload('me.jpg', await picture(), ann);
+    const { file } = await upload('me.jpg', await image(), ann);
     const foreign = `${file.file}||me.jpg`;
     expect(await loadCodes([['photo', foreign]])).toEqual(['options.problem.fileUnknown']);
     for (const made of [`${'0'.repeat(32)}||me.jpg`, '../../etc/passwd||me.jpg', 'me.jpg']) {
       expect(await loadCodes([['photo', made]])).toEqual(['options.problem.fileUnknown']);
     }
     const preview = `/wp-admin/admin-ajax.php?action=vitrine_upload_preview&file=${file.file}`;
-    const whole = preview.replace('preview', 'file');
-    for (const path of [preview, whole]) {
+    const fileUrl = preview.replace('preview', 'file');
+    for (const path of [preview, fileUrl]) {
       expect((await eve.ask(path)).status).toBe(404);
       expect((await ann.ask(path)).status).toBe(200);
     }
@@ -249,15 +249,15 @@ describe('crafted files', () => {
   });
 
   test('a file is answered by its reference, its name and where its picture is [OP-88] [OP-89]', async () => {
-    const { http, ...answer } = await upload('me.jpg', await picture());
+    const { http, ...result } = await upload('me.jpg', await image());
     expect(http).toBe(200);
-    expect(answer).toEqual({
+    expect(result).toEqual({
       status: true,
       message: '',
       file: {
         file: expect.stringMatching(/^[0-9a-f]{32}$/),
         file_name: 'me.jpg',
-        url: `/wp-admin/admin-ajax.php?action=vitrine_upload_preview&file=${answer.file.file}`,
+        url: `/wp-admin/admin-ajax.php?action=vitrine_upload_preview&file=${result.file.file}`,
         type: 'image/jpeg',
       },
     });
@@ -271,7 +271,7 @@ describe('crafted files', () => {
   });
 
   test('a renamed file keeps the name it was stored with [OP-81]', async () => {
-    const { file } = await upload('me.jpg', await picture());
+    const { file } = await upload('me.jpg', await image());
     // The name beside the reference is a label: what was stored decides.
     const cart = await cartAfter([['photo', `${file.file}||invoice.exe`]]);
     expect(cart.items).toHaveLength(1);
@@ -295,17 +295,17 @@ describe('crafted files', () => {
   });
 
   test('of thirty-five sent at once no more than thirty are taken [OP-82]', async () => {
-    await upload('0.jpg', await picture());
-    const bytes = await picture();
+    await upload('0.jpg', await image());
+    const bytes = await image();
     const sent = await Promise.all(
       Array.from({ length: 34 }, (_, at) => upload(`${at + 1}.jpg`, bytes)),
     );
-    const taken = sent.filter(({ status }) => status).length + 1;
-    expect(taken).toBe(30);
+    const acceptedCount = sent.filter(({ status }) => status).length + 1;
+    expect(acceptedCount).toBe(30);
     const { count } = await db
       .selectFrom('option_uploads')
       .select((eb) => eb.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(taken);
+    expect(Number(count)).toBe(acceptedCount);
   });
 });

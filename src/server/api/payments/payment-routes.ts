@@ -6,7 +6,7 @@ import { takeWebhook } from '#server/orders/paying/take-webhook.ts';
 import { nextAddress } from '#server/orders/payment-start.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { loadPayments } from '#server/payments/stored-payments.ts';
-import { createRateLimiter, type RateAnswer } from '#server/platform/http/rate-limit.ts';
+import { createRateLimiter, type RateLimitResult } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { paymentReturn } from '#wire/forms/payment-data.ts';
@@ -19,12 +19,12 @@ const checkedHere = createRateLimiter({ capacity: 1200, refillPerSecond: 60 });
 /** Each of these, forged or not, is a request to the provider; a genuine one that is refused is sent again. */
 const checkedByAsking = createRateLimiter({ capacity: 120, refillPerSecond: 4 });
 
-type Asked = Context<{ Bindings: HttpBindings }>;
+type Requested = Context<{ Bindings: HttpBindings }>;
 
 export interface PaymentRouteParts {
   readonly context: () => Promise<ShopContext>;
   /** The network address webhooks are counted by. */
-  readonly visitor: (c: Asked) => string;
+  readonly visitor: (c: Requested) => string;
 }
 
 /** Where the provider's webhooks arrive and shoppers come back to. */
@@ -32,38 +32,40 @@ export function paymentRoutes({ context, visitor }: PaymentRouteParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post(
     '/payments/:provider/webhook',
-    named({ name: 'payment webhook', guards: ['rate', 'signature'] }, async (c: Asked) => {
+    named({ name: 'payment webhook', guards: ['rate', 'signature'] }, async (c: Requested) => {
       const ctx = await context();
-      const turn = getRotation(ctx, c.req.param('provider') ?? '', visitor(c));
-      if (turn.ok) return webhook(c, ctx);
-      return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
+      const quota = getRotation(ctx, c.req.param('provider') ?? '', visitor(c));
+      if (quota.ok) return webhook(c, ctx);
+      return c.text('', 429, { 'retry-after': String(quota.retryAfterSeconds) });
     }),
   );
   app.get(
     '/payments/:provider/return',
-    named({ name: 'payment return', guards: ['order key'] }, (c: Asked) => comeBack(c, context)),
+    named({ name: 'payment return', guards: ['order key'] }, (c: Requested) =>
+      comeBack(c, context),
+    ),
   );
   return app;
 }
 
-function getRotation(ctx: ShopContext, id: string, address: string): RateAnswer {
+function getRotation(ctx: ShopContext, id: string, address: string): RateLimitResult {
   const asks = findProvider(ctx, id)?.charging?.asksAboutEvents ?? false;
   const limiter = asks ? checkedByAsking : checkedHere;
   return limiter.take(address, ctx.now);
 }
 
 /** Checked and written down; a job does the rest, so that the provider is answered at once. */
-async function webhook(c: Asked, ctx: ShopContext): Promise<Response> {
+async function webhook(c: Requested, ctx: ShopContext): Promise<Response> {
   if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) return c.text('', 413);
   const body = await c.req.text();
   if (body.length > MAX_BYTES) return c.text('', 413);
   const provider = c.req.param('provider') ?? '';
-  const taken = await takeWebhook(ctx, provider, body, c.req.raw.headers);
-  return taken ? c.json({ received: true }) : c.text('', 400);
+  const received = await takeWebhook(ctx, provider, body, c.req.raw.headers);
+  return received ? c.json({ received: true }) : c.text('', 400);
 }
 
 /** The shopper is back from the bank. How it went is asked of the provider, not of the address. */
-async function comeBack(c: Asked, context: () => Promise<ShopContext>): Promise<Response> {
+async function comeBack(c: Requested, context: () => Promise<ShopContext>): Promise<Response> {
   const ctx = await context();
   const { order: id, key } = paymentReturn.parse(c.req.query());
   const order = await openOrder(ctx, id, { key });

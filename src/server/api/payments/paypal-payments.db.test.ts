@@ -47,9 +47,9 @@ beforeEach(async () => {
 
 async function ordered() {
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'paypal' }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome;
+  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'paypal' }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
 }
 
 const amount = z.object({ currency_code: z.string(), value: z.string() });
@@ -76,8 +76,8 @@ async function latest() {
   return { ...last, ...payments };
 }
 
-const approve = async (outcome = 'accept') =>
-  bank.control('/approve', { id: (await latest()).id, outcome });
+const approve = async (result = 'accept') =>
+  bank.control('/approve', { id: (await latest()).id, outcome: result });
 
 const signed = z.object({ body: z.string(), headers: z.record(z.string(), z.string()) });
 async function webhook(type: string, tamper = (body: string) => body): Promise<number> {
@@ -107,17 +107,17 @@ const comeBack = async ({ id, key }: { id: number; key: string }) =>
 
 test('the shopper is led there, and what was approved is taken once at the return', async () => {
   const { order: placed, payment } = await ordered();
-  const asked = await latest();
-  expect(payment).toEqual({ kind: 'redirect', url: `${bank.url}/checkoutnow?token=${asked.id}` });
-  expect(asked.purchase_units[0].amount).toEqual({
+  const order = await latest();
+  expect(payment).toEqual({ kind: 'redirect', url: `${bank.url}/checkoutnow?token=${order.id}` });
+  expect(order.purchase_units[0].amount).toEqual({
     currency_code: 'USD',
     value: (placed.total / 100).toFixed(2),
   });
-  expect(asked.return_url).toBe(
+  expect(order.return_url).toBe(
     `https://shop.example/payments/paypal/return?order=${placed.id}&key=${placed.key}`,
   );
   // Back without having approved: there again.
-  expect(await comeBack(placed)).toBe(`${bank.url}/checkoutnow?token=${asked.id}`);
+  expect(await comeBack(placed)).toBe(`${bank.url}/checkoutnow?token=${order.id}`);
 
   await approve();
   const [one, other] = await Promise.all([comeBack(placed), comeBack(placed)]);
@@ -129,7 +129,7 @@ test('the shopper is led there, and what was approved is taken once at the retur
   expect(await findOrder(ctx, placed.id)).toMatchObject({
     status: 'processing',
     paidAmount: placed.total,
-    transactionId: asked.id,
+    transactionId: order.id,
   });
 });
 
@@ -213,11 +213,11 @@ test('one address floods the webhook: it waits before the provider is asked, oth
       '/payments/paypal/webhook',
       { method: 'POST', body, headers: sent },
     );
-  const answers: Response[] = [];
-  for (let times = 0; times < 121; times += 1) answers.push(await send('192.0.2.1', {}));
-  expect(new Set(answers.slice(0, -1).map(({ status }) => status))).toEqual(new Set([400]));
-  expect(answers.at(-1)?.status).toBe(429);
-  expect(answers.at(-1)?.headers.get('retry-after')).toBe('1');
+  const responses: Response[] = [];
+  for (let times = 0; times < 121; times += 1) responses.push(await send('192.0.2.1', {}));
+  expect(new Set(responses.slice(0, -1).map(({ status }) => status))).toEqual(new Set([400]));
+  expect(responses.at(-1)?.status).toBe(429);
+  expect(responses.at(-1)?.headers.get('retry-after')).toBe('1');
   expect((await send('192.0.2.1', headers)).status).toBe(429);
   expect(await work()).toBe(0);
   expect((await send('192.0.2.2', headers)).status).toBe(200);

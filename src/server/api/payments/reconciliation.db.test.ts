@@ -44,9 +44,9 @@ beforeEach(async () => {
 async function ordered(codes: readonly string[] = []) {
   const ann = await buyer(ctx, [{ productId: shop.tray }]);
   for (const code of codes) await applyCoupon(ctx, ann, code);
-  const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'stripe' }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome;
+  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'stripe' }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
 }
 
 async function latestIntent() {
@@ -84,8 +84,8 @@ describe('the reconciliation', () => {
   });
 
   test('counts what went back onto a gift card as nothing of the provider', async () => {
-    const asked = { amount: money(1000), currency: 'USD', recipient: '', orderId: null };
-    const { code } = await issueCard(db, ctx, asked);
+    const requested = { amount: money(1000), currency: 'USD', recipient: '', orderId: null };
+    const { code } = await issueCard(db, ctx, requested);
     const { order: placed } = await ordered([code]);
     await bank.pay((await latestIntent()).id);
     await comeBack(placed);

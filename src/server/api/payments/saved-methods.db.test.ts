@@ -80,15 +80,15 @@ test('cards without a fingerprint differ by what the provider calls them', async
 
 test('cards saved twice before their fingerprints were stored become one', async () => {
   const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2027, created_at: NOW };
-  const own = { customer_id: ann, provider: 'fake', ...card };
+  const savedRow = { customer_id: ann, provider: 'fake', ...card };
   await db
     .insertInto('saved_payment_methods')
     .values([
-      { ...own, reference: 'pm_1', is_default: 1 },
-      { ...own, reference: 'pm_3', is_default: 0 },
-      { ...own, reference: 'pm_2', is_default: 0 },
-      { ...own, reference: 'pm_4', is_default: 0 },
-      { ...own, reference: 'pm_gone', is_default: 0 },
+      { ...savedRow, reference: 'pm_1', is_default: 1 },
+      { ...savedRow, reference: 'pm_3', is_default: 0 },
+      { ...savedRow, reference: 'pm_2', is_default: 0 },
+      { ...savedRow, reference: 'pm_4', is_default: 0 },
+      { ...savedRow, reference: 'pm_gone', is_default: 0 },
     ])
     .execute();
   const run = { id: 1, kind: MERGE_CARDS_JOB, attempt: 1, payload: {} };

@@ -14,17 +14,17 @@ const { ordered, latestIntent, webhook, work, order, comeBack } = shop;
 
 describe('a card', () => {
   test('the order waits with its stock held, and the page gets what the script needs', async () => {
-    const outcome = await ordered();
-    expect(outcome.payment).toMatchObject({
+    const result = await ordered();
+    expect(result.payment).toMatchObject({
       kind: 'confirm',
       data: { client_secret: expect.stringContaining('_secret_'), publishable_key: 'pk_test_x' },
     });
     expect(await latestIntent()).toMatchObject({
-      amount: outcome.order.total,
+      amount: result.order.total,
       currency: 'usd',
       capture_method: 'automatic',
     });
-    expect(await order(outcome.order.id)).toMatchObject({ status: 'pending', stockState: 'taken' });
+    expect(await order(result.order.id)).toMatchObject({ status: 'pending', stockState: 'taken' });
   });
 
   test('browser and webhook race, the webhook comes twice and late: finished once', async () => {
@@ -130,10 +130,10 @@ describe('a card', () => {
       amount: part,
     });
     expect(await latestIntent()).toMatchObject({ status: 'succeeded', amount_received: part });
-    const taken = await order(placed.id);
-    expect(taken).toMatchObject({ status: 'processing', paidAmount: placed.total });
-    expect(taken.totals.refunded).toBe(500);
-    expect(await capturePayment(within, taken)).toEqual({ ok: false, why: 'nothing' });
+    const captured = await order(placed.id);
+    expect(captured).toMatchObject({ status: 'processing', paidAmount: placed.total });
+    expect(captured.totals.refunded).toBe(500);
+    expect(await capturePayment(within, captured)).toEqual({ ok: false, why: 'nothing' });
   });
 
   test('a total that the provider cannot write is not offered to be paid so', () => {
@@ -152,9 +152,9 @@ describe('refunds', () => {
     return placed;
   }
   async function refund(id: number, parts: Partial<Parameters<typeof refundOrder>[2]> = {}) {
-    const outcome = await refundOrder(ctx, id, { restock: false, byProvider: true, ...parts });
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-    return outcome;
+    const result = await refundOrder(ctx, id, { restock: false, byProvider: true, ...parts });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    return result;
   }
 
   test('by line, then the rest', async () => {
@@ -200,11 +200,11 @@ describe('webhooks', () => {
   test('a flood from one address has to wait, later than where the provider is asked', async () => {
     const from = paymentRoutes({ context: async () => ctx, visitor: () => '192.0.2.1' });
     const send = () => from.request('/payments/stripe/webhook', { method: 'POST', body: '{}' });
-    const answers: Response[] = [];
-    for (let times = 0; times < 1201; times += 1) answers.push(await send());
-    expect(new Set(answers.slice(0, -1).map(({ status }) => status))).toEqual(new Set([400]));
-    expect(answers.at(-1)?.status).toBe(429);
-    expect(answers.at(-1)?.headers.get('retry-after')).toBe('1');
+    const responses: Response[] = [];
+    for (let times = 0; times < 1201; times += 1) responses.push(await send());
+    expect(new Set(responses.slice(0, -1).map(({ status }) => status))).toEqual(new Set([400]));
+    expect(responses.at(-1)?.status).toBe(429);
+    expect(responses.at(-1)?.headers.get('retry-after')).toBe('1');
   });
 
   test('replayed: known by its id, and done once', async () => {

@@ -14,7 +14,7 @@ import { decodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
-import { orderRefused, orderTaken } from '#wire/checkout.ts';
+import { orderAccepted, orderRefused } from '#wire/checkout.ts';
 import { storeCart } from '#wire/store/cart.ts';
 import { storeCheckout } from '#wire/store/checkout.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
@@ -37,29 +37,29 @@ beforeEach(async () => {
 
 const NONCE = { 'woocommerce-process-checkout-nonce': nonces.public };
 
-async function classic(outcome: string, more: Record<string, string> = {}) {
-  const method = { payment_method: 'test', test_outcome: outcome };
+async function classic(result: string, more: Record<string, string> = {}) {
+  const method = { payment_method: 'test', test_outcome: result };
   const fields = { ...filled, ...NONCE, ...method, vitrine_key: newKey(), ...more };
-  const answer = await ann.call('checkout', fields);
-  return answer.json();
+  const response = await ann.call('checkout', fields);
+  return response.json();
 }
 
-async function byStore(outcome: string) {
+async function byStore(result: string) {
   const body = {
     billing_address: { ...storeAddress, email: 'ada@example.com' },
     shipping_address: storeAddress,
     payment_method: 'test',
-    payment_data: [{ key: 'test_outcome', value: outcome }],
+    payment_data: [{ key: 'test_outcome', value: result }],
   };
   const headers = { nonce: nonces.store, 'idempotency-key': newKey() };
-  const answer = await ann.store('POST', '/checkout', body, headers);
-  expect(answer.status).toBe(200);
-  return storeCheckout.parse(await answer.json());
+  const response = await ann.store('POST', '/checkout', body, headers);
+  expect(response.status).toBe(200);
+  return storeCheckout.parse(await response.json());
 }
 
 async function piecesInCart(): Promise<number> {
-  const answer = await ann.store('GET', '/cart');
-  return storeCart.parse(await answer.json()).items_count;
+  const response = await ann.store('GET', '/cart');
+  return storeCart.parse(await response.json()).items_count;
 }
 
 async function latest() {
@@ -91,8 +91,8 @@ async function send(fields: Record<string, string>) {
 }
 
 /** Follows the address to which the bank's page leads. */
-async function comeBack(answer: unknown): Promise<string> {
-  const { to } = z.object({ kind: z.literal('redirect'), to: z.string() }).parse(answer);
+async function comeBack(result: unknown): Promise<string> {
+  const { to } = z.object({ kind: z.literal('redirect'), to: z.string() }).parse(result);
   const reply = await routes.request(to);
   expect(reply.status).toBe(303);
   return reply.headers.get('location') ?? '';
@@ -100,7 +100,7 @@ async function comeBack(answer: unknown): Promise<string> {
 
 describe('the classic checkout', () => {
   test('accept: the order is paid', async () => {
-    expect(orderTaken.parse(await classic('accept')).redirect).toContain('/order-received/');
+    expect(orderAccepted.parse(await classic('accept')).redirect).toContain('/order-received/');
     expect(await latest()).toMatchObject({
       status: 'processing',
       paymentMethod: 'test',
@@ -110,9 +110,9 @@ describe('the classic checkout', () => {
   });
 
   test('decline: the answer is a failure that leads to where the order is paid', async () => {
-    const answer = orderRefused.parse(await classic('decline'));
-    expect(answer.redirect).toContain('/checkout/order-pay/');
-    expect(answer.messages).toContain('you have not been charged');
+    const result = orderRefused.parse(await classic('decline'));
+    expect(result.redirect).toContain('/checkout/order-pay/');
+    expect(result.messages).toContain('you have not been charged');
     expect(await latest()).toMatchObject({ status: 'failed', paidAmount: 0 });
     expect(await loadStock(db, shop.tray)).toBe(20);
     expect(await piecesInCart()).toBe(1);
@@ -131,7 +131,7 @@ describe('the classic checkout', () => {
 
   test('decline, and the same basket again: it is the same order, paid once', async () => {
     const first = orderRefused.parse(await classic('decline'));
-    expect(orderTaken.parse(await classic('accept')).order_id).toBe(first.order_id);
+    expect(orderAccepted.parse(await classic('accept')).order_id).toBe(first.order_id);
     expect(await latest()).toMatchObject({ status: 'processing', paidAmount: 5879 });
     expect(await loadStock(db, shop.tray)).toBe(19);
     expect(await piecesInCart()).toBe(0);
@@ -146,7 +146,7 @@ describe('the classic checkout', () => {
   });
 
   test('slow: a job finishes it later, and the page says that nothing is to be done', async () => {
-    expect(orderTaken.parse(await classic('slow')).redirect).toContain('/order-received/');
+    expect(orderAccepted.parse(await classic('slow')).redirect).toContain('/order-received/');
     expect(await latest()).toMatchObject({ status: 'pending', paidAmount: 0 });
     const request = await askPage(orderPayPage);
     expect(await orderReceivedPage.load(ctx, request)).toMatchObject({
@@ -171,13 +171,13 @@ describe('the classic checkout', () => {
   test.each([
     ['confirm', '/order-received/', 'processing'],
     ['refuse', '/order-pay/', 'failed'],
-  ])('authenticate: the page of the bank, %s', async (answer, page, status) => {
-    const { redirect } = orderTaken.parse(await classic('authenticate'));
+  ])('authenticate: the page of the bank, %s', async (result, page, status) => {
+    const { redirect } = orderAccepted.parse(await classic('authenticate'));
     expect(redirect).toMatch(/\/checkout\/order-pay\/\d+\?key=\w+&step=confirm$/);
     expect(await latest()).toMatchObject({ status: 'pending', paidAmount: 0 });
-    const shown = await orderPayPage.load(ctx, await askPage(orderPayPage, '&step=confirm'));
-    expect(shown).toMatchObject({ data: { confirm: { provider: 'test' } } });
-    expect(await comeBack(await send({ test_bank: answer }))).toContain(page);
+    const displayed = await orderPayPage.load(ctx, await askPage(orderPayPage, '&step=confirm'));
+    expect(displayed).toMatchObject({ data: { confirm: { provider: 'test' } } });
+    expect(await comeBack(await send({ test_bank: result }))).toContain(page);
     expect(await latest()).toMatchObject({ status });
   });
 
@@ -199,10 +199,10 @@ describe('the Store API', () => {
     ['decline', 'failure', 'failed', '/order-pay/'],
     ['authenticate', 'pending', 'pending', 'step=confirm'],
     ['slow', 'pending', 'pending', '/order-received/'],
-  ])('%s: %s', async (outcome, payment_status, status, address) => {
-    const answer = await byStore(outcome);
-    expect(answer).toMatchObject({ status, payment_result: { payment_status } });
-    expect(answer.payment_result?.redirect_url).toContain(address);
+  ])('%s: %s', async (result, payment_status, status, address) => {
+    const response = await byStore(result);
+    expect(response).toMatchObject({ status, payment_result: { payment_status } });
+    expect(response.payment_result?.redirect_url).toContain(address);
     expect(await latest()).toMatchObject({ status });
     expect(await piecesInCart()).toBe(status === 'failed' ? 1 : 0);
   });
@@ -228,6 +228,6 @@ test('no field carries a card number: what a program sends of it is stored nowhe
 test('an address with a wrong key tells nothing', async () => {
   await classic('accept');
   const { id } = await latest();
-  const answer = await routes.request(`/payments/test/return?order=${id}&key=x`);
-  expect(answer.headers.get('location')).toBe(ctx.settings['routes.home']);
+  const response = await routes.request(`/payments/test/return?order=${id}&key=x`);
+  expect(response.headers.get('location')).toBe(ctx.settings['routes.home']);
 });

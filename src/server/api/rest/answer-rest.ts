@@ -1,5 +1,5 @@
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
-import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
+import { isSameOrigin } from '#server/platform/http/own-origin.ts';
 import { getVisitor, sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import { type CallDeps, type CallRequest, holdsNonce, noncesIn, type SentValues } from '../call.ts';
 import { getCredentials } from '../manager/credentials.ts';
@@ -12,7 +12,7 @@ import {
 } from '../read-body.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
 import { crossOriginHeaders, isAllowedOrigin } from './cross-origin.ts';
-import { embedsAsked, withEmbeds } from './embed.ts';
+import { requestedEmbeds, withEmbeds } from './embed.ts';
 import { FileBytes, JsonBytes } from './json-bytes.ts';
 import { readWait } from './limit-reads.ts';
 import { pageHeaders } from './page-links.ts';
@@ -22,13 +22,19 @@ import { foreignOrigin, invalidNonce, noRoute } from './rest-error.ts';
 import { describeNamespace, describeOptions, describeShop, getNamespaces } from './rest-index.ts';
 import {
   REST_METHODS,
-  type RestAnswer,
   type RestEndpoint,
   type RestMethod,
+  type RestResponse,
   type RestRoute,
   type RestUpload,
 } from './rest-route.ts';
-import { fieldsAsked, getContext, inContext, onlyFields, wantsEnvelope } from './shape-answer.ts';
+import {
+  getContext,
+  inContext,
+  onlyFields,
+  requestedFields,
+  wantsEnvelope,
+} from './shape-answer.ts';
 import { storedJson } from './stored-json.ts';
 
 type Headers = Reply['headers'];
@@ -40,8 +46,8 @@ function getMethod(request: Request, values: SentValues): RestMethod | undefined
     request.method === 'POST'
       ? (request.headers.get('x-http-method-override') ?? values._method)
       : undefined;
-  const wanted = String(override ?? request.method).toUpperCase();
-  return REST_METHODS.find((method) => method === wanted);
+  const requested = String(override ?? request.method).toUpperCase();
+  return REST_METHODS.find((method) => method === requested);
 }
 
 function readQuery(query: URLSearchParams): Fields | null {
@@ -64,7 +70,7 @@ async function runEndpoint(
   }
   const result = await endpoint.run(values, call);
   if (!result.ok) return fail(result.error, result.headers);
-  const { body, status = 200, headers, paging }: RestAnswer = result.answer;
+  const { body, status = 200, headers, paging }: RestResponse = result.answer;
   const query = new URL(call.request.url).searchParams;
   return {
     status,
@@ -79,7 +85,7 @@ function homeLink(origin: string): Headers {
 }
 
 /** `path` is what follows `/wp-json`: the index of the shop, of a namespace, or no route at all. */
-export async function answerIndex(
+export async function handleIndex(
   deps: CallDeps,
   routes: readonly RestRoute[],
   request: Request,
@@ -146,31 +152,32 @@ function allowedTo({ schema, methods }: RestRoute, isKnown: boolean): string {
 }
 
 /** The answer as the program wants it: some of its fields, one context, in an envelope. */
-function shaped(route: RestRoute, values: SentValues, answer: Reply, shared: Headers): Reply {
+function shaped(route: RestRoute, values: SentValues, response: Reply, shared: Headers): Reply {
   const { allow: _all, ...rest } = shared;
-  const allow = allowedTo(route, answer.status !== 401);
-  const headers = { ...rest, ...(allow !== '' && { allow }), ...answer.headers };
-  if (answer.body instanceof FileBytes) return { ...answer, headers };
+  const allow = allowedTo(route, response.status !== 401);
+  const headers = { ...rest, ...(allow !== '' && { allow }), ...response.headers };
+  if (response.body instanceof FileBytes) return { ...response, headers };
   const seen =
-    answer.status < 400
-      ? inContext(answer.body, getContext(values), route.schema?.properties ?? {})
-      : answer.body;
-  const body = answer.status < 400 ? onlyFields(seen, fieldsAsked(values)) : seen;
-  if (!wantsEnvelope(values)) return { ...answer, body, headers };
+    response.status < 400
+      ? inContext(response.body, getContext(values), route.schema?.properties ?? {})
+      : response.body;
+  const body = response.status < 400 ? onlyFields(seen, requestedFields(values)) : seen;
+  if (!wantsEnvelope(values)) return { ...response, body, headers };
   const plain = body instanceof JsonBytes ? JSON.parse(Buffer.from(body.bytes).toString()) : body;
-  const envelope = { body: plain, status: answer.status, headers };
-  return { status: 200, body: envelope, headers: rest, cache: answer.cache };
+  const envelope = { body: plain, status: response.status, headers };
+  return { status: 200, body: envelope, headers: rest, cache: response.cache };
 }
 
 async function embedding(
-  answer: Reply,
+  response: Reply,
   values: SentValues,
   followed: { routes: readonly RestRoute[]; call: CallRequest },
 ): Promise<Reply> {
-  const names = embedsAsked(values);
-  if (names === false || answer.status >= 400 || answer.body instanceof JsonBytes) return answer;
-  if (answer.body instanceof FileBytes) return answer;
-  return { ...answer, body: await withEmbeds(answer.body, { ...followed, names }) };
+  const names = requestedEmbeds(values);
+  if (names === false || response.status >= 400 || response.body instanceof JsonBytes)
+    return response;
+  if (response.body instanceof FileBytes) return response;
+  return { ...response, body: await withEmbeds(response.body, { ...followed, names }) };
 }
 
 interface MatchedPath {
@@ -182,7 +189,7 @@ interface MatchedPath {
 }
 
 /** Answers one REST request that the router has found the route of. */
-export async function answerRest(
+export async function handleRest(
   deps: CallDeps,
   route: RestRoute,
   request: Request,
@@ -204,7 +211,7 @@ export async function answerRest(
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A program that says who it is holds no visitor's cookie, wherever it runs.
   const isKnownSite =
-    fromOwnOrigin(request, origin) || isAllowedOrigin(request, route, ctx.settings);
+    isSameOrigin(request, origin) || isAllowedOrigin(request, route, ctx.settings);
   const isOptions = request.method === 'OPTIONS';
   if (!isRead && !isOptions && getCredentials(request) === null && !isKnownSite) {
     return send(request, fail(foreignOrigin, headers));
@@ -218,24 +225,24 @@ export async function answerRest(
   }
   if (isOptions) return send(request, reply(describeOptions(route), headers));
   const nonces = noncesIn(query, request);
-  const facts = { ctx, request, origin, secret, render, visitor, ownData: false };
-  const head: CallRequest = { ...facts, nonces, files: {} };
-  const answered = async (answer: Reply, values: SentValues) => {
+  const base = { ctx, request, origin, secret, render, visitor, ownData: false };
+  const head: CallRequest = { ...base, nonces, files: {} };
+  const toResponse = async (response: Reply, values: SentValues) => {
     // What was just written is answered as for editing.
-    const asked = isRead ? values : { context: 'edit', ...values };
-    const whole = await embedding(answer, asked, { routes, call: head });
-    const sent = await send(request, shaped(route, asked, whole, headers));
+    const embeds = isRead ? values : { context: 'edit', ...values };
+    const embedded = await embedding(response, embeds, { routes, call: head });
+    const sent = await send(request, shaped(route, embeds, embedded, headers));
     sendCookies(visitor, sent.headers);
     return sent;
   };
   const taker = getMethod(request, query) === 'POST' ? route.methods.POST : undefined;
   if (taker?.upload && bringsFile(request)) {
-    const answer = await runUpload(deps, taker, taker.upload, {
+    const response = await runUpload(deps, taker, taker.upload, {
       head,
       values: { ...query, ...parts },
       address: `${origin}${path}`,
     });
-    return answered(answer, query);
+    return toResponse(response, query);
   }
   const body = isRead ? null : await readText(deps, request, visitor, route.takesList ?? false);
   if (body?.ok === false) return send(request, unreadable(body.problem, headers));
@@ -245,7 +252,7 @@ export async function answerRest(
   if (endpoint === undefined) return send(request, fail(noRoute, headers));
   const call = { ...head, nonces: noncesIn(values, request) };
   const address = `${origin}${path}`;
-  return answered(await runEndpoint(endpoint, { ...values, ...parts }, call, address), values);
+  return toResponse(await runEndpoint(endpoint, { ...values, ...parts }, call, address), values);
 }
 
 interface UploadRequest {

@@ -10,8 +10,8 @@ import {
   type PartialOf,
   type Prepared,
   type ResourceParts,
+  type ResourceRequest,
   readInput,
-  type Wish,
   writeRequest,
 } from './resource.ts';
 
@@ -35,39 +35,42 @@ export async function batchAtOnce<I extends Id, Query extends Fields, Input exte
 ): Promise<BatchBody> {
   const { saveMany, remove, idOf: getId, missing } = resource;
   const entries = (['create', 'update'] as const).flatMap((kind) =>
-    (sent[kind] ?? []).map((given) => ({ kind, given })),
+    (sent[kind] ?? []).map((entry) => ({ kind, given: entry })),
   );
   const ready: Prepared<PartialOf<Input>>[] = [];
-  for (const { kind, given } of entries) ready.push(await readEntry(resource, call, kind, given));
-  const wishes = entries.flatMap(({ kind, given }, at): (Wish<I, Input> & { at: number })[] => {
-    const read = ready[at];
-    if (!read?.ok) return [];
-    const id = kind === 'create' ? null : getId(toText(idIn(given, idName)));
-    return [{ at, id, input: read.input }];
-  });
-  const { saved, gone } = await changeAs(call.ctx, call.manager, async (own) => {
-    const request = writeRequest(call, own);
-    const saved = wishes.length > 0 ? await saveMany(request, wishes) : [];
+  for (const { kind, given: entry } of entries)
+    ready.push(await readEntry(resource, call, kind, entry));
+  const requests = entries.flatMap(
+    ({ kind, given: entry }, at): (ResourceRequest<I, Input> & { at: number })[] => {
+      const read = ready[at];
+      if (!read?.ok) return [];
+      const id = kind === 'create' ? null : getId(toText(idIn(entry, idName)));
+      return [{ at, id, input: read.input }];
+    },
+  );
+  const { saved, gone } = await changeAs(call.ctx, call.manager, async (change) => {
+    const request = writeRequest(call, change);
+    const saved = requests.length > 0 ? await saveMany(request, requests) : [];
     const gone: Item[] = [];
-    for (const given of sent.delete ?? []) {
-      const id = getId(toText(idIn(given, idName)));
-      const done = await inSavepoint(own.ctx.db, async () =>
+    for (const entry of sent.delete ?? []) {
+      const id = getId(toText(idIn(entry, idName)));
+      const done = await inSavepoint(change.ctx.db, async () =>
         remove ? remove(request, id, true) : { ok: false as const, error: missing },
       );
-      gone.push(done.ok ? done.item : failed(given, idName, done.error));
+      gone.push(done.ok ? done.item : failed(entry, idName, done.error));
     }
     return { ok: true, saved, gone };
   });
-  const answers = entries.map(({ given }, at): Item => {
+  const results = entries.map(({ given: entry }, at): Item => {
     const read = ready[at];
-    if (read?.ok === false) return failed(given, idName, read.error);
-    const done = saved[wishes.findIndex((wish) => wish.at === at)];
-    return done?.ok ? done.item : failed(given, idName, done?.error ?? missing);
+    if (read?.ok === false) return failed(entry, idName, read.error);
+    const done = saved[requests.findIndex((request) => request.at === at)];
+    return done?.ok ? done.item : failed(entry, idName, done?.error ?? missing);
   });
   const created = sent.create?.length ?? 0;
   return {
-    ...(sent.create && { create: answers.slice(0, created) }),
-    ...(sent.update && { update: answers.slice(created) }),
+    ...(sent.create && { create: results.slice(0, created) }),
+    ...(sent.update && { update: results.slice(created) }),
     ...(sent.delete && { delete: gone }),
   };
 }
@@ -76,12 +79,12 @@ async function readEntry<I extends Id, Query extends Fields, Input extends Field
   { input, required = [], prepare }: ResourceParts<I, Query, Input>,
   call: ManagedCall,
   kind: 'create' | 'update',
-  given: unknown,
+  entry: unknown,
 ): Promise<Prepared<PartialOf<Input>>> {
-  const values = isRecord(given) ? given : {};
+  const values = isRecord(entry) ? entry : {};
   const absent = kind === 'create' ? required.filter((name) => values[name] === undefined) : [];
   if (absent.length > 0) return { ok: false, error: missingParams(absent) };
-  const read = readInput(input, given);
+  const read = readInput(input, entry);
   if (!read.ok) return { ok: false, error: paramProblems(read.issues) };
   return prepare ? prepare(call, read.input) : read;
 }

@@ -8,8 +8,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** What an error of the batch is about; 0 for something that has no number yet. */
-export function idIn(given: unknown, idName: string): unknown {
-  const id = isRecord(given) ? given[idName] : given;
+export function idIn(entry: unknown, idName: string): unknown {
+  const id = isRecord(entry) ? entry[idName] : entry;
   return typeof id === 'number' || typeof id === 'string' ? id : 0;
 }
 
@@ -18,6 +18,6 @@ export function toText(id: unknown): string {
   return typeof id === 'number' && !(Number.isInteger(id) && id >= 0) ? '0' : String(id);
 }
 
-export function failed(given: unknown, idName: string, error: RestError): Item {
-  return { id: idIn(given, idName), error: restErrorBody(error) };
+export function failed(entry: unknown, idName: string, error: RestError): Item {
+  return { id: idIn(entry, idName), error: restErrorBody(error) };
 }

@@ -19,7 +19,7 @@ import {
   writeRequest,
 } from './resource.ts';
 import type { RestError } from './rest-error.ts';
-import { type AnswerDocument, type RestEndpoint, refused } from './rest-route.ts';
+import { type ResponseDocument, type RestEndpoint, refused } from './rest-route.ts';
 
 // Up to a hundred writes of one resource in one transaction. Each is undone by itself when it fails and
 // reports its own error; the others stand.
@@ -42,7 +42,7 @@ interface BatchParts<I extends Id, Query extends Fields, Input extends Fields> {
   namespace: string;
   permission: Permission;
   summary: string;
-  answer: AnswerDocument;
+  answer: ResponseDocument;
   resource: ResourceParts<I, Query, Input>;
   idName: string;
   linked(call: ManagedCall, item: Item): Item;
@@ -79,22 +79,22 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
       for (const kind of ['create', 'update'] as const) {
         for (const each of sent[kind] ?? []) ready.set(each, await readEntry(kind, each, call));
       }
-      const { body } = await changeAs(call.ctx, call.manager, async (own) => {
-        const request = writeRequest(call, own);
-        const answer: Partial<Record<Kind, Item[]>> = {};
+      const { body } = await changeAs(call.ctx, call.manager, async (change) => {
+        const request = writeRequest(call, change);
+        const result: Partial<Record<Kind, Item[]>> = {};
         for (const kind of KINDS) {
-          const given = sent[kind];
-          if (given === undefined) continue;
+          const entries = sent[kind];
+          if (entries === undefined) continue;
           const done: Item[] = [];
-          for (const each of given) {
-            const saved = await inSavepoint(own.ctx.db, () =>
+          for (const each of entries) {
+            const saved = await inSavepoint(change.ctx.db, () =>
               apply(kind, request, each, ready.get(each)),
             );
             done.push(saved.ok ? linked(call, saved.item) : failed(each, idName, saved.error));
           }
-          answer[kind] = done;
+          result[kind] = done;
         }
-        return { ok: true, body: answer };
+        return { ok: true, body: result };
       });
       return { ok: true, answer: { body } };
     },
@@ -115,7 +115,7 @@ type Ready<Input extends Fields> = Prepared<PartialOf<Input>>;
 type Apply<Input extends Fields> = (
   kind: Kind,
   request: WriteRequest,
-  given: unknown,
+  entry: unknown,
   ready: Ready<Input> | undefined,
 ) => Promise<Saved>;
 
@@ -125,14 +125,14 @@ function getReader<I extends Id, Query extends Fields, Input extends Fields>(
   idName: string,
 ) {
   const schema = z.object(optionalFields(input));
-  return async (kind: Kind, given: unknown, call: ManagedCall): Promise<Ready<Input>> => {
-    const values = isRecord(given) ? given : {};
+  return async (kind: Kind, entry: unknown, call: ManagedCall): Promise<Ready<Input>> => {
+    const values = isRecord(entry) ? entry : {};
     const absent = kind === 'create' ? required.filter((name) => values[name] === undefined) : [];
     if (absent.length > 0) return { ok: false, error: missingParams(absent) };
-    const parsed = schema.safeParse(given);
+    const parsed = schema.safeParse(entry);
     if (!parsed.success) return { ok: false, error: paramProblems(parsed.error.issues) };
     if (!prepare) return { ok: true, input: parsed.data };
-    const id = kind === 'create' ? '' : toText(idIn(given, idName));
+    const id = kind === 'create' ? '' : toText(idIn(entry, idName));
     return prepare({ ...call, parts: { ...call.parts, [idName]: id } }, parsed.data);
   };
 }
@@ -143,8 +143,8 @@ function getWriter<I extends Id, Query extends Fields, Input extends Fields>(
 ): Apply<Input> {
   const { create, update, remove, read, idOf: getId, missing } = resource;
   const fail = (error: RestError): Saved => ({ ok: false, error });
-  return async (kind, request, given, ready) => {
-    const id = kind === 'create' ? null : getId(toText(idIn(given, idName)));
+  return async (kind, request, entry, ready) => {
+    const id = kind === 'create' ? null : getId(toText(idIn(entry, idName)));
     if (id !== null && read && (await read(request, id)) === null) return fail(missing);
     if (kind === 'delete') {
       return id !== null && remove ? remove(request, id, true) : fail(missing);

@@ -19,9 +19,9 @@ function modifiedAt({ date_modified_gmt, modified_gmt }: Fields): number | null 
 
 /** Whether the item is still what the program read. */
 export function unchanged(request: Request, current: Fields): boolean {
-  const wanted = request.headers.get('if-match');
-  if (wanted !== null) {
-    const tags = wanted.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const etag = request.headers.get('if-match');
+  if (etag !== null) {
+    const tags = etag.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     return tags.includes('*') || tags.includes(getEtag(current));
   }
   const since = Date.parse(request.headers.get('if-unmodified-since') ?? '');

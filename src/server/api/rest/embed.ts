@@ -14,9 +14,12 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names of the links to follow; null for all of them, false where nothing is asked. */
-export function embedsAsked({ _embed: asked }: SentValues): readonly string[] | null | false {
-  if (asked === undefined || asked === '0' || asked === 'false' || asked === false) return false;
-  const list = Array.isArray(asked) ? asked.map(String) : String(asked).split(',');
+export function requestedEmbeds({
+  _embed: requested,
+}: SentValues): readonly string[] | null | false {
+  if (requested === undefined || requested === '0' || requested === 'false' || requested === false)
+    return false;
+  const list = Array.isArray(requested) ? requested.map(String) : String(requested).split(',');
   const names = list.map((name) => name.trim()).filter((name) => name !== '');
   return names.length === 0 || names.every((name) => ['1', 'true'].includes(name)) ? null : names;
 }
@@ -65,9 +68,9 @@ function followOnce(
   followed: Followed,
   known: Map<string, Promise<unknown>>,
 ): Promise<unknown> {
-  const answer = known.get(address) ?? follow(address, followed);
-  known.set(address, answer);
-  return answer;
+  const response = known.get(address) ?? follow(address, followed);
+  known.set(address, response);
+  return response;
 }
 
 async function follow(address: string, { routes, call }: Followed): Promise<unknown> {

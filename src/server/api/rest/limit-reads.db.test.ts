@@ -29,7 +29,7 @@ function asker(changed = {}, headers: Record<string, string> = {}) {
 }
 
 /** How many are answered before one is refused, of so many. */
-async function answered(ask: () => Promise<Response>, tries = 120): Promise<number> {
+async function toResponse(ask: () => Promise<Response>, tries = 120): Promise<number> {
   for (let count = 0; count < tries; count += 1) {
     const { status } = await ask();
     if (status === 429) return count;
@@ -40,16 +40,16 @@ async function answered(ask: () => Promise<Response>, tries = 120): Promise<numb
 
 test('reads of one address are limited by what they cost', async () => {
   const ask = asker();
-  expect(await answered(() => ask('/wp-json/wc/store/v1/products/categories/1'))).toBe(100);
-  expect(await answered(() => ask(LISTS, '203.0.113.200'))).toBe(9);
-  expect(await answered(() => ask(`${LISTS}&search=oak`, '203.0.113.201'))).toBe(6);
-  expect(await answered(() => ask(`${LISTS}&_embed=1`, '203.0.113.202'))).toBe(2);
-  expect(await answered(() => ask('/wp-json/', '203.0.113.203'))).toBe(100);
+  expect(await toResponse(() => ask('/wp-json/wc/store/v1/products/categories/1'))).toBe(100);
+  expect(await toResponse(() => ask(LISTS, '203.0.113.200'))).toBe(9);
+  expect(await toResponse(() => ask(`${LISTS}&search=oak`, '203.0.113.201'))).toBe(6);
+  expect(await toResponse(() => ask(`${LISTS}&_embed=1`, '203.0.113.202'))).toBe(2);
+  expect(await toResponse(() => ask('/wp-json/', '203.0.113.203'))).toBe(100);
 });
 
 test('a refusal says when to ask again, and other addresses are answered', async () => {
   const ask = asker();
-  await answered(() => ask(LISTS));
+  await toResponse(() => ask(LISTS));
   const refused = await ask(LISTS);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('a refusal says when to ask again, and other addresses are answered', async
 });
 
 test('a limit of 0 is none', async () => {
-  expect(await answered(() => asker({ 'api.anonymousReadsPerMinute': 0 })(LISTS), 40)).toBe(40);
+  expect(await toResponse(() => asker({ 'api.anonymousReadsPerMinute': 0 })(LISTS), 40)).toBe(40);
 });
 
 test('a key has a limit of its own, but counts for nothing where it is not asked for', async () => {
@@ -69,8 +69,8 @@ test('a key has a limit of its own, but counts for nothing where it is not asked
   const program = await managerClient(db, { settings });
   const headers = { authorization: program.authorization };
   const asking = (path: string) => withClientAddress(network, () => program.ask(path, { headers }));
-  expect(await answered(() => asking('/wp-json/wc/v3/products?per_page=100'), 40)).toBe(40);
-  expect(await answered(() => asking(LISTS), 40)).toBe(9);
+  expect(await toResponse(() => asking('/wp-json/wc/v3/products?per_page=100'), 40)).toBe(40);
+  expect(await toResponse(() => asking(LISTS), 40)).toBe(9);
 });
 
 test('whoever works in the admin reads as much as they need', async () => {
@@ -83,9 +83,9 @@ test('whoever works in the admin reads as much as they need', async () => {
   await addPerson(db, 'reader@example.com', NOW, { role: 'editor' });
   await addPerson(db, 'buyer@example.com', NOW);
   const editor = asker(settings, await loadCookie('reader@example.com'));
-  expect(await answered(() => editor(LISTS), 40)).toBe(40);
+  expect(await toResponse(() => editor(LISTS), 40)).toBe(40);
   const customer = asker(settings, await loadCookie('buyer@example.com'));
-  expect(await answered(() => customer(LISTS, '203.0.113.240'), 40)).toBe(9);
+  expect(await toResponse(() => customer(LISTS, '203.0.113.240'), 40)).toBe(9);
 });
 
 test.each(['/wp-json/', '/wp-json/wc/v3', '/wp-json/vitrine/v1/openapi.json'])(

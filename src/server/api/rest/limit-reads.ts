@@ -5,7 +5,7 @@ import type { CallRequest, SentValues } from '../call.ts';
 import { getCredentials } from '../manager/credentials.ts';
 import type { RestError } from './rest-error.ts';
 import type { RestEndpoint } from './rest-route.ts';
-import { isWhole } from './shape-answer.ts';
+import { isInteger } from './shape-answer.ts';
 
 // What anybody may read without saying who they are is limited by what it costs, for each network address:
 // as much as ten seconds of the limit at once, then as time goes on.
@@ -18,14 +18,16 @@ const LARGEST_PAGE = 100;
 /** About the milliseconds of processor time it takes. */
 export function readCost(endpoint: RestEndpoint | undefined, values: SentValues): number {
   const args = endpoint?.args ?? [];
-  const asked = Number(values.per_page ?? USUAL_PAGE);
-  const page = Number.isFinite(asked) ? Math.min(Math.max(asked, 1), LARGEST_PAGE) : USUAL_PAGE;
+  const requested = Number(values.per_page ?? USUAL_PAGE);
+  const page = Number.isFinite(requested)
+    ? Math.min(Math.max(requested, 1), LARGEST_PAGE)
+    : USUAL_PAGE;
   const listed = args.includes('per_page') ? page / 10 : 0;
   const counted = args.includes('calculate_price_range') ? 5 : 0;
   const searched = args.includes('search') && values.search !== undefined ? 5 : 0;
   const cost = 1 + listed + counted + searched;
   // What each item refers to is read as well, or the answer is put together anew.
-  return isWhole(values) ? cost : cost * 4;
+  return isInteger(values) ? cost : cost * 4;
 }
 
 export const tooManyReads: RestError = {
@@ -61,9 +63,9 @@ export async function readWait(
   if (perMinute === 0 || visitor.address === '') return 0;
   if (endpoint && takesKeys(endpoint) && getCredentials(call.request) !== null) return 0;
   const cost = Math.min(readCost(endpoint, values), perMinute * BURST);
-  const turn = getLimiter(perMinute).take(visitor.address, ctx.now, cost);
-  if (turn.ok) return 0;
+  const quota = getLimiter(perMinute).take(visitor.address, ctx.now, cost);
+  if (quota.ok) return 0;
   // Only now, as it takes a query: the screens of the admin read as much as their work needs.
   const logged = await loggedIn(ctx, visitor);
-  return may(logged?.customer.role ?? null, 'open-admin') ? 0 : turn.retryAfterSeconds;
+  return may(logged?.customer.role ?? null, 'open-admin') ? 0 : quota.retryAfterSeconds;
 }

@@ -8,7 +8,12 @@ import { type Access, keyAllows, type Manager, managerMay } from '../manager/man
 import { missingParams, paramProblems } from './param-problems.ts';
 import { type Action, getRefusal, tooManyRequests } from './refusals.ts';
 import { authenticationError, type RestError } from './rest-error.ts';
-import { type AnswerDocument, type RestEndpoint, type RestResult, refused } from './rest-route.ts';
+import {
+  type ResponseDocument,
+  type RestEndpoint,
+  type RestResult,
+  refused,
+} from './rest-route.ts';
 
 // An endpoint for managers and their programs: who asks, whether they may, and whether the parameters
 // are right is decided here, before its handler runs.
@@ -35,14 +40,14 @@ export interface ManagedParts<F extends Fields> {
   required?: readonly string[];
   /** What it does, in one sentence, for the OpenAPI document. */
   summary?: string;
-  answer?: AnswerDocument;
+  answer?: ResponseDocument;
   handle(params: ParamsOf<F>, call: ManagedCall): Promise<RestResult>;
 }
 
 export type ParamsOf<F extends Fields> = z.output<z.ZodMiniObject<F>>;
 
 export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint {
-  const { namespace, action, permission, params, required = [], summary, answer } = parts;
+  const { namespace, action, permission, params, required = [], summary, answer: result } = parts;
   const access = parts.access ?? (action === 'list' || action === 'view' ? 'read' : 'write');
   const schema = z.object(params);
   const described = describeFields(params);
@@ -54,7 +59,8 @@ export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint 
         { ...field, required: required.includes(name) },
       ]),
     ),
-    ...(summary && answer && { document: { summary, params, required, answer, open: false } }),
+    ...(summary &&
+      result && { document: { summary, params, required, answer: result, open: false } }),
     needsNonce: false,
     guards: [`permission ${permission}`],
     cache: 'never',
@@ -83,7 +89,7 @@ export function toTexts(values: SentValues): Record<string, string> {
 type Refusal = { ok: false; error: RestError; headers?: Record<string, string> };
 type Permitted = { ok: true; manager: Manager } | Refusal;
 
-interface Asked {
+interface Request {
   namespace: string;
   action: Action;
   permission: Permission;
@@ -91,11 +97,11 @@ interface Asked {
 }
 
 /** Who asks, where they may do it. */
-export async function permitted(call: CallRequest, asked: Asked): Promise<Permitted> {
+export async function permitted(call: CallRequest, requested: Request): Promise<Permitted> {
   const found = await findManager(call);
   if (!found.ok) return found;
   const { manager } = found;
-  const { action, namespace, access, permission } = asked;
+  const { action, namespace, access, permission } = requested;
   if (manager === null) return { ok: false, error: getRefusal(action, namespace, false) };
   const limited = tooOften(call, manager);
   if (limited !== null) return limited;
@@ -120,8 +126,8 @@ export function tooOften({ ctx }: CallRequest, manager: Manager): Refusal | null
     createRateLimiter({ capacity: perMinute, refillPerSecond: perMinute / 60 });
   limiters.set(perMinute, limiter);
   const name = manager.keyId === null ? `person ${manager.customerId}` : `key ${manager.keyId}`;
-  const turn = limiter.take(name, ctx.now);
-  if (turn.ok) return null;
-  const headers = { 'retry-after': String(turn.retryAfterSeconds) };
+  const quota = limiter.take(name, ctx.now);
+  if (quota.ok) return null;
+  const headers = { 'retry-after': String(quota.retryAfterSeconds) };
   return { ok: false, error: tooManyRequests, headers };
 }

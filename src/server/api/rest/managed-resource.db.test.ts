@@ -114,18 +114,18 @@ describe('who may', () => {
 
   test('a logged-in manager needs the nonce of the session', async () => {
     await addPerson(db, 'mia@example.com', NOW, { role: 'shop_manager' });
-    const own = await loggedInBrowser(db, 'mia@example.com');
+    const client = await loggedInBrowser(db, 'mia@example.com');
     const path = '/wp-json/wc/v3/taxes';
-    expect((await own.ask(path)).status).toBe(401);
-    const nonce = await loadRestNonce(own);
-    expect((await own.ask(path, { headers: { 'x-wp-nonce': nonce } })).status).toBe(200);
-    expect((await own.ask(path, { headers: { 'x-wp-nonce': 'wrong' } })).status).toBe(403);
+    expect((await client.ask(path)).status).toBe(401);
+    const nonce = await loadRestNonce(client);
+    expect((await client.ask(path, { headers: { 'x-wp-nonce': nonce } })).status).toBe(200);
+    expect((await client.ask(path, { headers: { 'x-wp-nonce': 'wrong' } })).status).toBe(403);
   });
 
   test('a key that asks too often waits', async () => {
     const { send } = await managerClient(db, { settings: { 'api.requestsPerMinute': 2 } });
     const statuses = [];
-    for (let turn = 0; turn < 3; turn += 1) statuses.push((await send('GET', '/taxes')).status);
+    for (let round = 0; round < 3; round += 1) statuses.push((await send('GET', '/taxes')).status);
     expect(statuses).toEqual([200, 200, 429]);
   });
 

@@ -19,8 +19,8 @@ import {
   writeRequest,
 } from './resource.ts';
 import { getDocuments } from './resource-documents.ts';
-import { type RestAnswer, type RestResult, type RestRoute, refused } from './rest-route.ts';
-import { getContext, inContext, isWhole } from './shape-answer.ts';
+import { type RestResponse, type RestResult, type RestRoute, refused } from './rest-route.ts';
+import { getContext, inContext, isInteger } from './shape-answer.ts';
 import { writtenItems } from './written-items.ts';
 
 // The routes of a resource, from its one description: the list, the single item and the batch, with
@@ -65,7 +65,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
         if ('code' in listed) return refused(listed);
         const context = getContext(call.sent);
         const body =
-          listed.cached && isWhole(call.sent)
+          listed.cached && isInteger(call.sent)
             ? writtenItems(listed.items, `${listAddress(call, paths)} ${context}`, (item) =>
                 inContext(linked(call, item), context, schema.properties),
               )
@@ -81,8 +81,8 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
       ...documents.create,
       params: optional,
       required: parts.required ?? [],
-      async handle(given, call) {
-        const ready = await prepared(parts, call, given);
+      async handle(input, call) {
+        const ready = await prepared(parts, call, input);
         if (!ready.ok) return refused(ready.error);
         const written = await change(call, (request) => create(request, ready.input));
         const saved =
@@ -107,7 +107,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
       params: { context: z._default(contextField, 'view') },
       async handle(_, call) {
         const item = await read(call, idIn(call));
-        return item === null ? refused(missing) : answered(linked(call, item), item);
+        return item === null ? refused(missing) : toResponse(linked(call, item), item);
       },
     });
   }
@@ -117,8 +117,8 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
       action: 'edit',
       ...documents.update,
       params: optional,
-      async handle(given, call) {
-        const ready = await prepared(parts, call, given);
+      async handle(input, call) {
+        const ready = await prepared(parts, call, input);
         if (!ready.ok) return refused(ready.error);
         const saved = await change(call, async (request) => {
           const current = (await read?.(request, idIn(call))) ?? null;
@@ -128,7 +128,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
           }
           return update(request, idIn(call), ready.input);
         });
-        return saved.ok ? answered(linked(call, saved.item), saved.item) : refused(saved.error);
+        return saved.ok ? toResponse(linked(call, saved.item), saved.item) : refused(saved.error);
       },
     });
     Object.assign(itemMethods, { POST: edit, PUT: edit, PATCH: edit });
@@ -198,17 +198,17 @@ function change(
   call: ManagedCall,
   work: (request: WriteRequest) => Promise<Saved>,
 ): Promise<Saved> {
-  return changeAs(call.ctx, call.manager, (own) => work(writeRequest(call, own)));
+  return changeAs(call.ctx, call.manager, (change) => work(writeRequest(call, change)));
 }
 
-function answered(body: Item, item: Item): RestResult {
+function toResponse(body: Item, item: Item): RestResult {
   return { ok: true, answer: { body, headers: { etag: getEtag(item) } } };
 }
 
 const pageSchema = z.object(paging);
 
 /** A list that takes no page is one page. */
-function getPages({ total }: Listed, query: object): Pick<RestAnswer, 'paging'> {
+function getPages({ total }: Listed, query: object): Pick<RestResponse, 'paging'> {
   if (total === undefined) return {};
   if (!('per_page' in query)) return { paging: { total, page: 1, perPage: Math.max(1, total) } };
   const { page, per_page: perPage } = pageSchema.parse(query);
@@ -248,11 +248,11 @@ function listAddress(call: Located, { namespace, path }: Paths): string {
 
 /** `_links` to the item itself and to its list; an item may bring more. */
 function withLinks(call: Located, paths: Paths, item: Item): Item {
-  const own = {
+  const links = {
     self: [{ href: itemAddress(call, paths, item) }],
     collection: [{ href: listAddress(call, paths) }],
   };
   const named = paths.links?.(item, `${call.origin}/wp-json`);
   const more = { ...named, ...(typeof item._links === 'object' && item._links) };
-  return { ...item, _links: { ...own, ...more } };
+  return { ...item, _links: { ...links, ...more } };
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Fields } from '#wire/wc/field.ts';
 import { type Id, optionalFields, type ResourceParts } from './resource.ts';
-import type { AnswerDocument } from './rest-route.ts';
+import type { ResponseDocument } from './rest-route.ts';
 
 // What the OpenAPI document says about the routes of a resource, from its one description.
 
 interface Document {
   summary: string;
-  answer: AnswerDocument;
+  answer: ResponseDocument;
 }
 
 const link = z.looseObject({ href: z.string() });
@@ -34,9 +34,9 @@ export function getDocuments<I extends Id, Query extends Fields, Input extends F
   const gone = z.object({ deleted: z.boolean(), previous: z.unknown() });
   const done = z.optional(z.array(z.union([item, gone, failure])));
   const words = parts.title.replaceAll('_', ' ');
-  const document = (verb: string, answer: AnswerDocument): Document => ({
+  const document = (verb: string, result: ResponseDocument): Document => ({
     summary: `${verb} ${words}`,
-    answer,
+    answer: result,
   });
   return {
     list: document('List:', { schema: z.array(item) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
-import type { OwnChange } from '#server/settings/change-as.ts';
+import type { RecordedChange } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Fields, MAX_COUNT } from '#wire/wc/field.ts';
 import type { Manager } from '../manager/manager.ts';
@@ -28,9 +28,9 @@ export interface ReadRequest {
 }
 
 /** What writing functions get: `ctx.db` is the transaction. */
-export interface WriteRequest extends ReadRequest, Pick<OwnChange, 'actor'> {
+export interface WriteRequest extends ReadRequest, Pick<RecordedChange, 'actor'> {
   /** Writes the entry of the manager's log. */
-  record: OwnChange['record'];
+  record: RecordedChange['record'];
 }
 
 export interface Listed {
@@ -47,7 +47,7 @@ export type PartialOf<F extends Fields> = z.output<
 >;
 
 /** An entry of a batch; without an id it is new. */
-export interface Wish<I extends Id, Input extends Fields> {
+export interface ResourceRequest<I extends Id, Input extends Fields> {
   id: I | null;
   input: PartialOf<Input>;
 }
@@ -80,7 +80,10 @@ export interface ResourceParts<I extends Id, Query extends Fields, Input extends
   update?(request: WriteRequest, id: I, input: PartialOf<Input>): Promise<Saved>;
   remove?(request: WriteRequest, id: I, force: boolean): Promise<Saved>;
   /** The writes of a batch together; each answers for itself, and one that is refused writes nothing. */
-  saveMany?(request: WriteRequest, wishes: readonly Wish<I, Input>[]): Promise<Saved[]>;
+  saveMany?(
+    request: WriteRequest,
+    requests: readonly ResourceRequest<I, Input>[],
+  ): Promise<Saved[]>;
   /** Links of an item beside those to itself and its list; `base` ends before the namespace. */
   links?(item: Item, base: string): Item;
   /** A resource that can be put in the trash; all others ask for `force`. */
@@ -105,15 +108,15 @@ type ReadInput<F extends Fields> =
   | { ok: true; input: PartialOf<F> }
   | { ok: false; issues: z.core.$ZodIssue[] };
 
-export function readInput<F extends Fields>(fields: F, given: unknown): ReadInput<F> {
-  const parsed = z.object(optionalFields(fields)).safeParse(given);
+export function readInput<F extends Fields>(fields: F, value: unknown): ReadInput<F> {
+  const parsed = z.object(optionalFields(fields)).safeParse(value);
   // What the schema of these fields gives is what PartialOf describes.
   return parsed.success
     ? { ok: true, input: parsed.data as PartialOf<F> }
     : { ok: false, issues: parsed.error.issues };
 }
 
-export function writeRequest(call: ManagedCall, own: OwnChange): WriteRequest {
+export function writeRequest(call: ManagedCall, change: RecordedChange): WriteRequest {
   const { manager, parts, origin } = call;
-  return { ctx: own.ctx, record: own.record, actor: own.actor, manager, parts, origin };
+  return { ctx: change.ctx, record: change.record, actor: change.actor, manager, parts, origin };
 }

@@ -6,8 +6,8 @@ function getArgs({ args, describe, params }: RestEndpoint): Record<string, objec
   const known = describe ?? (params ? getProperties(params) : {});
   return Object.fromEntries(
     args.map((name) => {
-      const own = known[name];
-      return [name, { required: false, ...(typeof own === 'object' ? own : {}) }];
+      const described = known[name];
+      return [name, { required: false, ...(typeof described === 'object' ? described : {}) }];
     }),
   );
 }
@@ -26,10 +26,10 @@ export function describeRoute(route: RestRoute): Record<string, unknown> {
 
 /** The answer to OPTIONS: also what the route answers. */
 export function describeOptions(route: RestRoute): Record<string, unknown> {
-  const { answers } = route;
+  const { answers: results } = route;
   const schema =
     route.schema ??
-    (answers && { title: answers.title, properties: getProperties(answers.record) });
+    (results && { title: results.title, properties: getProperties(results.record) });
   if (schema === undefined) return describeRoute(route);
   return {
     ...describeRoute(route),
@@ -60,8 +60,8 @@ export function describeNamespace(
   routes: readonly RestRoute[],
   origin: string,
 ): Record<string, unknown> {
-  const own = routes.filter((route) => route.namespace === namespace);
-  return { namespace, routes: describeRoutes(own, origin) };
+  const inNamespace = routes.filter((route) => route.namespace === namespace);
+  return { namespace, routes: describeRoutes(inNamespace, origin) };
 }
 
 /** `/wp-json/`: which shop this is and every route that exists. */

@@ -7,7 +7,7 @@ import { invalidParams, type RestError } from './rest-error.ts';
 export const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type RestMethod = (typeof REST_METHODS)[number];
 
-export interface RestAnswer {
+export interface RestResponse {
   /** Data, or JsonBytes. */
   body: unknown;
   status?: number;
@@ -17,7 +17,7 @@ export interface RestAnswer {
 }
 
 export type RestResult =
-  | { ok: true; answer: RestAnswer }
+  | { ok: true; answer: RestResponse }
   | { ok: false; error: RestError; headers?: Record<string, string> };
 
 export interface RestEndpoint {
@@ -49,12 +49,12 @@ export interface EndpointDocument {
   params: Readonly<Record<string, z.core.$ZodType>>;
   /** Names that must be sent. */
   required: readonly string[];
-  answer: AnswerDocument;
+  answer: ResponseDocument;
   /** Whether it answers to everyone. */
   open: boolean;
 }
 
-export interface AnswerDocument {
+export interface ResponseDocument {
   /** 200 where nothing is said. */
   status?: number;
   /** Of JSON; a file has none. */
@@ -82,7 +82,7 @@ export interface RestRoute {
   methods: Partial<Record<RestMethod, RestEndpoint>>;
 }
 
-export function found(body: unknown, paging?: RestAnswer['paging']): RestResult {
+export function found(body: unknown, paging?: RestResponse['paging']): RestResult {
   return { ok: true, answer: { body, ...(paging && { paging }) } };
 }
 
@@ -94,7 +94,7 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 interface EndpointChoices extends Partial<Pick<RestEndpoint, 'needsNonce' | 'cache'>> {
   summary?: string;
-  answer?: AnswerDocument;
+  answer?: ResponseDocument;
 }
 
 function neededIn(shape: Shape): string[] {
@@ -105,15 +105,15 @@ function neededIn(shape: Shape): string[] {
 export function endpoint<S extends Shape>(
   params: z.ZodMiniObject<S>,
   handle: (params: z.core.output<z.ZodMiniObject<S>>, call: CallRequest) => Promise<RestResult>,
-  { needsNonce = false, cache = 'never', summary, answer }: EndpointChoices = {},
+  { needsNonce = false, cache = 'never', summary, answer: result }: EndpointChoices = {},
 ): RestEndpoint {
   const { shape } = params;
   return {
     args: Object.keys(shape),
     params,
     ...(summary &&
-      answer && {
-        document: { summary, params: shape, required: neededIn(shape), answer, open: true },
+      result && {
+        document: { summary, params: shape, required: neededIn(shape), answer: result, open: true },
       }),
     needsNonce,
     guards: needsNonce ? ['nonce rest'] : [],

@@ -9,12 +9,12 @@ const END = '<!-- end of routes -->';
 /** The text with the table of each of its namespaces as the routes are now. */
 export function withRouteTables(text: string, routes: readonly RestRoute[]): string {
   const byNamespace = Map.groupBy(routes, ({ namespace }) => namespace);
-  return [...byNamespace].reduce((done, [namespace, own]) => {
+  return [...byNamespace].reduce((done, [namespace, routes]) => {
     const begin = done.indexOf(BEGIN(namespace));
     if (begin === -1) return done;
     const end = done.indexOf(END, begin);
     if (end === -1) throw new Error(`The table of ${namespace} has no end.`);
-    const table = `${BEGIN(namespace)}\n\n${routeTable(own)}\n\n`;
+    const table = `${BEGIN(namespace)}\n\n${routeTable(routes)}\n\n`;
     return done.slice(0, begin) + table + done.slice(end);
   }, text);
 }
@@ -40,7 +40,7 @@ function getEndpoints({ methods }: RestRoute): [string[], RestEndpoint][] {
     endpoint ? [[method, endpoint] as const] : [],
   );
   const grouped = Map.groupBy(named, ([, endpoint]) => endpoint);
-  return [...grouped].map(([endpoint, own]) => [own.map(([method]) => method), endpoint]);
+  return [...grouped].map(([endpoint, routes]) => [routes.map(([method]) => method), endpoint]);
 }
 
 function getPermission({ guards, isOpen }: RestEndpoint): string {
@@ -51,10 +51,12 @@ function getPermission({ guards, isOpen }: RestEndpoint): string {
 
 function getParams({ args, describe = {}, document }: RestEndpoint): string {
   const required = new Set(document?.required ?? []);
-  const shown = args
+  const argumentTexts = args
     .map(
       (name) => `\`${name}\`${required.has(name) || describe[name]?.required ? ' (required)' : ''}`,
     )
     .join(', ');
-  return document ? [`${document.summary}.`, shown].filter((part) => part !== '').join(' ') : shown;
+  return document
+    ? [`${document.summary}.`, argumentTexts].filter((part) => part !== '').join(' ')
+    : argumentTexts;
 }

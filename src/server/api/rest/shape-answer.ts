@@ -17,8 +17,10 @@ function each(body: unknown, shape: (item: Json) => Json): unknown {
 }
 
 /** `_fields=id,meta.key` or `_fields[]=id`; null where nothing is asked. */
-export function fieldsAsked({ _fields: asked }: SentValues): string[] | null {
-  const list = Array.isArray(asked) ? asked.map(String) : String(asked ?? '').split(',');
+export function requestedFields({ _fields: requested }: SentValues): string[] | null {
+  const list = Array.isArray(requested)
+    ? requested.map(String)
+    : String(requested ?? '').split(',');
   const names = list.map((name) => name.trim()).filter((name) => name !== '');
   return names.length === 0 ? null : names;
 }
@@ -55,7 +57,7 @@ export function inContext(body: unknown, context: ReadingContext, properties: Pr
   if (body instanceof JsonBytes) return body;
   const hidden = new Set(
     Object.entries(properties)
-      .filter(([, { context: shown }]) => shown !== undefined && !shown.includes(context))
+      .filter(([, { context: contexts }]) => contexts !== undefined && !contexts.includes(context))
       .map(([name]) => name),
   );
   const nested = Object.entries(properties).flatMap(([name, { properties: inner }]) =>
@@ -66,12 +68,12 @@ export function inContext(body: unknown, context: ReadingContext, properties: Pr
   if (hidden.size === 0 && nested.length === 0) return body;
   return each(body, (item) => {
     // JSON leaves out what is undefined; an object put together anew is written more slowly.
-    const shown: Record<string, unknown> = { ...item };
-    for (const name of hidden) shown[name] = undefined;
+    const shaped: Record<string, unknown> = { ...item };
+    for (const name of hidden) shaped[name] = undefined;
     for (const { name, inner } of nested) {
-      if (Object.hasOwn(shown, name)) shown[name] = inContext(shown[name], context, inner);
+      if (Object.hasOwn(shaped, name)) shaped[name] = inContext(shaped[name], context, inner);
     }
-    return shown;
+    return shaped;
   });
 }
 
@@ -80,6 +82,6 @@ export function wantsEnvelope(values: SentValues): boolean {
 }
 
 /** Nothing is asked that needs the items themselves once they are written as JSON. */
-export function isWhole(values: SentValues): boolean {
+export function isInteger(values: SentValues): boolean {
   return !('_embed' in values || '_fields' in values || wantsEnvelope(values));
 }

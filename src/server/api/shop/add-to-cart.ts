@@ -1,6 +1,6 @@
 import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
-import { type AddOutcome, addLines } from '#server/cart/changing/add-line.ts';
+import { type AddResult, addLines } from '#server/cart/changing/add-line.ts';
 import { changeCart } from '#server/cart/changing/change-cart.ts';
 import { writeCookie } from '#server/platform/sessions/cookies.ts';
 import { NOTICE_COOKIE } from '#wire/cart.ts';
@@ -11,19 +11,19 @@ import { noticeHtml, refusalData, toCartResponse } from './cart-answer.ts';
 
 type AddProblem = InputProblem<(typeof ADD_PROBLEMS)[number]>;
 
-interface AddAnswers {
-  added(call: CallRequest, outcome: AddOutcome, form: AddForm): Promise<unknown>;
-  refused(call: CallRequest, outcome: AddOutcome): unknown;
+interface AddResponses {
+  added(call: CallRequest, result: AddResult, form: AddForm): Promise<unknown>;
+  refused(call: CallRequest, result: AddResult): unknown;
 }
 
 /** The calls that add read the same form and differ in what they answer. */
-function addCall({ added, refused }: AddAnswers): Call {
+function addCall({ added, refused }: AddResponses): Call {
   return defineCheckedCall({
     input: addForm,
     problems: ADD_PROBLEMS,
     async handle(form, call) {
-      const outcome = await add(form, call);
-      return Response.json(outcome.ok ? await added(call, outcome, form) : refused(call, outcome));
+      const result = await add(form, call);
+      return Response.json(result.ok ? await added(call, result, form) : refused(call, result));
     },
     async refuse(problems, call) {
       return Response.json(refused(call, await refuseAdd(problems, call)));
@@ -31,7 +31,7 @@ function addCall({ added, refused }: AddAnswers): Call {
   });
 }
 
-async function add(form: AddForm, { ctx, visitor }: CallRequest): Promise<AddOutcome> {
+async function add(form: AddForm, { ctx, visitor }: CallRequest): Promise<AddResult> {
   if (form.kind === 'lines') return addLines(ctx, visitor, form.lines);
   const request = await loadBundleRequest(ctx, form.bundle);
   return { ...(await addBundle(ctx, visitor, request)), refusedAt: 0 };
@@ -41,21 +41,21 @@ async function add(form: AddForm, { ctx, visitor }: CallRequest): Promise<AddOut
 async function refuseAdd(
   problems: readonly AddProblem[],
   { ctx, visitor }: CallRequest,
-): Promise<AddOutcome> {
+): Promise<AddResult> {
   const codes = problems.map(({ code }) => ({ code }));
-  const outcome = await changeCart(ctx, visitor, () => ({ ok: false, problems: codes }));
-  return { ...outcome, productUrl: null, refusedAt: 0 };
+  const result = await changeCart(ctx, visitor, () => ({ ok: false, problems: codes }));
+  return { ...result, productUrl: null, refusedAt: 0 };
 }
 
 /** The standard add: a refusal names the product's page, where the choice can be made. */
 export const addToCart = addCall({
-  added: (call, outcome, form) => toCartResponse(call, outcome, form),
-  refused(call, outcome) {
-    leaveNotice(call, outcome);
+  added: (call, result, form) => toCartResponse(call, result, form),
+  refused(call, result) {
+    leaveNotice(call, result);
     return {
       error: true,
-      product_url: outcome.productUrl === null ? false : `${call.origin}${outcome.productUrl}`,
-      ...refusalData(call, outcome),
+      product_url: result.productUrl === null ? false : `${call.origin}${result.productUrl}`,
+      ...refusalData(call, result),
     };
   },
 });
@@ -68,7 +68,7 @@ const MAX_NOTICE_LENGTH = 500;
  * for everyone, reads the reason from a cookie of its own. Our pages pass it on in the tab; they
  * name the fragments they show.
  */
-function leaveNotice({ request, visitor }: CallRequest, { productUrl, notices }: AddOutcome): void {
+function leaveNotice({ request, visitor }: CallRequest, { productUrl, notices }: AddResult): void {
   if (productUrl === null || new URL(request.url).searchParams.has('fragments')) return;
   const text = notices.map((notice) => notice.text).join(' ');
   const choices = { https: visitor.https, httpOnly: false, maxAgeSeconds: NOTICE_SECONDS };
@@ -79,26 +79,26 @@ function leaveNotice({ request, visitor }: CallRequest, { productUrl, notices }:
 
 /** The side cart's add: a refusal is shown in place; only an open choice leads to the product. */
 export const sideCartAdd = addCall({
-  async added(call, outcome, form) {
-    const notice = noticeHtml(call, outcome);
-    return { ...(await toCartResponse(call, outcome, form)), notice };
+  async added(call, result, form) {
+    const notice = noticeHtml(call, result);
+    return { ...(await toCartResponse(call, result, form)), notice };
   },
-  refused(call, outcome) {
-    const open = outcome.problems.some(({ code }) => code === 'product.problem.variation');
+  refused(call, result) {
+    const open = result.problems.some(({ code }) => code === 'product.problem.variation');
     return {
       error: true,
-      notice: noticeHtml(call, outcome),
-      ...refusalData(call, outcome),
-      ...(open && outcome.productUrl && { product_url: `${call.origin}${outcome.productUrl}` }),
+      notice: noticeHtml(call, result),
+      ...refusalData(call, result),
+      ...(open && result.productUrl && { product_url: `${call.origin}${result.productUrl}` }),
     };
   },
 });
 
 /** Adding from the review popup: after a refusal the page is reloaded. */
 export const reviewsAdd = addCall({
-  added: async (call, outcome, form) => ({
+  added: async (call, result, form) => ({
     error: false,
-    ...(await toCartResponse(call, outcome, form)),
+    ...(await toCartResponse(call, result, form)),
   }),
-  refused: (call, outcome) => ({ error: true, ...refusalData(call, outcome) }),
+  refused: (call, result) => ({ error: true, ...refusalData(call, result) }),
 });

@@ -19,15 +19,16 @@ test('a checkout that is never finished does not tell without end who has an acc
     withClientAddress(address, async () => {
       const form = { ...filled, billing_email: email, createaccount: '1', billing_city: '' };
       const nonce = { 'woocommerce-process-checkout-nonce': nonces.public, vitrine_key: newKey() };
-      const answer = await visitor.call('checkout', { ...form, ...nonce });
-      return orderRefused.parse(await answer.json()).problems.map(({ code }) => code);
+      const response = await visitor.call('checkout', { ...form, ...nonce });
+      return orderRefused.parse(await response.json()).problems.map(({ code }) => code);
     });
-  const taken = 'account.problem.emailTaken';
-  expect(await ask('192.0.2.1', 'known@example.com')).toContain(taken);
-  expect(await ask('192.0.2.1', 'free@example.com')).not.toContain(taken);
-  for (let asked = 2; asked < 60; asked += 1) await ask('192.0.2.1', 'free@example.com');
+  const emailInUse = 'account.problem.emailTaken';
+  expect(await ask('192.0.2.1', 'known@example.com')).toContain(emailInUse);
+  expect(await ask('192.0.2.1', 'free@example.com')).not.toContain(emailInUse);
+  for (let requestCount = 2; requestCount < 60; requestCount += 1)
+    await ask('192.0.2.1', 'free@example.com');
   const known = await ask('192.0.2.1', 'known@example.com');
   expect(known).toContain('account.problem.tooMany');
   expect(known).toEqual(await ask('192.0.2.1', 'free@example.com'));
-  expect(await ask('192.0.2.2', 'known@example.com')).toContain(taken);
+  expect(await ask('192.0.2.2', 'known@example.com')).toContain(emailInUse);
 });

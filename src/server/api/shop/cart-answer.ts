@@ -1,60 +1,60 @@
-import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
+import type { CartResult } from '#server/cart/changing/change-cart.ts';
 import { loadCartView } from '#server/cart/view/cart-view.ts';
-import type { CartAnswer, CartView, FragmentSelector } from '#wire/cart.ts';
+import type { CartResponse, CartView, FragmentSelector } from '#wire/cart.ts';
 import type { CallRequest } from '../call.ts';
 
 /** Every cart call may name the fragments it wants. */
-export interface WantedFragments {
+export interface RequestedFragments {
   fragments: readonly FragmentSelector[];
 }
 
 /** Of an answer to scripts of others; ours ask for the cart as data. */
-export type SentCart = Pick<CartAnswer, 'fragments' | 'cart_hash'> & Partial<CartAnswer>;
+export type SentCart = Pick<CartResponse, 'fragments' | 'cart_hash'> & Partial<CartResponse>;
 
 /** `{fragments, cart_hash}`: the cart as HTML fragments, and as data where that is asked for. */
 export async function toCartResponse(
   call: CallRequest,
-  outcome: CartOutcome,
-  wanted: WantedFragments,
+  result: CartResult,
+  requested: RequestedFragments,
 ): Promise<SentCart> {
-  return cartParts(call, await loadCartView(call.ctx, outcome), wanted);
+  return cartParts(call, await loadCartView(call.ctx, result), requested);
 }
 
 export function cartParts(
-  { ctx, render, ownData }: CallRequest,
+  { ctx, render, ownData: withVitrineData }: CallRequest,
   cart: CartView,
-  { fragments }: WantedFragments,
+  { fragments }: RequestedFragments,
 ): SentCart {
   return {
     fragments: render.cartFragments(ctx, cart, fragments),
     cart_hash: cart.hash,
-    ...(ownData && { cart }),
+    ...(withVitrineData && { cart }),
   };
 }
 
 /** Why nothing was added, for the shop's own scripts. */
-export function refusalData(call: CallRequest, outcome: CartOutcome) {
-  return call.ownData ? { notice: noticeHtml(call, outcome), notices: outcome.notices } : {};
+export function refusalData(call: CallRequest, result: CartResult) {
+  return call.ownData ? { notice: noticeHtml(call, result), notices: result.notices } : {};
 }
 
 /** The same with the notices as HTML; a refusal is marked and the cart is as it was. */
-export async function noticeAnswer(
+export async function noticeResponse(
   call: CallRequest,
-  outcome: CartOutcome,
-  wanted: WantedFragments,
+  result: CartResult,
+  requested: RequestedFragments,
 ): Promise<Response> {
-  const answer: SentCart = {
-    ...(await toCartResponse(call, outcome, wanted)),
-    notice: noticeHtml(call, outcome),
-    ...(!outcome.ok && { error: true }),
+  const response: SentCart = {
+    ...(await toCartResponse(call, result, requested)),
+    notice: noticeHtml(call, result),
+    ...(!result.ok && { error: true }),
   };
-  return Response.json(answer);
+  return Response.json(response);
 }
 
-export function noticeHtml({ ctx, render }: CallRequest, outcome: CartOutcome): string {
-  return render.notices(ctx, outcome.notices);
+export function noticeHtml({ ctx, render }: CallRequest, result: CartResult): string {
+  return render.notices(ctx, result.notices);
 }
 
-export function htmlAnswer(html: string): Response {
+export function htmlResponse(html: string): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=UTF-8' } });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { type CartAnswer, cartAnswer, FRAGMENT_SELECTORS } from '#wire/cart.ts';
+import { type CartResponse, cartResponse, FRAGMENT_SELECTORS } from '#wire/cart.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 const database = await testDatabase();
@@ -13,10 +13,10 @@ beforeEach(() => {
   ann = browser(db);
 });
 
-async function toResponse(reply: Response | Promise<Response>): Promise<CartAnswer> {
-  const answer = await reply;
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  return cartAnswer.parse(await answer.json());
+async function toResponse(reply: Response | Promise<Response>): Promise<CartResponse> {
+  const response = await reply;
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  return cartResponse.parse(await response.json());
 }
 
 const cart = async () => (await toResponse(ann.call('get_refreshed_fragments'))).cart;
@@ -28,20 +28,20 @@ describe('add_to_cart', () => {
     'takes %s and answers fragments, hash and cart [CT-02] [CT-09]',
     async (field) => {
       const reply = await ann.call('add_to_cart', { [field]: shop.tray, quantity: 2 });
-      const answer = await toResponse(reply);
-      expect(Object.keys(answer.fragments).sort()).toEqual([...FRAGMENT_SELECTORS].sort());
-      for (const [selector, html] of Object.entries(answer.fragments)) {
+      const response = await toResponse(reply);
+      expect(Object.keys(response.fragments).sort()).toEqual([...FRAGMENT_SELECTORS].sort());
+      for (const [selector, html] of Object.entries(response.fragments)) {
         const [tag = '', name = ''] = selector.split('.');
         expect(html).toMatch(new RegExp(`^<${tag} class="${name}">.*</${tag}>$`, 's'));
       }
-      const list = answer.fragments['div.widget_shopping_cart_content'];
+      const list = response.fragments['div.widget_shopping_cart_content'];
       expect(list).toContain('Oak tray');
       expect(list).toContain('2 × $48.00');
       expect(list).toContain('$96.00');
-      expect(list).toContain(`remove_item=${answer.cart.items[0]?.key}`);
-      expect(answer.fragments['span.cart-count']).toContain('>2<');
-      expect(answer.cart_hash).toMatch(/^[0-9a-f]{32}$/);
-      expect(ann.jar.get('woocommerce_cart_hash')).toBe(answer.cart_hash);
+      expect(list).toContain(`remove_item=${response.cart.items[0]?.key}`);
+      expect(response.fragments['span.cart-count']).toContain('>2<');
+      expect(response.cart_hash).toMatch(/^[0-9a-f]{32}$/);
+      expect(ann.jar.get('woocommerce_cart_hash')).toBe(response.cart_hash);
       expect(ann.jar.get('woocommerce_items_in_cart')).toBe('1');
     },
   );
@@ -297,11 +297,11 @@ describe('the field fragments', () => {
   ])(
     '%j names the HTML that is rendered; the cart comes all the same',
     async (fragments, rendered) => {
-      const answer = await toResponse(
+      const response = await toResponse(
         ann.call('add_to_cart', { product_id: shop.tray, quantity: 2, fragments }),
       );
-      expect(Object.keys(answer.fragments)).toEqual(rendered);
-      expect(answer.cart).toMatchObject({ count: 2, hash: answer.cart_hash });
+      expect(Object.keys(response.fragments)).toEqual(rendered);
+      expect(response.cart).toMatchObject({ count: 2, hash: response.cart_hash });
     },
   );
 
@@ -325,7 +325,7 @@ describe('viwcpr_add_to_cart', () => {
     const reply = await ann.call('viwcpr_add_to_cart', { product_id: shop.tray, quantity: 2 });
     const body = await reply.json();
     expect(body.error).toBe(false);
-    expect(cartAnswer.parse(body).cart.count).toBe(2);
+    expect(cartResponse.parse(body).cart.count).toBe(2);
   });
 
   test('refuses a product without the variation that is meant, and adds nothing [RV-54]', async () => {

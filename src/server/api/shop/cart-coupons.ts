@@ -1,7 +1,7 @@
 import { applyCoupon, applyCouponById, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { couponCall, couponClick } from '#wire/forms/cart-calls.ts';
 import { defineCall } from '../call.ts';
-import { htmlAnswer, noticeAnswer, noticeHtml } from './cart-answer.ts';
+import { htmlResponse, noticeHtml, noticeResponse } from './cart-answer.ts';
 
 /** Pages of old programs hold either nonce in `security`. */
 const nonce = ['coupon', 'public'] as const;
@@ -11,7 +11,7 @@ export const applyCouponCode = defineCall({
   nonce,
   input: couponCall,
   async handle({ code }, call) {
-    return htmlAnswer(noticeHtml(call, await applyCoupon(call.ctx, call.visitor, code)));
+    return htmlResponse(noticeHtml(call, await applyCoupon(call.ctx, call.visitor, code)));
   },
 });
 
@@ -19,7 +19,7 @@ export const removeCouponCode = defineCall({
   nonce,
   input: couponCall,
   async handle({ code }, call) {
-    return htmlAnswer(noticeHtml(call, await removeCoupon(call.ctx, call.visitor, code)));
+    return htmlResponse(noticeHtml(call, await removeCoupon(call.ctx, call.visitor, code)));
   },
 });
 
@@ -28,21 +28,21 @@ export const applyCouponOnClick = defineCall({
   nonce: 'coupon',
   input: couponClick,
   async handle({ coupon_id, coupon_code }, call) {
-    const outcome = await applyCouponById(call.ctx, call.visitor, coupon_id ?? 0, coupon_code);
-    return htmlAnswer(noticeHtml(call, outcome));
+    const result = await applyCouponById(call.ctx, call.visitor, coupon_id ?? 0, coupon_code);
+    return htmlResponse(noticeHtml(call, result));
   },
 });
 
 export const sideCartApply = defineCall({
   input: couponCall,
   async handle(input, call) {
-    return noticeAnswer(call, await applyCoupon(call.ctx, call.visitor, input.code), input);
+    return noticeResponse(call, await applyCoupon(call.ctx, call.visitor, input.code), input);
   },
 });
 
 export const sideCartRemove = defineCall({
   input: couponCall,
   async handle(input, call) {
-    return noticeAnswer(call, await removeCoupon(call.ctx, call.visitor, input.code), input);
+    return noticeResponse(call, await removeCoupon(call.ctx, call.visitor, input.code), input);
   },
 });

@@ -1,4 +1,4 @@
-import { type CartOutcome, showCart } from '#server/cart/changing/change-cart.ts';
+import { type CartResult, showCart } from '#server/cart/changing/change-cart.ts';
 import {
   emptyCart,
   removeLine,
@@ -14,7 +14,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cartCall, lineCall, quantityCall } from '#wire/forms/cart-calls.ts';
 import { type Call, defineCall } from '../call.ts';
-import { noticeAnswer, toCartResponse } from './cart-answer.ts';
+import { noticeResponse, toCartResponse } from './cart-answer.ts';
 
 /** The cart as it is now. */
 export const refreshCart = defineCall({
@@ -29,9 +29,9 @@ export const refreshCart = defineCall({
 export const removeFromCart = defineCall({
   input: lineCall,
   async handle(input, call) {
-    const outcome = await removeLine(call.ctx, call.visitor, input.key);
-    if (!outcome.ok) return Response.json({ success: false });
-    return Response.json(await toCartResponse(call, outcome, input));
+    const result = await removeLine(call.ctx, call.visitor, input.key);
+    if (!result.ok) return Response.json({ success: false });
+    return Response.json(await toCartResponse(call, result, input));
   },
 });
 
@@ -39,25 +39,25 @@ export const updateQuantity = defineCall({
   input: quantityCall,
   async handle(input, call) {
     const { key, quantity } = input;
-    const outcome = await setQuantity(call.ctx, call.visitor, key, quantity);
-    return noticeAnswer(call, outcome, input);
+    const result = await setQuantity(call.ctx, call.visitor, key, quantity);
+    return noticeResponse(call, result, input);
   },
 });
 
 export const emptyItems = defineCall({
   input: cartCall,
   async handle(input, call) {
-    return noticeAnswer(call, await emptyCart(call.ctx, call.visitor), input);
+    return noticeResponse(call, await emptyCart(call.ctx, call.visitor), input);
   },
 });
 
-type LineChange = (ctx: ShopContext, visitor: Visitor, key: string) => Promise<CartOutcome>;
+type LineChange = (ctx: ShopContext, visitor: Visitor, key: string) => Promise<CartResult>;
 
 function changeLine(change: LineChange): Call {
   return defineCall({
     input: lineCall,
     async handle(input, call) {
-      return noticeAnswer(call, await change(call.ctx, call.visitor, input.key), input);
+      return noticeResponse(call, await change(call.ctx, call.visitor, input.key), input);
     },
   });
 }

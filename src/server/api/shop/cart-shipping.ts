@@ -1,4 +1,4 @@
-import { type CartOutcome, showCart } from '#server/cart/changing/change-cart.ts';
+import { type CartResult, showCart } from '#server/cart/changing/change-cart.ts';
 import { chooseShipping } from '#server/cart/changing/choose-shipping.ts';
 import { setDestination } from '#server/cart/changing/set-destination.ts';
 import { loadCartView } from '#server/cart/view/cart-view.ts';
@@ -6,26 +6,26 @@ import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import { cartCall, destinationCall, ratesCall } from '#wire/forms/cart-calls.ts';
 import { type CallRequest, defineCall } from '../call.ts';
 import {
-  htmlAnswer,
-  noticeAnswer,
+  htmlResponse,
   noticeHtml,
+  noticeResponse,
+  type RequestedFragments,
   toCartResponse,
-  type WantedFragments,
 } from './cart-answer.ts';
 
 export const calculateShipping = defineCall({
   input: destinationCall,
   async handle(input, call) {
-    const outcome = await setDestination(call.ctx, call.visitor, input.destination);
-    return noticeAnswer(call, outcome, input);
+    const result = await setDestination(call.ctx, call.visitor, input.destination);
+    return noticeResponse(call, result, input);
   },
 });
 
 export const sideCartShipping = defineCall({
   input: ratesCall,
   async handle(input, call) {
-    const outcome = await chooseShipping(call.ctx, call.visitor, input.shipping_method);
-    return noticeAnswer(call, outcome, input);
+    const result = await chooseShipping(call.ctx, call.visitor, input.shipping_method);
+    return noticeResponse(call, result, input);
   },
 });
 
@@ -35,8 +35,8 @@ export const updateShippingMethod = defineCall({
   nonce: ['public', 'coupon'],
   input: ratesCall,
   async handle(input, call) {
-    const outcome = await chooseShipping(call.ctx, call.visitor, input.shipping_method);
-    return totalsAnswer(call, outcome, input);
+    const result = await chooseShipping(call.ctx, call.visitor, input.shipping_method);
+    return totalsResponse(call, result, input);
   },
 });
 
@@ -44,26 +44,26 @@ export const updateShippingMethod = defineCall({
 export const getCartTotals = defineCall({
   input: cartCall,
   async handle(input, call) {
-    return totalsAnswer(call, await showCart(call.ctx, call.visitor), input);
+    return totalsResponse(call, await showCart(call.ctx, call.visitor), input);
   },
 });
 
 /** The HTML of the totals, which scripts put into the page; data for a caller that accepts JSON. */
-async function totalsAnswer(
+async function totalsResponse(
   call: CallRequest,
-  outcome: CartOutcome,
-  wanted: WantedFragments,
+  result: CartResult,
+  requested: RequestedFragments,
 ): Promise<Response> {
   const { ctx, render, request } = call;
   if (request.headers.get('accept')?.includes('application/json')) {
     return Response.json({
-      result: outcome.ok ? 'success' : 'failure',
-      messages: outcome.ok ? '' : noticeHtml(call, outcome),
+      result: result.ok ? 'success' : 'failure',
+      messages: result.ok ? '' : noticeHtml(call, result),
       reload: false,
-      ...(await toCartResponse(call, outcome, wanted)),
+      ...(await toCartResponse(call, result, requested)),
     });
   }
-  const cart = await loadCartView(ctx, outcome);
+  const cart = await loadCartView(ctx, result);
   const countries = await deliveryCountries(ctx.db, ctx.settings);
-  return htmlAnswer(render.cartTotals(ctx, cart, countries));
+  return htmlResponse(render.cartTotals(ctx, cart, countries));
 }

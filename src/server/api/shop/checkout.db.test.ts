@@ -6,11 +6,11 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import {
+  orderAccepted,
   orderRefused,
-  orderTaken,
   REVIEW_SELECTORS,
-  type ReviewAnswer,
-  reviewAnswer,
+  type ReviewResponse,
+  reviewResponse,
 } from '#wire/checkout.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
@@ -30,22 +30,22 @@ async function withTray(changed: Partial<Settings> = {}, quantity = 1): Promise<
   return visitor;
 }
 
-async function review(fields: Record<string, string>, of = ann): Promise<ReviewAnswer> {
+async function review(fields: Record<string, string>, of = ann): Promise<ReviewResponse> {
   const reply = await of.call('update_order_review', { security: nonces.public, ...fields });
-  return reviewAnswer.parse(await reply.json());
+  return reviewResponse.parse(await reply.json());
 }
 
 async function refused(fields: Record<string, string>, of = ann) {
   const before = await count();
-  const answer = await of.call('checkout', { ...NONCE, vitrine_key: newKey(), ...fields });
-  const body = orderRefused.parse(await answer.json());
+  const response = await of.call('checkout', { ...NONCE, vitrine_key: newKey(), ...fields });
+  const body = orderRefused.parse(await response.json());
   expect(await count()).toBe(before);
   return body;
 }
 
-async function taken(fields: Record<string, string>, of = ann) {
-  const answer = await of.call('checkout', { ...NONCE, vitrine_key: newKey(), ...fields });
-  return orderTaken.parse(await answer.json());
+async function submit(fields: Record<string, string>, of = ann) {
+  const response = await of.call('checkout', { ...NONCE, vitrine_key: newKey(), ...fields });
+  return orderAccepted.parse(await response.json());
 }
 
 async function count(): Promise<number> {
@@ -61,28 +61,28 @@ const toFields = ({ problems }: { problems: { field: string }[] }) =>
 
 describe('update_order_review', () => {
   test('prices by the address and answers result, messages, reload and fragments [CO-11]', async () => {
-    const answer = await review(filled);
-    expect(answer).toMatchObject({ result: 'success', messages: '', reload: false });
-    expect(Object.keys(answer.fragments).sort()).toEqual(Object.values(REVIEW_SELECTORS).sort());
-    expect(answer.fragments[REVIEW_SELECTORS.table]).toContain('NY tax');
-    expect(answer.fragments[REVIEW_SELECTORS.payment]).toContain('value="bacs"');
+    const response = await review(filled);
+    expect(response).toMatchObject({ result: 'success', messages: '', reload: false });
+    expect(Object.keys(response.fragments).sort()).toEqual(Object.values(REVIEW_SELECTORS).sort());
+    expect(response.fragments[REVIEW_SELECTORS.table]).toContain('NY tax');
+    expect(response.fragments[REVIEW_SELECTORS.payment]).toContain('value="bacs"');
     // 48.00 and 6.00 of post, and 8.875 % of both.
-    expect(answer.review.cart.totals.total).toBe(5879);
-    expect(answer.review.payments.map(({ id }) => id)).toEqual(['bacs', 'cheque', 'cod']);
+    expect(response.review.cart.totals.total).toBe(5879);
+    expect(response.review.payments.map(({ id }) => id)).toEqual(['bacs', 'cheque', 'cod']);
   });
 
   test('takes the form in post_data and the place under short names, as old pages send it [CO-11]', async () => {
     const post_data = new URLSearchParams({ billing_email: 'ada@example.com' }).toString();
     const place = { country: 'US', state: 'CA', postcode: '94107', city: 'San Francisco' };
-    const answer = await review({ ...place, post_data, payment_method: 'cod' });
-    expect(answer.review.cart.destination).toMatchObject(place);
-    expect(answer.review.paymentMethod).toBe('cod');
+    const response = await review({ ...place, post_data, payment_method: 'cod' });
+    expect(response.review.cart.destination).toMatchObject(place);
+    expect(response.review.paymentMethod).toBe('cod');
   });
 
   test('delivers to the other address where there is one [CO-05]', async () => {
     const other = { shipping_country: 'FR', shipping_city: 'Paris', shipping_postcode: '75001' };
-    const answer = await review({ ...filled, ship_to_different_address: '1', ...other });
-    expect(answer.review.cart.packages[0]?.rates.map(({ title }) => title)).toEqual(['Abroad']);
+    const response = await review({ ...filled, ship_to_different_address: '1', ...other });
+    expect(response.review.cart.packages[0]?.rates.map(({ title }) => title)).toEqual(['Abroad']);
     const back = await review(filled);
     expect(back.review.cart.destination.country).toBe('US');
   });
@@ -91,17 +91,17 @@ describe('update_order_review', () => {
     const { cart } = (await review(filled)).review;
     const rate = cart.packages[0]?.rates[0]?.rateId ?? '';
     const abroad = { ...filled, billing_country: 'FR', billing_state: '' };
-    const answer = await review({ ...abroad, 'shipping_method[0]': rate });
-    expect(answer.result).toBe('success');
-    expect(answer.review.cart.packages[0]?.rates).toMatchObject([{ selected: true }]);
+    const response = await review({ ...abroad, 'shipping_method[0]': rate });
+    expect(response.result).toBe('success');
+    expect(response.review.cart.packages[0]?.rates).toMatchObject([{ selected: true }]);
   });
 
   test('an unknown country is refused in words and changes nothing [CO-12]', async () => {
     await review(filled);
-    const answer = await review({ ...filled, billing_country: 'XX' });
-    expect(answer.result).toBe('failure');
-    expect(answer.messages).toContain('country');
-    expect(answer.review.cart.destination.country).toBe('US');
+    const response = await review({ ...filled, billing_country: 'XX' });
+    expect(response.result).toBe('failure');
+    expect(response.messages).toContain('country');
+    expect(response.review.cart.destination.country).toBe('US');
   });
 
   test('JSON is read too, and made-up packages are not stored [CO-12]', async () => {
@@ -112,16 +112,16 @@ describe('update_order_review', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const answer = reviewAnswer.parse(await reply.json());
-    expect(answer.review.cart.destination.postcode).toBe('10001');
+    const response = reviewResponse.parse(await reply.json());
+    expect(response.review.cart.destination.postcode).toBe('10001');
     const grown = db.selectFrom('carts').select('owner').where('state', 'like', '%p299%');
     expect(await grown.execute()).toEqual([]);
   });
 
   test('an empty cart says that there is nothing to check out, and starts no session [CO-11]', async () => {
     const anonymousVisitor = browser(db);
-    const answer = await review(filled, anonymousVisitor);
-    expect(answer.reload).toBe(true);
+    const response = await review(filled, anonymousVisitor);
+    expect(response.reload).toBe(true);
     expect([...anonymousVisitor.jar]).toEqual([]);
   });
 
@@ -137,14 +137,14 @@ describe('update_order_review', () => {
 
 describe('checkout', () => {
   test('places the order, empties the cart and leads to the thank-you page [CO-11]', async () => {
-    const answer = await taken({
+    const result = await submit({
       ...filled,
       order_comments: 'Please ring twice.',
       shown_total: '5879',
       wc_order_attribution_utm_source: 'letter',
     });
-    const order = await findOrder({ db }, answer.order_id);
-    expect(answer.redirect).toBe(`/checkout/order-received/${order?.id}?key=${order?.key}`);
+    const order = await findOrder({ db }, result.order_id);
+    expect(result.redirect).toBe(`/checkout/order-received/${order?.id}?key=${order?.key}`);
     expect(order).toMatchObject({
       email: 'ada@example.com',
       customerNote: 'Please ring twice.',
@@ -159,7 +159,7 @@ describe('checkout', () => {
 
   test('the hidden inputs are stored with the order under their own names [CO-06]', async () => {
     ann.jar.set('vitrine_consent', '1:5:statistics');
-    const { order_id } = await taken({ ...filled, wc_order_attribution_utm_source: 'letter' });
+    const { order_id } = await submit({ ...filled, wc_order_attribution_utm_source: 'letter' });
     expect((await findOrder({ db }, order_id))?.attribution).toMatchObject({
       utm_source: 'letter',
     });
@@ -172,7 +172,7 @@ describe('checkout', () => {
     ['a yes to another question', '2:5:statistics'],
   ])('with %s to consent nothing of them is stored [AT-03]', async (_, consent) => {
     if (consent !== null) ann.jar.set('vitrine_consent', consent);
-    const { order_id } = await taken({ ...filled, wc_order_attribution_utm_source: 'letter' });
+    const { order_id } = await submit({ ...filled, wc_order_attribution_utm_source: 'letter' });
     expect((await findOrder({ db }, order_id))?.attribution).toEqual({});
   });
 
@@ -180,9 +180,9 @@ describe('checkout', () => {
     const vitrine_key = newKey();
     const before = await count();
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => taken({ ...filled, vitrine_key })),
+      Array.from({ length: 5 }, () => submit({ ...filled, vitrine_key })),
     );
-    const again = await taken({ ...filled, vitrine_key });
+    const again = await submit({ ...filled, vitrine_key });
     expect(new Set([...all, again].map(({ order_id }) => order_id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
   });
@@ -286,22 +286,22 @@ describe('terms and accounts', () => {
     await saveDocument(db, { ...page, publishedAt: NOW - 1 });
     const careful = await withTray({ 'checkout.termsPage': 'terms' });
     expect(toFields(await refused(filled, careful))).toEqual(['terms']);
-    await taken({ ...filled, terms: 'on' }, careful);
+    await submit({ ...filled, terms: 'on' }, careful);
   });
 
   test('an account is made with the order, and the order belongs to it [CB-01]', async () => {
-    const wish = { createaccount: '1', billing_email: 'new@example.com' };
-    const short = await refused({ ...filled, ...wish, account_password: 'abc' });
+    const request = { createaccount: '1', billing_email: 'new@example.com' };
+    const short = await refused({ ...filled, ...request, account_password: 'abc' });
     expect(toFields(short)).toEqual(['account_password']);
-    const { order_id } = await taken({
+    const { order_id } = await submit({
       ...filled,
-      ...wish,
+      ...request,
       account_password: 'a warm stove in winter',
     });
     const order = await findOrder({ db }, order_id);
     expect(order?.customerId).toEqual(expect.any(Number));
     const other = await withTray();
-    const again = { ...filled, ...wish, account_password: 'a warm stove in winter' };
+    const again = { ...filled, ...request, account_password: 'a warm stove in winter' };
     expect(toFields(await refused(again, other))).toEqual(['billing_email']);
   });
 
@@ -315,10 +315,10 @@ describe('terms and accounts', () => {
     };
     const before = await withTray();
     const cookies = [...before.jar];
-    const first = await taken(form, before);
+    const first = await submit(form, before);
     before.jar.clear();
     for (const [name, value] of cookies) before.jar.set(name, value);
-    const second = await taken(form, before);
+    const second = await submit(form, before);
     expect(second.order_id).toBe(first.order_id);
     const guest = await withTray();
     const foreign = await refused({ ...form, createaccount: '' }, guest);
@@ -336,11 +336,11 @@ describe('wbte_sc_set_block_checkout_values', () => {
     const { cart } = (await review(filled)).review;
     const collect = cart.packages[0]?.rates.find(({ title }) => title === 'Collect')?.rateId ?? '';
     const fields = { payment_method: 'cheque', 'shipping_method[0]': collect };
-    const answer = await ann.call('wbte_sc_set_block_checkout_values', {
+    const response = await ann.call('wbte_sc_set_block_checkout_values', {
       _wpnonce: nonces.public,
       ...fields,
     });
-    expect(await answer.json()).toEqual({ success: true });
+    expect(await response.json()).toEqual({ success: true });
     const after = (await review({})).review;
     expect(after.paymentMethod).toBe('cheque');
     expect(after.cart.packages[0]?.rates.find(({ selected }) => selected)?.rateId).toBe(collect);

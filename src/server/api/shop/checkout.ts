@@ -1,15 +1,20 @@
 import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
-import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
+import type { CartResult } from '#server/cart/changing/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
 import { canCreateAccount } from '#server/checkout/new-account.ts';
 import { toCheckoutProblem } from '#server/checkout/problem-text.ts';
 import { loadReview } from '#server/checkout/review.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
-import { type SubmitOutcome, submitOrder } from '#server/checkout/submit-order.ts';
+import { type SubmitResult, submitOrder } from '#server/checkout/submit-order.ts';
 import { findNamedPage, readTerms } from '#server/checkout/terms-page.ts';
 import { translator } from '#server/language/translator.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
-import type { CheckoutProblem, CheckoutReview, PlaceAnswer, ReviewAnswer } from '#wire/checkout.ts';
+import type {
+  CheckoutProblem,
+  CheckoutReview,
+  PlaceResponse,
+  ReviewResponse,
+} from '#wire/checkout.ts';
 import { checkoutForm } from '#wire/forms/checkout-form.ts';
 import {
   blockValuesForm,
@@ -19,9 +24,9 @@ import {
 } from '#wire/forms/order-review-form.ts';
 import { returnAddress } from '#wire/forms/payment-data.ts';
 import { type CallRequest, defineCall, holdsNonce } from '../call.ts';
-import { jsonAnswer } from '../json-answer.ts';
+import { jsonResponse } from '../json-answer.ts';
 
-type PlacedOutcome = Extract<SubmitOutcome, { ok: true }>;
+type PlacedResult = Extract<SubmitResult, { ok: true }>;
 
 /** Pages of old programs hold either nonce in `security`. */
 const nonce = ['public', 'coupon'] as const;
@@ -32,26 +37,26 @@ export const updateOrderReview = defineCall({
   formField: REVIEW_FORM_FIELD,
   input: orderReviewForm,
   async handle(choices, call) {
-    const outcome = await saveChoices(call.ctx, call.visitor, choices);
-    return Response.json(await reviewAnswer(call, outcome, choices));
+    const result = await saveChoices(call.ctx, call.visitor, choices);
+    return Response.json(await reviewResponse(call, result, choices));
   },
 });
 
-async function reviewAnswer(
+async function reviewResponse(
   call: CallRequest,
-  outcome: CartOutcome,
+  result: CartResult,
   choices: CheckoutChoices,
-): Promise<ReviewAnswer> {
+): Promise<ReviewResponse> {
   const { ctx, render, secret } = call;
-  const review = await loadReview(ctx, outcome);
+  const review = await loadReview(ctx, result);
   return {
-    result: outcome.ok ? 'success' : 'failure',
-    messages: render.notices(ctx, outcome.notices),
+    result: result.ok ? 'success' : 'failure',
+    messages: render.notices(ctx, result.notices),
     // Nothing is left to check out: another page shows that.
     reload: review.cart.items.length === 0,
-    fragments: await loadFragments(call, outcome, review),
+    fragments: await loadFragments(call, result, review),
     review,
-    notices: outcome.notices,
+    notices: result.notices,
     problems: filledProblems(choices, getAddressParts(ctx.settings), translator(ctx.settings)),
     nonces: {
       public: makeNonce(secret, 'public', ctx.now),
@@ -63,9 +68,9 @@ async function reviewAnswer(
 /** HTML for scripts that insert it. Our own pages read the data, and name the fragments they show. */
 async function loadFragments(
   { ctx, render, request }: CallRequest,
-  { cart }: CartOutcome,
+  { cart }: CartResult,
   review: CheckoutReview,
-): Promise<ReviewAnswer['fragments']> {
+): Promise<ReviewResponse['fragments']> {
   if (new URL(request.url).searchParams.has('fragments')) return {};
   const { settings } = ctx;
   const privacy = await findNamedPage(ctx, settings['checkout.privacyPage']);
@@ -84,16 +89,16 @@ export const placeClassicOrder = defineCall({
     const { ctx, visitor, request } = call;
     if (!isOurForm(call, nonce)) return refusal(call, [expired(call)], { refresh: true });
     const key = form.key || (request.headers.get('idempotency-key') ?? '').slice(0, 200);
-    const outcome = await submitOrder(
+    const result = await submitOrder(
       ctx,
       visitor,
       { ...form, key },
       { via: 'checkout', terms: true },
     );
-    if (outcome.ok && outcome.payment.kind === 'declined') return declined(call, outcome);
-    if (outcome.ok) {
-      const { order, payment, redirect } = outcome;
-      const answer: PlaceAnswer = {
+    if (result.ok && result.payment.kind === 'declined') return declined(call, result);
+    if (result.ok) {
+      const { order, payment, redirect } = result;
+      const response: PlaceResponse = {
         result: 'success',
         redirect,
         order_id: order.id,
@@ -101,20 +106,20 @@ export const placeClassicOrder = defineCall({
           confirm: { ...payment.data, return_url: returnAddress(form.paymentMethod, order) },
         }),
       };
-      return jsonAnswer(answer);
+      return jsonResponse(response);
     }
     const t = translator(ctx.settings);
-    const problems = outcome.problems.map((problem) => toCheckoutProblem(problem, t));
-    const { refresh, empty, total } = outcome;
+    const problems = result.problems.map((problem) => toCheckoutProblem(problem, t));
+    const { refresh, empty, total } = result;
     return refusal(call, problems, { refresh, reload: empty, total });
   },
 });
 
 /** The order is there and unpaid: scripts show the message, our page goes on to where it is paid. */
-function declined({ ctx, render }: CallRequest, { order, redirect }: PlacedOutcome): Response {
+function declined({ ctx, render }: CallRequest, { order, redirect }: PlacedResult): Response {
   const problem = { code: 'ordering.problem.declined', field: 'payment_method' } as const;
   const problems = [toCheckoutProblem(problem, translator(ctx.settings))];
-  const answer: PlaceAnswer = {
+  const result: PlaceResponse = {
     result: 'failure',
     messages: render.problems(ctx, problems),
     refresh: false,
@@ -124,7 +129,7 @@ function declined({ ctx, render }: CallRequest, { order, redirect }: PlacedOutco
     redirect,
     order_id: order.id,
   };
-  return jsonAnswer(answer);
+  return jsonResponse(result);
 }
 
 /** The form has its nonce under a name of its own. */

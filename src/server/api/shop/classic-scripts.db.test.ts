@@ -78,11 +78,15 @@ describe('cart pages', () => {
         headers,
       });
       const call = action.replace('woocommerce_', '');
-      const own = await ann.ask(`/?wc-ajax=${call}`, { method: 'POST', body: fields, headers });
+      const response = await ann.ask(`/?wc-ajax=${call}`, {
+        method: 'POST',
+        body: fields,
+        headers,
+      });
       expect(await generic.text()).not.toBe('0');
       expect([generic.status, generic.headers.get('content-type')]).toEqual([
-        own.status,
-        own.headers.get('content-type'),
+        response.status,
+        response.headers.get('content-type'),
       ]);
     },
   );
@@ -96,8 +100,8 @@ describe('cart pages', () => {
     expect(cookie).not.toContain('HttpOnly');
     // Our own pages name the fragments they show, and show the reason themselves.
     const body = new URLSearchParams({ product_id: String(shop.tray), quantity: '21' });
-    const own = await ann.ask('/?wc-ajax=add_to_cart&fragments=', { method: 'POST', body });
-    expect(own.headers.getSetCookie().join()).not.toContain('vitrine_notice');
+    const response = await ann.ask('/?wc-ajax=add_to_cart&fragments=', { method: 'POST', body });
+    expect(response.headers.getSetCookie().join()).not.toContain('vitrine_notice');
   });
 });
 

@@ -6,7 +6,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import { type PublicVariation, publicVariation, variationAnswer } from '#wire/variation.ts';
+import { type PublicVariation, publicVariation, variationResponse } from '#wire/variation.ts';
 import { apiRoutes } from '../api-routes.ts';
 import { fillShop, now, origin, type TestShop } from '../store/testing/test-shop.ts';
 import { noFragments } from '../testing/no-fragments.ts';
@@ -32,12 +32,12 @@ const IMAGE_KEYS = `
   .split(/\s+/);
 
 const SHAPES = ['Round', 'Oval', 'Square & deep', '60'];
-const COLOURS = ['sand', 'ink'];
+const COLORS = ['sand', 'ink'];
 const FINISHES = ['Matt', 'Shiny', 'Raw', 'Ash', 'Salt'];
 
 /** 2 × 4 × 5 bowls; the first is sold out, the second has 3 left. */
 function bowls(): VariationInput[] {
-  const every = COLOURS.flatMap((color) =>
+  const every = COLORS.flatMap((color) =>
     SHAPES.flatMap((Shape) => FINISHES.map((Finish) => ({ color, Shape, Finish }))),
   );
   return every.map((attributes, at) => ({
@@ -59,7 +59,7 @@ beforeAll(async () => {
       sku: 'BOWL',
       weight: 300,
       attributes: [
-        { attribute: 'color', terms: COLOURS, forVariations: true },
+        { attribute: 'color', terms: COLORS, forVariations: true },
         { label: 'Shape', options: SHAPES, forVariations: true },
         { label: 'Finish', options: FINISHES, forVariations: true },
       ],
@@ -110,9 +110,9 @@ async function found(
   changed: Partial<Settings> = {},
   asJson = false,
 ): Promise<PublicVariation> {
-  const answer = await ask(values, changed, asJson);
-  expect(answer.status).toBe(200);
-  return publicVariation.parse(await answer.json());
+  const response = await ask(values, changed, asJson);
+  expect(response.status).toBe(200);
+  return publicVariation.parse(await response.json());
 }
 
 const mug = (color: string, size: string) => ({
@@ -149,8 +149,8 @@ describe('get_variation', () => {
   it('has the record of the page only where the shop’s own scripts ask for it [ER-06]', async () => {
     const plain = await ask(mug('sand', 'small'));
     expect(await plain.json()).not.toHaveProperty('variation');
-    const own = await ask(mug('sand', 'small'), {}, false, '&vitrine_data=1');
-    expect((await own.json()).variation).toMatchObject({ sku: 'MUG-S' });
+    const withData = await ask(mug('sand', 'small'), {}, false, '&vitrine_data=1');
+    expect((await withData.json()).variation).toMatchObject({ sku: 'MUG-S' });
   });
 
   it('has every key of WooCommerce’s answer [VS-02]', async () => {
@@ -210,11 +210,11 @@ describe('get_variation', () => {
     ['of nonsense', () => mug("sand' or 1=1 --", '\0')],
   ])('answers false to a set %s [VS-02]', async (_name, values) => {
     for (const asJson of [false, true]) {
-      const answer = await ask(values(), {}, asJson);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toBe('false');
-      expect(answer.headers.get('content-type')).toContain('json');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await ask(values(), {}, asJson);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('false');
+      expect(response.headers.get('content-type')).toContain('json');
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
@@ -250,8 +250,8 @@ describe('get_variation', () => {
     const query = new URLSearchParams(
       Object.entries(mug('sand', 'small')).map(([name, value]) => [name, String(value)]),
     );
-    const answer = await routes().request(`${origin}/wc-ajax/get_variation?${query}`);
-    expect(variationAnswer.parse(await answer.json())).toMatchObject({ sku: 'MUG-S' });
+    const response = await routes().request(`${origin}/wc-ajax/get_variation?${query}`);
+    expect(variationResponse.parse(await response.json())).toMatchObject({ sku: 'MUG-S' });
   });
 });
 

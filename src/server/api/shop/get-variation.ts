@@ -3,7 +3,7 @@ import { loadGalleries, loadVariationImages } from '#server/catalog/product-gall
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { variationCall } from '#wire/forms/catalog-calls.ts';
-import type { VariationAnswer } from '#wire/variation.ts';
+import type { VariationResponse } from '#wire/variation.ts';
 import { defineCall } from '../call.ts';
 import { getPublicVariation } from './public-variation.ts';
 
@@ -11,19 +11,19 @@ import { getPublicVariation } from './public-variation.ts';
 export const getVariation = defineCall({
   readOnly: true,
   input: variationCall,
-  async handle({ product, attributes }, { ctx, origin, ownData }) {
+  async handle({ product, attributes }, { ctx, origin, ownData: withVitrineData }) {
     const id = product.product_id;
     const found = id === null ? null : await findVariation(ctx, id, attributes);
-    const answer: VariationAnswer = found !== null && {
+    const result: VariationResponse = found !== null && {
       ...getPublicVariation(found, await getImage(ctx.db, found), ctx.settings, origin),
-      ...(ownData && { variation: found.record }),
+      ...(withVitrineData && { variation: found.record }),
     };
-    return Response.json(answer);
+    return Response.json(result);
   },
 });
 
 /** Its own picture, or the first of its product. */
 async function getImage(db: Db, { product, row }: FoundVariation): Promise<MediaRow | null> {
-  const own = (await loadVariationImages(db, [row.id])).get(row.id);
-  return own ?? (await loadGalleries(db, [product.id])).get(product.id)?.[0] ?? null;
+  const images = (await loadVariationImages(db, [row.id])).get(row.id);
+  return images ?? (await loadGalleries(db, [product.id])).get(product.id)?.[0] ?? null;
 }

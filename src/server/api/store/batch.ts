@@ -6,7 +6,7 @@ import { noRoute, type RestError, restErrorBody } from '../rest/rest-error.ts';
 import { endpoint, type RestEndpoint, type RestRoute, refused } from '../rest/rest-route.ts';
 import { cartHeaders } from './cart-endpoint.ts';
 
-interface BatchAnswer {
+interface BatchResponse {
   body: unknown;
   status: number;
   headers: Record<string, string>;
@@ -22,12 +22,12 @@ const foreignPath: RestError = {
 export function getBatch(routes: readonly RestRoute[]): RestEndpoint {
   return endpoint(batchRequests, async ({ requests }, call) => {
     if (requests.some(({ path }) => !path.includes('wc/store'))) return refused(foreignPath);
-    const responses: BatchAnswer[] = [];
+    const responses: BatchResponse[] = [];
     for (const { path, method, headers, body } of requests) {
       const found = findRoute(routes, path);
       const run = found?.route.methods[method];
       const values = { ...body, ...found?.parts };
-      responses.push(run ? await answer(run, call, headers, values) : refusal(noRoute));
+      responses.push(run ? await respond(run, call, headers, values) : refusal(noRoute));
     }
     const headers = cartHeaders(call, await readCart(call.ctx, call.visitor));
     return { ok: true, answer: { body: { responses }, status: 207, headers } };
@@ -41,9 +41,9 @@ interface FoundRoute {
 
 /** `/wc/store/v1/cart/items/abc` is the route `/cart/items/:key` with the key abc. */
 function findRoute(routes: readonly RestRoute[], path: string): FoundRoute | null {
-  const asked = (path.split('?')[0] ?? '').split('/');
+  const requested = (path.split('?')[0] ?? '').split('/');
   for (const route of routes) {
-    const parts = partsIn(`/${route.namespace}${route.path}`.split('/'), asked);
+    const parts = partsIn(`/${route.namespace}${route.path}`.split('/'), requested);
     if (parts) return { route, parts };
   }
   return null;
@@ -51,14 +51,14 @@ function findRoute(routes: readonly RestRoute[], path: string): FoundRoute | nul
 
 function partsIn(
   pattern: readonly string[],
-  asked: readonly string[],
+  requested: readonly string[],
 ): Record<string, string> | null {
-  if (pattern.length !== asked.length) return null;
+  if (pattern.length !== requested.length) return null;
   const parts: Record<string, string> = {};
   for (const [at, part] of pattern.entries()) {
-    const given = asked[at] ?? '';
-    if (part.startsWith(':') && given !== '') parts[part.slice(1)] = decoded(given);
-    else if (part !== given) return null;
+    const address = requested[at] ?? '';
+    if (part.startsWith(':') && address !== '') parts[part.slice(1)] = decoded(address);
+    else if (part !== address) return null;
   }
   return parts;
 }
@@ -71,31 +71,31 @@ function decoded(part: string): string {
   }
 }
 
-function refusal(error: RestError): BatchAnswer {
+function refusal(error: RestError): BatchResponse {
   return { body: restErrorBody(error), status: error.status, headers: {} };
 }
 
 /** Each part proves itself by its own `Nonce` or `Cart-Token`; cookies are those of the request. */
-async function answer(
+async function respond(
   route: RestEndpoint,
   call: CallRequest,
   headers: Record<string, string>,
   values: SentValues,
-): Promise<BatchAnswer> {
-  const own = new Headers(call.request.headers);
-  own.delete('nonce');
+): Promise<BatchResponse> {
+  const current = new Headers(call.request.headers);
+  current.delete('nonce');
   for (const [name, value] of Object.entries(headers)) {
     if (['nonce', 'cart-token', 'idempotency-key'].includes(name.toLowerCase())) {
-      own.set(name, value);
+      current.set(name, value);
     }
   }
-  const request = new Request(call.request.url, { headers: own });
+  const request = new Request(call.request.url, { headers: current });
   const hasToken = Object.keys(headers).some((name) => name.toLowerCase() === 'cart-token');
   const visitor = hasToken ? visitorOfPart(call, request) : call.visitor;
   const result = await route.run(values, { ...call, request, visitor });
   if (!result.ok) return { ...refusal(result.error), headers: result.headers ?? {} };
-  const { body: answered, status = 200, headers: sent = {} } = result.answer;
-  return { body: answered, status, headers: sent };
+  const { body: handled, status = 200, headers: sent = {} } = result.answer;
+  return { body: handled, status, headers: sent };
 }
 
 function visitorOfPart({ ctx, secret, visitor }: CallRequest, request: Request) {

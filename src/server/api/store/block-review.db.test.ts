@@ -6,7 +6,7 @@ import { translator } from '#server/language/translator.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { reviewOfStore } from '#shop/checkout/block/review-of-store.ts';
-import type { CheckoutReview, ReviewAnswer } from '#wire/checkout.ts';
+import type { CheckoutReview, ReviewResponse } from '#wire/checkout.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import { browser, nonces } from '../testing/test-browser.ts';
 
@@ -49,7 +49,7 @@ async function both(
 }
 
 async function reviewIn(reply: Promise<Response>): Promise<CheckoutReview> {
-  return ((await (await reply).json()) as ReviewAnswer).review;
+  return ((await (await reply).json()) as ReviewResponse).review;
 }
 
 describe('both checkouts show the same order', () => {

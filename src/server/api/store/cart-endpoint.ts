@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type CartOutcome, type CartReading, readCart } from '#server/cart/changing/change-cart.ts';
+import { type CartReading, type CartResult, readCart } from '#server/cart/changing/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
@@ -40,9 +40,10 @@ async function loadRefusal({
 }: CallRequest): Promise<RestError | null> {
   if (visitor.badToken) return foreignToken;
   if (visitor.tokenSession !== null && visitor.secretHash !== null) {
-    const own = await findStoredCart(ctx.db, { ...visitor, tokenSession: null }, ctx.now);
+    const sessionCart = await findStoredCart(ctx.db, { ...visitor, tokenSession: null }, ctx.now);
     // A browser's cookie and another session's token: neither of the two carts is changed.
-    if (own.session !== null && own.session.id !== visitor.tokenSession) return foreignToken;
+    if (sessionCart.session !== null && sessionCart.session.id !== visitor.tokenSession)
+      return foreignToken;
   }
   if (visitor.tokenSession !== null) return null;
   const nonce = request.headers.get('nonce');
@@ -92,19 +93,19 @@ export function cartHeaders(
 
 export async function cartResult(
   call: CallRequest,
-  outcome: CartOutcome,
-  { status = 200, of = 'addition', part = wholeCart }: CartAnswerParts = {},
+  result: CartResult,
+  { status = 200, of = 'addition', part = fullCart }: CartResponseParts = {},
 ): Promise<RestResult> {
-  const headers = cartHeaders(call, outcome);
-  const cart = await loadStoreCart(call.ctx, outcome, call.origin);
-  if (outcome.ok) return { ok: true, answer: { body: part(cart), status, headers } };
-  const error = cartError(outcome, call.ctx.settings, of);
+  const headers = cartHeaders(call, result);
+  const cart = await loadStoreCart(call.ctx, result, call.origin);
+  if (result.ok) return { ok: true, answer: { body: part(cart), status, headers } };
+  const error = cartError(result, call.ctx.settings, of);
   // Who acts on a cart that is not there any more is shown the one that is.
   const data = error.status === 409 ? { cart } : undefined;
   return { ok: false, error: { ...error, ...(data && { data }) }, headers };
 }
 
-export interface CartAnswerParts {
+export interface CartResponseParts {
   status?: number;
   /** What a refusal is about, see cartError. */
   of?: 'addition' | 'line';
@@ -112,6 +113,6 @@ export interface CartAnswerParts {
   part?: (cart: StoreCart) => unknown;
 }
 
-function wholeCart(cart: StoreCart): StoreCart {
+function fullCart(cart: StoreCart): StoreCart {
   return cart;
 }

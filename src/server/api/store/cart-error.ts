@@ -1,5 +1,5 @@
 import { type CartProblem, problemText } from '#server/cart/cart-problem.ts';
-import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
+import type { CartResult } from '#server/cart/changing/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { RestError } from '../rest/rest-error.ts';
@@ -55,7 +55,7 @@ const TOO_MANY: ReadonlySet<string> = new Set([
   'product.problem.quantityMax',
 ]);
 
-export type CartRefusal = Pick<CartOutcome, 'problems'>;
+export type CartRefusal = Pick<CartResult, 'problems'>;
 
 /** `of` is an addition to the cart, or a line that is in it. */
 export function cartError(

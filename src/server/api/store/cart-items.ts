@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
-import { type CartOutcome, refuseChange, showCart } from '#server/cart/changing/change-cart.ts';
+import { type CartResult, refuseChange, showCart } from '#server/cart/changing/change-cart.ts';
 import { removeLine, setQuantity } from '#server/cart/changing/change-lines.ts';
 import { namedAttributes } from '#server/catalog/named-attributes.ts';
 import { bundleForm } from '#wire/forms/bundle-form.ts';
@@ -19,16 +19,16 @@ export const readStoreCart = endpoint(noParams, async (_, call) =>
 export async function addItem(
   item: z.output<typeof itemAddition>,
   { ctx, visitor }: CallRequest,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const { id: productId, quantity, variation, extensions } = item;
   const { attributes, unknown } = await namedAttributes(ctx.db, productId, variation);
   if (unknown) return refuseChange(ctx, visitor, [{ code: 'product.problem.noVariation' }]);
-  const asked = extensions?.vitrine;
-  if (asked?.bundle_items !== undefined) {
-    const bundle = bundleForm.parse({ ...asked, product_id: productId, quantity });
+  const requested = extensions?.vitrine;
+  if (requested?.bundle_items !== undefined) {
+    const bundle = bundleForm.parse({ ...requested, product_id: productId, quantity });
     return addBundle(ctx, visitor, await loadBundleRequest(ctx, bundle));
   }
-  const fields = asked?.options ?? {};
+  const fields = requested?.options ?? {};
   return addLine(ctx, visitor, { productId, quantity, attributes, fields });
 }
 

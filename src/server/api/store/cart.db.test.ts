@@ -15,21 +15,23 @@ beforeEach(() => {
 });
 
 async function cartIn(reply: Response | Promise<Response>, status = 200): Promise<StoreCart> {
-  const answer = await reply;
-  expect(answer.status).toBe(status);
-  const cart = storeCart.parse(await answer.json());
-  expect(answer.headers.get('nonce')).toBe(nonces.store);
-  expect(answer.headers.get('cart-token')).toMatch(/^[0-9a-f]{32}\.\d+\.[0-9a-f]{64}$/);
-  expect(answer.headers.get('cart-hash')).toMatch(cart.items.length > 0 ? /^[0-9a-f]{32}$/ : /^$/);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await reply;
+  expect(response.status).toBe(status);
+  const cart = storeCart.parse(await response.json());
+  expect(response.headers.get('nonce')).toBe(nonces.store);
+  expect(response.headers.get('cart-token')).toMatch(/^[0-9a-f]{32}\.\d+\.[0-9a-f]{64}$/);
+  expect(response.headers.get('cart-hash')).toMatch(
+    cart.items.length > 0 ? /^[0-9a-f]{32}$/ : /^$/,
+  );
+  expect(response.headers.get('cache-control')).toBe('no-store');
   return cart;
 }
 
 async function errorIn(reply: Response | Promise<Response>) {
-  const answer = await reply;
-  const error = restErrorRecord.parse(await answer.json());
-  expect(error.data.status).toBe(answer.status);
-  return [error.code, answer.status];
+  const response = await reply;
+  const error = restErrorRecord.parse(await response.json());
+  expect(error.data.status).toBe(response.status);
+  return [error.code, response.status];
 }
 
 const add = (id: number, quantity: unknown = 1) =>
@@ -230,8 +232,8 @@ describe('bad input', () => {
     ['10^12', { quantity: 1e12 }, 'woocommerce_rest_product_partially_out_of_stock'],
     ['null', { quantity: null }, 'woocommerce_rest_product_invalid_quantity'],
   ])('%s is refused with 400, and the cart unharmed', async (_, body, code) => {
-    const given = { ...('quantity' in body && { id: shop.tray }), ...body };
-    expect(await errorIn(ann.store('POST', '/cart/add-item', given))).toEqual([code, 400]);
+    const input = { ...('quantity' in body && { id: shop.tray }), ...body };
+    expect(await errorIn(ann.store('POST', '/cart/add-item', input))).toEqual([code, 400]);
     expect(ann.jar.size).toBe(0);
   });
 

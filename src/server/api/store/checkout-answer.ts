@@ -1,8 +1,8 @@
 import { baseLocation, cartAddress, emptyAddress } from '#server/cart/cart-location.ts';
-import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
+import type { CartResult } from '#server/cart/changing/change-cart.ts';
 import { offeredPayments } from '#server/checkout/offered-payments.ts';
-import { takenPayment } from '#server/checkout/review.ts';
-import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
+import { selectedPayment } from '#server/checkout/review.ts';
+import type { SubmitResult } from '#server/checkout/submit-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { PaymentStart } from '#server/orders/payment-start.ts';
 import { returnAddress } from '#wire/forms/payment-data.ts';
@@ -11,9 +11,9 @@ import type { CallRequest } from '../call.ts';
 import { loadStoreCart } from './store-cart-of.ts';
 
 /** Before the order: what is known so far, and the cart. No order is written for looking. */
-export async function draftAnswer(call: CallRequest, outcome: CartOutcome): Promise<StoreCheckout> {
+export async function draftResponse(call: CallRequest, result: CartResult): Promise<StoreCheckout> {
   const { ctx, origin } = call;
-  const { cart } = outcome;
+  const { cart } = result;
   const base = emptyAddress(baseLocation(ctx.settings));
   const { email: _, ...shipping } = cart.state.shipping ?? base;
   return {
@@ -25,10 +25,10 @@ export async function draftAnswer(call: CallRequest, outcome: CartOutcome): Prom
     customer_id: cart.situation.customer.id ?? 0,
     billing_address: cart.state.billing ?? base,
     shipping_address: shipping,
-    payment_method: takenPayment(offeredPayments(ctx, cart), cart.state.paymentMethod),
+    payment_method: selectedPayment(offeredPayments(ctx, cart), cart.state.paymentMethod),
     payment_result: null,
     additional_fields: {},
-    __experimentalCart: await loadStoreCart(ctx, outcome, origin),
+    __experimentalCart: await loadStoreCart(ctx, result, origin),
     extensions: {},
   };
 }
@@ -42,9 +42,9 @@ const PAYMENT_STATUS = {
   failed: 'failure',
 } as const satisfies Record<PaymentStart['kind'], string>;
 
-export async function orderAnswer(
+export async function orderResponse(
   { ctx, origin }: CallRequest,
-  { order, payment, redirect }: Extract<SubmitOutcome, { ok: true }>,
+  { order, payment, redirect }: Extract<SubmitResult, { ok: true }>,
 ): Promise<StoreCheckout> {
   const record = await findOrder(ctx, order.id);
   if (!record) throw new Error(`order ${order.id} was placed and is not there`);

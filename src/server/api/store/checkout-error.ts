@@ -1,11 +1,11 @@
 import { toCheckoutProblem } from '#server/checkout/problem-text.ts';
-import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
+import type { SubmitResult } from '#server/checkout/submit-order.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import type { RestError } from '../rest/rest-error.ts';
 
-type Refusal = Extract<SubmitOutcome, { ok: false }>;
+type Refusal = Extract<SubmitResult, { ok: false }>;
 
 /** The name programs know a refusal by, and its status. */
 const NAMES: Readonly<Record<string, readonly [code: string, status: number]>> = {

@@ -30,19 +30,19 @@ function place(body: unknown = order, key = newKey(), of = ann): Promise<Respons
   return of.store('POST', '/checkout', body, headers);
 }
 
-async function taken(reply: Response | Promise<Response>): Promise<StoreCheckout> {
-  const answer = await reply;
-  expect(answer.status).toBe(200);
-  return storeCheckout.parse(await answer.json());
+async function submit(reply: Response | Promise<Response>): Promise<StoreCheckout> {
+  const response = await reply;
+  expect(response.status).toBe(200);
+  return storeCheckout.parse(await response.json());
 }
 
 async function errorIn(reply: Response | Promise<Response>) {
-  const answer = await reply;
-  const body = await answer.json();
+  const response = await reply;
+  const body = await response.json();
   const error = restErrorRecord.parse(body);
-  expect(error.data.status).toBe(answer.status);
+  expect(error.data.status).toBe(response.status);
   return {
-    status: answer.status,
+    status: response.status,
     ...(body as { code: string; message: string; data: Record<string, unknown> }),
   };
 }
@@ -50,7 +50,7 @@ async function errorIn(reply: Response | Promise<Response>) {
 describe('checkout', () => {
   test('GET shows what is known so far and the cart, and writes no order [CO-02]', async () => {
     const reply = await ann.store('GET', '/checkout');
-    const draft = await taken(reply);
+    const draft = await submit(reply);
     expect(draft).toMatchObject({
       order_id: 0,
       status: 'checkout-draft',
@@ -64,13 +64,13 @@ describe('checkout', () => {
   });
 
   test('PUT keeps the payment method [CO-04]', async () => {
-    const draft = await taken(ann.store('PUT', '/checkout', { payment_method: 'cheque' }));
+    const draft = await submit(ann.store('PUT', '/checkout', { payment_method: 'cheque' }));
     expect(draft.payment_method).toBe('cheque');
   });
 
   test('POST places the order and says where to go [CO-02]', async () => {
-    const answer = await taken(place());
-    expect(answer).toMatchObject({
+    const result = await submit(place());
+    expect(result).toMatchObject({
       status: 'processing',
       customer_id: 0,
       billing_address,
@@ -79,24 +79,24 @@ describe('checkout', () => {
       __experimentalCart: null,
       payment_result: { payment_status: 'success' },
     });
-    const page = `${origin}/checkout/order-received/${answer.order_id}?key=${answer.order_key}`;
-    expect(answer.payment_result?.redirect_url).toBe(page);
+    const page = `${origin}/checkout/order-received/${result.order_id}?key=${result.order_key}`;
+    expect(result.payment_result?.redirect_url).toBe(page);
     const after = (await (await ann.store('GET', '/cart')).json()) as { items: unknown[] };
     expect(after.items).toEqual([]);
   });
 
   test('the same Idempotency-Key is the same order [CO-02]', async () => {
     const key = newKey();
-    const first = await taken(place(order, key));
-    const second = await taken(place(order, key));
+    const first = await submit(place(order, key));
+    const second = await submit(place(order, key));
     expect(second.order_id).toBe(first.order_id);
   });
 
   test('what is left out of the address is as update-customer stored it [CO-02]', async () => {
     const change = { billing_address, shipping_address: storeAddress };
     await ann.store('POST', '/cart/update-customer', change);
-    const answer = await taken(place({ payment_method: 'bacs' }));
-    expect(answer.billing_address).toEqual(billing_address);
+    const result = await submit(place({ payment_method: 'bacs' }));
+    expect(result.billing_address).toEqual(billing_address);
   });
 
   test('a wrong address is reported by its kind and its fields [CO-12]', async () => {
@@ -143,8 +143,8 @@ describe('checkout', () => {
 
   test('after ordering a valid body is the same order, an invalid one is refused', async () => {
     const headers = { nonce: nonces.store };
-    const first = await taken(ann.store('POST', '/checkout', order, headers));
-    const again = await taken(ann.store('POST', '/checkout', order, headers));
+    const first = await submit(ann.store('POST', '/checkout', order, headers));
+    const again = await submit(ann.store('POST', '/checkout', order, headers));
     expect(again.order_id).toBe(first.order_id);
     const wrong = { ...order, billing_address: { ...billing_address, postcode: '1' } };
     expect(await errorIn(ann.store('POST', '/checkout', wrong, headers))).toMatchObject({
@@ -183,7 +183,7 @@ describe('checkout', () => {
 
   test('an empty cart, a missing nonce and a foreign token are refused [CO-12]', async () => {
     const empty = browser(db);
-    expect((await taken(empty.store('GET', '/checkout'))).__experimentalCart?.items).toEqual([]);
+    expect((await submit(empty.store('GET', '/checkout'))).__experimentalCart?.items).toEqual([]);
     const nothing = await errorIn(place(order, newKey(), empty));
     expect(nothing).toMatchObject({ status: 409, code: 'woocommerce_rest_cart_empty' });
     expect(nothing.data.cart).toMatchObject({ items: [] });
@@ -227,13 +227,13 @@ test('one mailbox gets so many orders a minute, whichever session and address as
 describe('order/:id', () => {
   test('opens with its key and e-mail, with every key of the recorded answer [CO-02]', async () => {
     await ann.store('POST', '/cart/apply-coupon', { code: 'TEN' });
-    const { order_id, order_key } = await taken(place());
+    const { order_id, order_key } = await submit(place());
     const query = `?key=${order_key}&billing_email=ADA@example.com`;
     const guest = browser(db);
     const reply = await guest.store('GET', `/order/${order_id}${query}`, undefined, {});
     expect(reply.status).toBe(200);
-    const answer = storeOrder.parse(await reply.json());
-    expect(answer).toMatchObject({
+    const result = storeOrder.parse(await reply.json());
+    expect(result).toMatchObject({
       id: order_id,
       status: 'processing',
       needs_payment: false,
@@ -242,16 +242,16 @@ describe('order/:id', () => {
       items: [{ quantity: 2, name: 'Oak tray', quantity_limits: { editable: false } }],
       billing_address,
     });
-    const { subtotal, total_discount, total_shipping, total_tax, total_price } = answer.totals;
+    const { subtotal, total_discount, total_shipping, total_tax, total_price } = result.totals;
     const sum = [subtotal, total_shipping, total_tax].reduce((all, one) => all + Number(one), 0);
     expect(sum - Number(total_discount)).toBe(Number(total_price));
   });
 
   test('a guessed key, another e-mail and an unknown number are refused [CO-12]', async () => {
-    const { order_id, order_key } = await taken(place());
+    const { order_id, order_key } = await submit(place());
     const invalid = 'woocommerce_rest_invalid_order';
     const wrongEmail = 'woocommerce_rest_invalid_billing_email';
-    const asked: [path: string, status: number, code: string][] = [
+    const requested: [path: string, status: number, code: string][] = [
       [`/order/${order_id}?key=wc_order_guessed&billing_email=ada@example.com`, 401, invalid],
       [`/order/${order_id}?key=${order_key}&billing_email=eve@example.com`, 401, wrongEmail],
       [`/order/${order_id}?key=${order_key}`, 401, wrongEmail],
@@ -260,14 +260,14 @@ describe('order/:id', () => {
       ['/order/99999999999999999999?key=x', 404, invalid],
     ];
     const guest = browser(db);
-    for (const [path, status, code] of asked) {
+    for (const [path, status, code] of requested) {
       const error = await errorIn(guest.store('GET', path, undefined, {}));
       expect([error.status, error.code]).toEqual([status, code]);
     }
   });
 
   test('checkout/:id pays for an order whose payment failed, and for no other', async () => {
-    const { order_id, order_key } = await taken(place());
+    const { order_id, order_key } = await submit(place());
     const pay = { key: order_key, billing_email: 'ada@example.com', payment_method: 'bacs' };
     const guest = browser(db, UNLIMITED);
     expect(await errorIn(guest.store('POST', `/checkout/${order_id}`, pay))).toMatchObject({
@@ -281,15 +281,15 @@ describe('order/:id', () => {
     expect((await errorIn(guest.store('POST', `/checkout/${order_id}`, gold))).code).toBe(
       'woocommerce_rest_checkout_payment_method_disabled',
     );
-    const paid = await taken(guest.store('POST', `/checkout/${order_id}`, pay));
+    const paid = await submit(guest.store('POST', `/checkout/${order_id}`, pay));
     expect(paid).toMatchObject({ order_id, payment_method: 'bacs', status: 'on-hold' });
   });
 
   test('an editor has no rights over orders: key and e-mail are asked for [CO-12]', async () => {
-    const { order_id, order_key } = await taken(place());
+    const { order_id, order_key } = await submit(place());
     await addPerson(db, 'ed@example.com', NOW, { role: 'editor' });
     await addPerson(db, 'max@example.com', NOW, { role: 'shop_manager' });
-    const asked = async (email: string) => {
+    const request = async (email: string) => {
       const ctx = shopContext(db, { 'accounts.staffSecondFactor': false });
       const visitor = testVisitor(NOW);
       await logIn(ctx, visitor, email, TEST_PASSWORD);
@@ -298,7 +298,7 @@ describe('order/:id', () => {
       return (await who.store('GET', `/order/${order_id}?key=${order_key}`, undefined, { cookie }))
         .status;
     };
-    expect(await asked('ed@example.com')).toBe(401);
-    expect(await asked('max@example.com')).toBe(200);
+    expect(await request('ed@example.com')).toBe(401);
+    expect(await request('max@example.com')).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { money } from '#rules/money/money.ts';
 import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import { toAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
-import { type CartOutcome, readCart, showCart } from '#server/cart/changing/change-cart.ts';
+import { type CartResult, readCart, showCart } from '#server/cart/changing/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { toCheckoutProblem } from '#server/checkout/problem-text.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
@@ -13,18 +13,18 @@ import { findProvider, getProviders } from '#server/payments/payment-methods.ts'
 import { ADDRESS_FIELDS, ADDRESS_FORM_NAMES, type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import {
+  type AddressInput,
   ATTRIBUTION_EXTENSION,
   type CheckoutOrder,
   checkoutChange,
   checkoutOrder,
-  type GivenAddress,
 } from '#wire/store/checkout.ts';
 import { noParams } from '#wire/store/params.ts';
 import type { CallRequest } from '../call.ts';
 import { invalidParams, type RestError } from '../rest/rest-error.ts';
 import type { RestResult } from '../rest/rest-route.ts';
 import { cartChange, cartHeaders } from './cart-endpoint.ts';
-import { draftAnswer, orderAnswer } from './checkout-answer.ts';
+import { draftResponse, orderResponse } from './checkout-answer.ts';
 import { checkoutError } from './checkout-error.ts';
 import { wrongAddresses } from './parts/address-params.ts';
 import { refuseInCart } from './parts/refuse-in-cart.ts';
@@ -43,9 +43,9 @@ export const changeStoreCheckout = cartChange(checkoutChange, async ({ payment_m
   return draftResult(call, await saveChoices(call.ctx, call.visitor, choices));
 });
 
-async function draftResult(call: CallRequest, outcome: CartOutcome): Promise<RestResult> {
-  const headers = cartHeaders(call, outcome);
-  return { ok: true, answer: { body: await draftAnswer(call, outcome), headers } };
+async function draftResult(call: CallRequest, result: CartResult): Promise<RestResult> {
+  const headers = cartHeaders(call, result);
+  return { ok: true, answer: { body: await draftResponse(call, result), headers } };
 }
 
 /** A method that this shop does not know is a wrong parameter; one not offered is refused later. */
@@ -61,59 +61,59 @@ function wrongAddress({ ctx }: CallRequest, form: Omit<CheckoutForm, 'key'>): Re
   const { billing, shipping } = settleAddresses(form, getAddressParts(ctx.settings));
   const wrong = wrongAddresses({ billing: billing.problems, shipping: shipping?.problems }, t);
   if (!wrong) return null;
-  const shown = { billing, shipping: form.shipToDifferent ? shipping : null };
-  const problems = addressProblems(shown, true, t).map((each) => toCheckoutProblem(each, t));
+  const addresses = { billing, shipping: form.shipToDifferent ? shipping : null };
+  const problems = addressProblems(addresses, true, t).map((each) => toCheckoutProblem(each, t));
   return { ...wrong, data: { ...wrong.data, problems, total: null, refresh: false, empty: false } };
 }
 
 /** The order. `Idempotency-Key` makes a second try safe; without one the cart is the key. */
-export const placeStoreOrder = cartChange(checkoutOrder, async (given, call) => {
+export const placeStoreOrder = cartChange(checkoutOrder, async (input, call) => {
   const { ctx, visitor, request } = call;
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
   const key = (request.headers.get('idempotency-key') ?? '').slice(0, 200);
-  const form = { ...getForm(given, state), key };
-  const wrong = unknownPayment(call, given.payment_method) ?? wrongAddress(call, form);
+  const form = { ...getForm(input, state), key };
+  const wrong = unknownPayment(call, input.payment_method) ?? wrongAddress(call, form);
   if (wrong) return refuseInCart(call, wrong);
-  const terms = given.extensions?.vitrine !== undefined;
-  const outcome = await submitOrder(ctx, visitor, form, { via: 'store-api', terms });
+  const terms = input.extensions?.vitrine !== undefined;
+  const result = await submitOrder(ctx, visitor, form, { via: 'store-api', terms });
   const reading = await readCart(ctx, visitor);
   const headers = cartHeaders(call, reading);
-  if (outcome.ok) return { ok: true, answer: { body: await orderAnswer(call, outcome), headers } };
-  const error = checkoutError(outcome, ctx.settings);
+  if (result.ok) return { ok: true, answer: { body: await orderResponse(call, result), headers } };
+  const error = checkoutError(result, ctx.settings);
   if (error.status !== 409) return { ok: false, error, headers };
   const cart = await loadStoreCart(ctx, reading, call.origin);
   return { ok: false, error: { ...error, data: { ...error.data, cart } }, headers };
 });
 
 /** What was left out is as the cart has it. */
-function getForm(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key'> {
-  const extra = given.extensions?.vitrine;
-  const billing = addressIn(given.billing_address, state.billing);
+function getForm(input: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key'> {
+  const extra = input.extensions?.vitrine;
+  const billing = addressIn(input.billing_address, state.billing);
   const shipping = {
-    ...addressIn(given.shipping_address, state.shipping ?? state.billing),
+    ...addressIn(input.shipping_address, state.shipping ?? state.billing),
     email: '',
   };
   return {
     billing,
     shipping,
     shipToDifferent: differs(shipping, billing),
-    note: given.customer_note ?? '',
+    note: input.customer_note ?? '',
     terms: extra?.terms ?? false,
-    createAccount: given.create_account ?? false,
-    password: given.customer_password ?? '',
-    paymentMethod: given.payment_method ?? state.paymentMethod,
-    paymentData: given.payment_data,
+    createAccount: input.create_account ?? false,
+    password: input.customer_password ?? '',
+    paymentMethod: input.payment_method ?? state.paymentMethod,
+    paymentData: input.payment_data,
     shippingMethods: {},
     shownTotal: extra?.shown_total === undefined ? null : money(extra.shown_total),
     shownCart: extra?.shown_cart ?? '',
-    attribution: { ...given.extensions?.[ATTRIBUTION_EXTENSION] },
+    attribution: { ...input.extensions?.[ATTRIBUTION_EXTENSION] },
   };
 }
 
-function addressIn(given: GivenAddress | undefined, stored: CartAddress | null): Address {
+function addressIn(input: AddressInput | undefined, stored: CartAddress | null): Address {
   const address: Address = stored ? toAddress(stored) : { ...EMPTY_ADDRESS };
   for (const field of ADDRESS_FIELDS) {
-    const value = given?.[ADDRESS_FORM_NAMES[field]];
+    const value = input?.[ADDRESS_FORM_NAMES[field]];
     if (value !== undefined) address[field] = value;
   }
   return address;

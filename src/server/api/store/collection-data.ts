@@ -19,11 +19,11 @@ async function attributeCounts(
   db: Db,
   index: FacetIndex,
   prepared: PreparedFilter,
-  asked: StoreCollectionQuery['calculate_attribute_counts'],
+  requested: StoreCollectionQuery['calculate_attribute_counts'],
 ): Promise<TermCount[] | null> {
-  if (asked.length === 0) return null;
+  if (requested.length === 0) return null;
   const counts: TermCount[] = [];
-  for (const { taxonomy, query_type } of asked) {
+  for (const { taxonomy, query_type } of requested) {
     counts.push(...(await storeTermCounts(db, index, prepared, taxonomy, query_type === 'and')));
   }
   return counts;
@@ -33,11 +33,11 @@ async function taxonomyCounts(
   db: Db,
   index: FacetIndex,
   prepared: PreparedFilter,
-  asked: StoreCollectionQuery['calculate_taxonomy_counts'],
+  requested: StoreCollectionQuery['calculate_taxonomy_counts'],
 ): Promise<TermCount[] | null> {
-  if (asked.length === 0) return null;
+  if (requested.length === 0) return null;
   const counts: TermCount[] = [];
-  for (const taxonomy of new Set(asked)) {
+  for (const taxonomy of new Set(requested)) {
     const kind = taxonomy === 'product_cat' ? 'categories' : 'tags';
     counts.push(...(await storeTaxonomyCounts(db, index, prepared, kind)));
   }

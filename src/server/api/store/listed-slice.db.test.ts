@@ -23,12 +23,12 @@ const orders: ListingOrder[] = ['date', 'popularity', 'rating', 'menu_order', 'i
 describe('walkListing', () => {
   it.each(orders.flatMap((order) => [[order, 'asc'] as const, [order, 'desc'] as const]))(
     'gives the pages by %s %s that a sort of the rows gives',
-    async (order, asked) => {
-      const direction = getDirection(order, asked);
+    async (order, requested) => {
+      const direction = getDirection(order, requested);
       const query = storeProductQuery.parse({
         exclude: [shop.products.vase],
         orderby: order,
-        order: asked,
+        order: requested,
       });
       const sorted = await findStoreProducts(ctx, query);
       const prepared = await prepareFilter(ctx, query);
@@ -70,7 +70,7 @@ describe('walkListing', () => {
     const all = index.sets.get('search');
     const found = await walkListing(ctx.db, index, all, { ...slice, shownIn: 'search' });
     expect(found).toContain(shop.products.apron);
-    const shown = await walkListing(ctx.db, index, all, { ...slice, shownIn: 'catalog' });
-    expect(shown).not.toContain(shop.products.apron);
+    const visible = await walkListing(ctx.db, index, all, { ...slice, shownIn: 'catalog' });
+    expect(visible).not.toContain(shop.products.apron);
   });
 });

@@ -42,8 +42,8 @@ export async function allowedOrder(
   return refusal('woocommerce_rest_invalid_billing_email', 401);
 }
 
-export const readStoreOrder = endpoint(orderQuestion, async (asked, call) => {
-  const allowed = await allowedOrder(call, asked);
+export const readStoreOrder = endpoint(orderQuestion, async (requested, call) => {
+  const allowed = await allowedOrder(call, requested);
   if (!allowed.ok) return refused(allowed.error);
   return found(await loadStoreOrder(call.ctx, allowed.order, call.origin));
 });

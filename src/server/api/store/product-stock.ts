@@ -1,6 +1,6 @@
 import { type StockState, stockState, variationStock } from '#rules/catalog/stock.ts';
 import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
-import { stockFacts } from '#server/catalog/price-tag.ts';
+import { stockDetails } from '#server/catalog/price-tag.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -11,12 +11,12 @@ export function productStock(
   settings: Settings,
 ): StockState {
   const threshold = settings['stock.lowThreshold'];
-  const own = stockFacts(row, threshold);
-  if (parent) return stockState(variationStock(own, stockFacts(parent, threshold)));
+  const stock = stockDetails(row, threshold);
+  if (parent) return stockState(variationStock(stock, stockDetails(parent, threshold)));
   const ofParts = row.kind === 'variable' || row.kind === 'grouped' || row.kind === 'bundle';
-  if (!ofParts) return stockState(own);
+  if (!ofParts) return stockState(stock);
   // As available as its parts, which is worked out when they are saved.
-  const state = stockState(own);
+  const state = stockState(stock);
   return { ...state, status: row.stock_state };
 }
 
@@ -50,8 +50,8 @@ export function availability(
 }
 
 function leftText(stock: StockState, settings: Settings, t: Translate): string {
-  const shown = settings['stock.showLeft'];
-  if (stock.left === null || shown === 'never') return '';
+  const showLeft = settings['stock.showLeft'];
+  if (stock.left === null || showLeft === 'never') return '';
   if (stock.low) return t('product.left', { count: stock.left });
-  return shown === 'always' ? t('store.inStock', { count: stock.left }) : '';
+  return showLeft === 'always' ? t('store.inStock', { count: stock.left }) : '';
 }

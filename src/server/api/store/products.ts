@@ -20,7 +20,7 @@ interface Reading {
   embed: boolean;
 }
 
-async function answer({ ctx, origin }: CallRequest, id: number, embed: boolean) {
+async function respond({ ctx, origin }: CallRequest, id: number, embed: boolean) {
   const [product] = await readProducts({ ctx, origin, embed }, [id]);
   // Deleted between the two reads.
   return product === undefined ? notFound : found(product);
@@ -112,8 +112,8 @@ export const productList = endpoint(
 export const productById = endpoint(
   productPath,
   async ({ id, _embed }, call) => {
-    const own = await findStoreProduct(call.ctx.db, { id });
-    return own === null ? notFound : answer(call, own, _embed);
+    const product = await findStoreProduct(call.ctx.db, { id });
+    return product === null ? notFound : respond(call, product, _embed);
   },
   { cache: 'revalidate' },
 );
@@ -121,8 +121,8 @@ export const productById = endpoint(
 export const productBySlug = endpoint(
   slugPath,
   async ({ slug, _embed }, call) => {
-    const own = await findStoreProduct(call.ctx.db, { slug });
-    return own === null ? slugNotFound : answer(call, own, _embed);
+    const product = await findStoreProduct(call.ctx.db, { slug });
+    return product === null ? slugNotFound : respond(call, product, _embed);
   },
   { cache: 'revalidate' },
 );

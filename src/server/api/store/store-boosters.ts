@@ -15,8 +15,8 @@ export async function loadStoreBoosters(
   );
   const zone = ctx.settings['shop.timeZone'];
   return new Map(
-    [...active].flatMap(([id, own]): [number, StoreBoosters][] =>
-      Object.keys(own).length > 0 ? [[id, toStoreBoosters(own, zone)]] : [],
+    [...active].flatMap(([id, rows]): [number, StoreBoosters][] =>
+      Object.keys(rows).length > 0 ? [[id, toStoreBoosters(rows, zone)]] : [],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { giftName } from '#rules/gift-cards/gift-code.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
 import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
-import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
+import type { CartResult } from '#server/cart/changing/change-cart.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { problemsOfLine } from '#server/cart/view/item-view.ts';
 import { crossSellIds } from '#server/catalog/cross-sell-ids.ts';
@@ -20,7 +20,7 @@ import { toStoreProduct } from './store-product-of.ts';
 /** The cart in the format of the Store API. */
 export async function loadStoreCart(
   ctx: ShopContext,
-  { cart }: Pick<CartOutcome, 'cart'>,
+  { cart }: Pick<CartResult, 'cart'>,
   origin: string,
 ): Promise<StoreCart> {
   const { settings } = ctx;
@@ -34,13 +34,13 @@ export async function loadStoreCart(
   return {
     items: cart.lines.map((line) => toStoreItem(line, parts)),
     coupons: cart.coupons.map(({ coupon }) => {
-      const taken = cart.totals.coupons.find(({ code }) => code === coupon.code);
+      const applied = cart.totals.coupons.find(({ code }) => code === coupon.code);
       return {
         code: coupon.code,
         discount_type: coupon.kind,
         totals: {
-          total_discount: String(taken?.discount ?? 0),
-          total_discount_tax: String(taken?.discountTax ?? 0),
+          total_discount: String(applied?.discount ?? 0),
+          total_discount_tax: String(applied?.discountTax ?? 0),
           ...currency,
         },
       };

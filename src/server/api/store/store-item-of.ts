@@ -3,7 +3,7 @@ import { attributeField } from '#rules/variations/choice.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
 import { MAX_PIECES } from '#server/catalog/facts/line-stock.ts';
-import type { CartFacts } from '#server/catalog/facts/product-facts.ts';
+import type { CartData } from '#server/catalog/facts/product-facts.ts';
 import { loadGalleries, loadVariationImages } from '#server/catalog/product-gallery.ts';
 import { loadTexts, type ProductTexts } from '#server/catalog/product-texts.ts';
 import type { MediaRow } from '#server/media/tables.ts';
@@ -21,7 +21,7 @@ const PRECISION = 6;
 export interface StoreItemParts {
   settings: Settings;
   origin: string;
-  facts: CartFacts;
+  facts: CartData;
   totals: ReadonlyMap<string, LineTotals>;
   texts: ReadonlyMap<number, ProductTexts>;
   /** Pictures of products, and of variations that have their own. */
@@ -51,8 +51,8 @@ function getPermalink({ sold, stored }: PricedLine, { settings, origin }: StoreI
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
-function getVariation({ stored }: PricedLine, { facts }: StoreItemParts) {
-  return (facts.attributes.get(stored.productId) ?? []).flatMap(({ name, label, terms }) => {
+function getVariation({ stored }: PricedLine, { facts: details }: StoreItemParts) {
+  return (details.attributes.get(stored.productId) ?? []).flatMap(({ name, label, terms }) => {
     const value = stored.attributes[attributeField(name)];
     return value === undefined
       ? []
@@ -72,7 +72,8 @@ export function toStoreItem(line: PricedLine, parts: StoreItemParts): StoreCartI
   const currency = toStoreCurrency(settings);
   const id = stored.variationId ?? stored.productId;
   const texts = parts.texts.get(stored.productId);
-  const own = stored.variationId === null ? undefined : parts.texts.get(stored.variationId);
+  const variationText =
+    stored.variationId === null ? undefined : parts.texts.get(stored.variationId);
   const images = parts.images.get(id) ?? parts.images.get(stored.productId) ?? [];
   const totals = parts.totals.get(stored.key);
   const unit = priced?.unit ?? 0;
@@ -91,7 +92,7 @@ export function toStoreItem(line: PricedLine, parts: StoreItemParts): StoreCartI
     },
     name: sold?.product.name ?? stored.name,
     short_description: texts?.short_description ?? '',
-    description: own?.description || (texts?.description ?? ''),
+    description: variationText?.description || (texts?.description ?? ''),
     sku: sold?.variation?.sku || (sold?.product.sku ?? ''),
     low_stock_remaining: stock?.stock.low ? stock.stock.left : null,
     backorders_allowed: stock !== null && stock.stock.backorders !== 'no',

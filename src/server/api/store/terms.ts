@@ -78,14 +78,14 @@ function listTerms<Term extends CountedTerm>(
 ): RestResult {
   const words = query.search.toLowerCase();
   const order = query.orderby ?? usualOrder;
-  const turn = query.order === 'asc' ? 1 : -1;
+  const sign = query.order === 'asc' ? 1 : -1;
   const matching = terms
     .filter((term) => !query.hide_empty || term.count > 0)
     .filter((term) => query.include.length === 0 || query.include.includes(term.id))
     .filter((term) => !query.exclude.includes(term.id))
     .filter((term) => query.parent === undefined || (term.parentId ?? 0) === query.parent)
     .filter((term) => words === '' || term.name.toLowerCase().includes(words))
-    .sort((a, b) => turn * (compare(order, a, b) || a.id - b.id));
+    .sort((a, b) => sign * (compare(order, a, b) || a.id - b.id));
   const perPage = query.per_page || Math.max(1, matching.length);
   const start = (query.page - 1) * perPage;
   return found(matching.slice(start, start + perPage).map(show), {

@@ -4,7 +4,7 @@ import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonce, type NonceKind } from '#server/platform/nonces.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { noInput } from '#wire/forms/form-fields.ts';
-import { whole } from '#wire/store/params.ts';
+import { integer } from '#wire/store/params.ts';
 import { apiRoutes, type CallTables } from '../api-routes.ts';
 import { type CallDeps, defineCall } from '../call.ts';
 import { genericCalls } from '../generic-calls.ts';
@@ -68,10 +68,14 @@ export const echoed: CallTables = {
       namespace: 'test/v1',
       path: '/things/:id',
       methods: {
-        GET: endpoint(z.object({ id: whole(1, 9) }), async ({ id }) => found({ id })),
-        DELETE: endpoint(z.object({ id: whole(1, 9) }), async ({ id }) => found({ deleted: id }), {
-          needsNonce: true,
-        }),
+        GET: endpoint(z.object({ id: integer(1, 9) }), async ({ id }) => found({ id })),
+        DELETE: endpoint(
+          z.object({ id: integer(1, 9) }),
+          async ({ id }) => found({ deleted: id }),
+          {
+            needsNonce: true,
+          },
+        ),
       },
     },
     {
@@ -79,7 +83,7 @@ export const echoed: CallTables = {
       path: '/things',
       methods: {
         GET: endpoint(
-          z.object({ page: z._default(whole(1, 100), 1) }),
+          z.object({ page: z._default(integer(1, 100), 1) }),
           async ({ page }) => found([], { total: 25, page, perPage: 10 }),
           { cache: 'revalidate' },
         ),

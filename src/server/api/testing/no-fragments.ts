@@ -12,8 +12,8 @@ export const noFragments: FragmentRenderer = {
   quickView: () => '',
   reviewItems: () => '',
   reviewWidget: () => '',
-  cartFragments: (_, cart, wanted = FRAGMENT_SELECTORS) =>
-    Object.fromEntries(wanted.map((selector) => [selector, `${cart.count}`])),
+  cartFragments: (_, cart, expected = FRAGMENT_SELECTORS) =>
+    Object.fromEntries(expected.map((selector) => [selector, `${cart.count}`])),
   orderReview: () => ({}),
   problems: (_, problems) => problems.map(({ text }) => text).join('\n'),
   cartTotals: (_, cart) => `<div class="cart_totals">${cart.totals.total}</div>`,

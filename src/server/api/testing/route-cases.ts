@@ -34,8 +34,8 @@ export const WRONG = { wrong: ['type'] };
 export const TYPED = ['integer', 'number', 'boolean', 'string', 'array'];
 
 /** Sent again and again, in turns, so that each parameter gets some and each value gets everywhere. */
-export function valuesFor(turn: number): unknown[] {
-  return [0, 8].map((step) => VALUES[(turn * 7 + step) % VALUES.length]);
+export function valuesFor(index: number): unknown[] {
+  return [0, 8].map((step) => VALUES[(index * 7 + step) % VALUES.length]);
 }
 
 export interface Case {
@@ -102,13 +102,13 @@ export async function sendValues(
       return isPlain ? [name, String(value).slice(0, 4000)] : [`${name}[0][a]`, 'x'];
     }),
   );
-  const answer = await client.ask(reads ? `${path}?${query}` : path, {
+  const response = await client.ask(reads ? `${path}?${query}` : path, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(!reads && { body: JSON.stringify(values) }),
   });
-  const { status } = answer;
-  const text = await answer.text();
+  const { status } = response;
+  const text = await response.text();
   // An export may be a file; a refusal is always JSON.
   const body = status < 400 || text === '' ? null : JSON.parse(text);
   const params = body?.data?.params ?? {};

@@ -6,7 +6,7 @@ import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { OWN_DATA } from '#wire/forms/own-data.ts';
+import { VITRINE_DATA } from '#wire/forms/own-data.ts';
 import { apiRoutes } from '../api-routes.ts';
 import { noFragments } from './no-fragments.ts';
 
@@ -34,25 +34,25 @@ export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (jar.size > 0) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
-    const answer = await routes.request(`${origin}${path}`, { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await routes.request(`${origin}${path}`, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...rest] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');
       if (rest.includes('Max-Age=0')) jar.delete(name);
       else jar.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   return {
     jar,
     ask,
     /** A shop call of our own scripts with the fields of a form; `ownData` false for those of others. */
-    call(name: string, fields: Record<string, string | number> = {}, ownData = true) {
+    call(name: string, fields: Record<string, string | number> = {}, withVitrineData = true) {
       const body = new URLSearchParams(
         Object.entries(fields).map(([field, value]) => [field, String(value)]),
       );
-      const data = ownData ? `&${OWN_DATA}=1` : '';
+      const data = withVitrineData ? `&${VITRINE_DATA}=1` : '';
       return ask(`/?wc-ajax=${name}${data}`, { method: 'POST', body });
     },
     /** A Store API request. */

@@ -11,7 +11,7 @@ import { storeCreditRoutes } from './customers/store-credit.ts';
 import { deliveryOrderRoutes } from './delivery/delivery-order.ts';
 import { deliveryTestRoute } from './delivery/delivery-test.ts';
 import { taxFileRoute } from './delivery/tax-file.ts';
-import { basketReminderRoutes } from './marketing/basket-reminders.ts';
+import { cartReminderRoutes } from './marketing/basket-reminders.ts';
 import { giftCardRoutes } from './marketing/gift-cards.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { leftToShipRoutes } from './orders/left-to-ship.ts';
@@ -41,7 +41,7 @@ const described: readonly RestRoute[] = [
   ...deliveryOrderRoutes,
   deliveryTestRoute,
   taxFileRoute,
-  ...basketReminderRoutes,
+  ...cartReminderRoutes,
   ...giftCardRoutes,
   ...runningRoutes,
   ...analyticsRoutes,

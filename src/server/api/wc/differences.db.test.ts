@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { saveFormOf } from '#server/cart/testing/option-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { pictureSource } from '#server/media/fetch-pictures.ts';
+import { imageSource } from '#server/media/fetch-pictures.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { routeName } from '../rest/rest-route.ts';
@@ -148,12 +148,12 @@ test('lists follow the order of include', async () => {
   );
   const lists = { '/coupons': coupons, '/customers': customers, '/refunds': refunds };
   for (const [path, [first = 0, second = 0, third = 0]] of Object.entries(lists)) {
-    const asked = [second, third, first];
-    const { body } = await client.send('GET', `${path}?orderby=include&include=${asked}`);
+    const requestCount = [second, third, first];
+    const { body } = await client.send('GET', `${path}?orderby=include&include=${requestCount}`);
     expect(
       body.map(({ id }: { id: number }) => id),
       path,
-    ).toEqual(asked);
+    ).toEqual(requestCount);
   }
 });
 
@@ -182,7 +182,7 @@ test('pictures of categories and brands are fetched by their address', async () 
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const services = pictureSource.add(NO_SERVICES, {
+  const services = imageSource.add(NO_SERVICES, {
     fetch: async (url) =>
       url.endsWith('.png') ? { ok: true, url, bytes: png } : { ok: false, problem: 'unreachable' },
   });
@@ -206,11 +206,11 @@ const ELSEWHERE = /^\/wc\/v3(\/marketplace.*)?$/;
 const UNUSED = ['description', 'slug'];
 
 test('routes have the names, and lists the parameters, of WooCommerce', () => {
-  const own = new Map(wcRoutes.map((route) => [routeName(route), route]));
+  const vitrineRoutes = new Map(wcRoutes.map((route) => [routeName(route), route]));
   const missing: string[] = [];
   for (const [name, methods] of Object.entries(recordedRoutes())) {
     if (ELSEWHERE.test(name)) continue;
-    const route = own.get(name);
+    const route = vitrineRoutes.get(name);
     const offered = Object.keys(route?.methods ?? {});
     const left = Object.keys(methods).filter((method) => !offered.includes(method));
     if (!route || left.length > 0) missing.push(`${left} ${name}`);

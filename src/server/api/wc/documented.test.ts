@@ -7,8 +7,8 @@ import { termQuery, treeTermInput } from '#wire/wc/terms.ts';
 // docs/calls.md names every field that the schemas of products and terms take.
 
 const calls = readFileSync(new URL('../../../../docs/calls.md', import.meta.url), 'utf8');
-const [, ownPart = ''] = calls.split('## Products and terms of `wc/v3`');
-const [section = ''] = ownPart.split(/^## /m);
+const [, vitrinePart = ''] = calls.split('## Products and terms of `wc/v3`');
+const [section = ''] = vitrinePart.split(/^## /m);
 
 test.each([
   ['a product', wcProductInput],

@@ -10,10 +10,10 @@ interface ReadParts<F extends Fields> {
   params: F;
   action?: 'list' | 'view';
   /** Data, or why there is none. */
-  read(params: ParamsOf<F>, call: ManagedCall): Promise<ReadAnswer>;
+  read(params: ParamsOf<F>, call: ManagedCall): Promise<ReadResponse>;
 }
 
-export type ReadAnswer =
+export type ReadResponse =
   | { ok: true; body: unknown; total?: number }
   | { ok: false; error: RestError };
 
@@ -27,9 +27,9 @@ export function readRoute<F extends Fields>(parts: ReadParts<F>): RestRoute {
     permission,
     params,
     async handle(query, call) {
-      const answer = await read(query, call);
-      if (!answer.ok) return refused(answer.error);
-      const { body, total } = answer;
+      const response = await read(query, call);
+      if (!response.ok) return refused(response.error);
+      const { body, total } = response;
       return total === undefined
         ? found(body)
         : found(body, { total, page: 1, perPage: Math.max(1, total) });

@@ -167,8 +167,8 @@ const read = open({
     const row = await findComment(ctx.db, numericId(parts.id ?? ''));
     if (!row) return refused(missing);
     const post = await findManagedDocument(ctx.db, null, row.document_id);
-    const isShown = row.status === 'approved' && post !== null && isPublic(post.row, ctx.now);
-    if (!trusted && !isShown) return refused(forbidden(manager));
+    const isVisible = row.status === 'approved' && post !== null && isPublic(post.row, ctx.now);
+    if (!trusted && !isVisible) return refused(forbidden(manager));
     const item = commentItem(row, { ctx, origin }, trusted);
     return { ok: true, answer: { body: item, headers: { etag: getEtag(item) } } };
   },
@@ -206,14 +206,14 @@ async function create(request: WriteRequest, sent: SentComment): Promise<Saved> 
   const document = await findManagedDocument(ctx.db, 'post', post);
   if (!document || !isPublic(document.row, ctx.now)) return { ok: false, error: noPost };
   const account = await accountById(ctx.db, manager.customerId);
-  const isOwn = sent.author_name === undefined && sent.author_email === undefined;
+  const isAuthor = sent.author_name === undefined && sent.author_email === undefined;
   const made = await createComment(ctx, {
     ...toFields(sent),
     author: sent.author_name ?? ctx.settings['shop.name'],
     email: sent.author_email ?? account?.email,
     documentId: post,
     parentId: parent,
-    byShop: isOwn && may(manager.role, 'edit-content'),
+    byShop: isAuthor && may(manager.role, 'edit-content'),
   });
   if (!made.ok) return { ok: false, error: commentError(made.problem, ctx) };
   const item = commentItem(made.comment, request);

@@ -49,9 +49,9 @@ test('no field of any item brings the shop down', async () => {
     role: 'administrator',
     settings: { 'api.requestsPerMinute': 0 },
   });
-  const facts = { title: 'A', excerpt: '', publishedAt: 1, blocks: [] };
-  const post = await saveDocument(db, { ...facts, kind: 'post', slug: 'a' });
-  const page = await saveDocument(db, { ...facts, kind: 'page', slug: 'a' });
+  const details = { title: 'A', excerpt: '', publishedAt: 1, blocks: [] };
+  const post = await saveDocument(db, { ...details, kind: 'post', slug: 'a' });
+  const page = await saveDocument(db, { ...details, kind: 'page', slug: 'a' });
   const comment = { post, content: 'x', author_name: 'Ann', author_email: 'ann@example.com' };
   const written = (await send('POST', '/wp-json/wp/v2/comments', comment)).body.id;
   const body = { title: 'Page', content: 'x', post, name: 'x', version: 1, blocks: [], items: [] };
@@ -61,13 +61,13 @@ test('no field of any item brings the shop down', async () => {
     return path.startsWith('/pages') ? page : post;
   };
   let refusals = 0;
-  const asked = async (method: string, path: string, field: string, sent?: object) => {
-    const answer = await send(method, `/wp-json${path}`, sent);
-    const name = `${method} ${path} ${field} ${answer.body?.code}`;
-    expect(answer.status < 500 || answer.status === 501, name).toBe(true);
-    if (answer.body?.code !== 'rest_invalid_param') return;
+  const ask = async (method: string, path: string, field: string, sent?: object) => {
+    const response = await send(method, `/wp-json${path}`, sent);
+    const name = `${method} ${path} ${field} ${response.body?.code}`;
+    expect(response.status < 500 || response.status === 501, name).toBe(true);
+    if (response.body?.code !== 'rest_invalid_param') return;
     refusals += 1;
-    expect(Object.keys(answer.body.data.params), name).toContain(field);
+    expect(Object.keys(response.body.data.params), name).toContain(field);
   };
   for (const { namespace, path, methods } of routes) {
     const filled = path.replace(/:(\w+)(<[^/]+>)?/g, (_, name: string) =>
@@ -80,11 +80,11 @@ test('no field of any item brings the shop down', async () => {
       for (const field of endpoint.args) {
         if (method === 'GET') {
           for (const text of TEXTS) {
-            await asked('GET', `${address}?${field}=${encodeURIComponent(text)}`, field);
+            await ask('GET', `${address}?${field}=${encodeURIComponent(text)}`, field);
           }
         } else if (method !== 'DELETE') {
           for (const value of VALUES)
-            await asked(method, address, field, { ...body, [field]: value });
+            await ask(method, address, field, { ...body, [field]: value });
         }
       }
     }

@@ -26,12 +26,12 @@ async function loadProgram(choices: ClientChoices = {}) {
   const client = await managerClient(db, { role: 'editor', ...choices, parts: { storage } });
   const { authorization } = client;
   async function post(body: Uint8Array<ArrayBuffer> | FormData, headers = {}) {
-    const answer = await client.ask(MEDIA, {
+    const response = await client.ask(MEDIA, {
       method: 'POST',
       headers: { authorization, ...headers },
       body,
     });
-    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    return { status: response.status, headers: response.headers, body: await response.json() };
   }
   const raw = (bytes: Uint8Array, name: string, type = 'image/png') =>
     post(new Uint8Array(bytes), {
@@ -42,17 +42,19 @@ async function loadProgram(choices: ClientChoices = {}) {
 }
 
 /** Pictures are made in the sizes of this shop, and without what cameras write into them. */
-const OWN_DETAILS = /media_details|exif_orientation/;
+const VITRINE_DETAILS = /media_details|exif_orientation/;
 const rows = () => db.selectFrom('media').select(['id', 'slug', 'alt', 'title']).execute();
 
 test('a picture is uploaded as the body itself [RE-09]', async () => {
   const { raw } = await loadProgram();
-  const answer = await raw(await clay, 'Clay.png');
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('location')).toMatch(/\/wp-json\/wp\/v2\/media\/\d+$/);
-  expect(answer.body).toMatchObject({ slug: 'clay', mime_type: 'image/jpeg', alt_text: '' });
+  const response = await raw(await clay, 'Clay.png');
+  expect(response.status).toBe(201);
+  expect(response.headers.get('location')).toMatch(/\/wp-json\/wp\/v2\/media\/\d+$/);
+  expect(response.body).toMatchObject({ slug: 'clay', mime_type: 'image/jpeg', alt_text: '' });
   const { body } = getExchange('wp-v2', 'POST', '/wp/v2/media');
-  const problems = shapeProblems(body, answer.body).filter((problem) => !OWN_DETAILS.test(problem));
+  const problems = shapeProblems(body, response.body).filter(
+    (problem) => !VITRINE_DETAILS.test(problem),
+  );
   expect(problems).toEqual([]);
   expect(await rows()).toHaveLength(1);
 });
@@ -61,14 +63,14 @@ test('a picture is uploaded as a part of a form [RE-09]', async () => {
   const { post } = await loadProgram();
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await clay)]), 'a vase.png');
-  const answer = await post(form);
-  expect([answer.status, answer.body.slug]).toEqual([201, 'a-vase']);
+  const response = await post(form);
+  expect([response.status, response.body.slug]).toEqual([201, 'a-vase']);
   // Shoppers read no name of a file under it; a title that was written for it they do.
-  expect((await findImage(db, answer.body.id))?.caption).toBe('');
+  expect((await findImage(db, response.body.id))?.caption).toBe('');
   const { send } = await loadProgram();
   const title = async (text: string) => {
-    await send('POST', `${MEDIA}/${answer.body.id}`, { title: text });
-    return (await findImage(db, answer.body.id))?.caption;
+    await send('POST', `${MEDIA}/${response.body.id}`, { title: text });
+    return (await findImage(db, response.body.id))?.caption;
   };
   expect(await title('a_vase.png')).toBe('');
   expect(await title('A vase of clay')).toBe('A vase of clay');
@@ -90,8 +92,8 @@ test.each([
   [{ permissions: 'read' as const }, 401, 'woocommerce_rest_authentication_error'],
 ])('%o may not', async (choices, status, code) => {
   const { raw } = await loadProgram(choices);
-  const answer = await raw(await clay, 'clay.png');
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  const response = await raw(await clay, 'clay.png');
+  expect([response.status, response.body.code]).toEqual([status, code]);
   expect(await rows()).toEqual([]);
 });
 
@@ -102,7 +104,7 @@ test('is found, described and deleted with its files [RE-11]', async () => {
   const same = (method: string, path: string, more = '') =>
     replay(program, getExchange('wp-v2', method, `/wp/v2/media${path}`), {
       path: path.startsWith('?') ? `${MEDIA}${path}` : `${MEDIA}/${id}${more}`,
-      except: OWN_DETAILS,
+      except: VITRINE_DETAILS,
     });
   await raw(
     await sharp(await clay)
@@ -142,10 +144,13 @@ test.each([
 ])('%s is refused as the sender’s mistake, and within seconds', async (_, bytes, message) => {
   const { raw } = await loadProgram();
   const began = performance.now();
-  const answer = await raw(bytes, 'drawing.svg', 'image/svg+xml');
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ code: 'rest_upload_sideload_error', data: { status: 400 } });
-  expect(answer.body.message).toContain(message);
+  const response = await raw(bytes, 'drawing.svg', 'image/svg+xml');
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({
+    code: 'rest_upload_sideload_error',
+    data: { status: 400 },
+  });
+  expect(response.body.message).toContain(message);
   expect(performance.now() - began).toBeLessThan(30_000);
   expect(await rows()).toEqual([]);
 });

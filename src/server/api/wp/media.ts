@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureSlug } from '#rules/media/file-name.ts';
+import { imageSlug } from '#rules/media/file-name.ts';
 import { type AddMediaResult, addMedia } from '#server/media/add-media.ts';
 import {
   deleteMediaFiles,
@@ -21,7 +21,7 @@ import {
 } from '#wire/wc/media.ts';
 import { managed, permitted } from '../rest/managed-endpoint.ts';
 import { managedResource } from '../rest/managed-resource.ts';
-import { PICTURE_TAGS } from '../rest/picture-tags.ts';
+import { IMAGE_TAGS } from '../rest/picture-tags.ts';
 import { postTrashNotSupported } from '../rest/refusals.ts';
 import { numericId } from '../rest/resource.ts';
 import type { RestError } from '../rest/rest-error.ts';
@@ -43,7 +43,7 @@ const noData: RestError = {
   message: 'No data supplied.',
   status: 400,
 };
-const notAPicture: RestError = {
+const notAnImage: RestError = {
   code: 'rest_upload_sideload_error',
   message: 'Sorry, you are not allowed to upload this file type.',
   status: 400,
@@ -63,7 +63,7 @@ const tooHeavy: RestError = {
 function uploadRefusal({ problems: [first] }: Extract<AddMediaResult, { ok: false }>): RestError {
   if (first?.code === 'picture-too-large') return tooLarge;
   if (first?.code === 'picture-too-heavy') return tooHeavy;
-  if (first?.code !== 'same-picture') return notAPicture;
+  if (first?.code !== 'same-picture') return notAnImage;
   const { id, slug } = first;
   return {
     code: 'vitrine_rest_same_picture',
@@ -76,10 +76,10 @@ function uploadRefusal({ problems: [first] }: Extract<AddMediaResult, { ok: fals
 /** 'Blue Vase (2).PNG' is stored as 'blue-vase-2'. */
 function toSlug(name: string): string {
   const bare = tidyName(name).replace(/\.[^.]*$/, '');
-  return pictureSlug(bare) || 'picture';
+  return imageSlug(bare) || 'picture';
 }
 
-const asked = {
+const requested = {
   namespace: NAMESPACE,
   action: 'create',
   permission: PERMISSION,
@@ -88,7 +88,7 @@ const asked = {
 
 const upload: RestEndpoint = {
   ...managed({
-    ...asked,
+    ...requested,
     params: mediaUpload,
     async handle({ unless_same: unlessSame = false }, call) {
       const { ctx, manager, origin, files } = call;
@@ -100,8 +100,8 @@ const upload: RestEndpoint = {
       const input = { slug, bytes, alt: '', now, unlessSame };
       const added = await addMedia(ctx.db, storage, input);
       if (!added.ok) return refused(uploadRefusal(added));
-      await changeAs(ctx, manager, async (own) => {
-        await own.record({
+      await changeAs(ctx, manager, async (change) => {
+        await change.record({
           resource: 'media',
           id: added.id,
           action: 'created',
@@ -122,7 +122,7 @@ const upload: RestEndpoint = {
   upload: {
     mostBytes: MAX_BYTES,
     async refuse(call) {
-      const known = await permitted(call, asked);
+      const known = await permitted(call, requested);
       return known.ok ? null : known;
     },
   },
@@ -151,11 +151,11 @@ const destroy = managed({
     if (!force) return refused(postTrashNotSupported);
     const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
     if (!row) return refused(missing);
-    const { files } = await changeAs(ctx, manager, async (own) => {
+    const { files } = await changeAs(ctx, manager, async (change) => {
       const { id } = row;
-      const named = await deleteMediaRow(own.ctx.db, row);
-      await own.record({ resource: 'media', id, action: 'deleted', before: row, after: null });
-      await own.ctx.invalidate(PICTURE_TAGS);
+      const named = await deleteMediaRow(change.ctx.db, row);
+      await change.record({ resource: 'media', id, action: 'deleted', before: row, after: null });
+      await change.ctx.invalidate(IMAGE_TAGS);
       return { ok: true, files: named };
     });
     await deleteMediaFiles(ctx.storage, files);
@@ -200,7 +200,7 @@ const library = managedResource({
     const after = await findMedia(ctx.db, id);
     if (!before || !after) return { ok: false, error: missing };
     await record({ resource: 'media', id, action: 'updated', before, after });
-    await ctx.invalidate(PICTURE_TAGS);
+    await ctx.invalidate(IMAGE_TAGS);
     return { ok: true, item: mediaItem(after, origin) };
   },
 });

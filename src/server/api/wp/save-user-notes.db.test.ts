@@ -12,27 +12,27 @@ beforeEach(() => database.reset());
 
 const DISMISSED = { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } };
 
-async function dismiss(own: RestBrowser, nonce: string, body: unknown = DISMISSED) {
-  const answer = await own.ask('/wp-json/wp/v2/users/me', {
+async function dismiss(client: RestBrowser, nonce: string, body: unknown = DISMISSED) {
+  const response = await client.ask('/wp-json/wp/v2/users/me', {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json', 'x-wp-nonce': nonce },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
-const loadVisitor = async (own: RestBrowser) =>
-  (await (await own.ask('/wp-admin/admin-ajax.php?action=vitrine_visitor')).json()).visitor;
+const loadVisitor = async (client: RestBrowser) =>
+  (await (await client.ask('/wp-admin/admin-ajax.php?action=vitrine_visitor')).json()).visitor;
 
 describe('the coming-soon banner', () => {
   test.each(ROLES)('is dismissed by managers and refused to others: %s [CB-08]', async (role) => {
     await addPerson(db, 'one@example.com', NOW, { role });
-    const own = await loggedInBrowser(db, 'one@example.com');
-    const answer = await dismiss(own, await loadRestNonce(own));
+    const client = await loggedInBrowser(db, 'one@example.com');
+    const response = await dismiss(client, await loadRestNonce(client));
     const manager = role === 'shop_manager' || role === 'administrator';
-    expect(answer.status).toBe(manager ? 200 : 403);
-    expect(answer.body).toMatchObject(manager ? DISMISSED : { code: 'rest_cannot_edit' });
-    expect((await loadVisitor(own)).coming_soon_dismissed).toBe(manager);
+    expect(response.status).toBe(manager ? 200 : 403);
+    expect(response.body).toMatchObject(manager ? DISMISSED : { code: 'rest_cannot_edit' });
+    expect((await loadVisitor(client)).coming_soon_dismissed).toBe(manager);
   });
 
   test('is dismissed once and again, and stays dismissed for this manager alone [CB-07] [CB-08]', async () => {
@@ -50,10 +50,10 @@ describe('the coming-soon banner', () => {
 
   test('asks for the nonce of the very session, and for a person [CB-08] [RE-02]', async () => {
     await addPerson(db, 'one@example.com', NOW, { role: 'shop_manager' });
-    const own = await loggedInBrowser(db, 'one@example.com');
+    const client = await loggedInBrowser(db, 'one@example.com');
     const guest = browser(db);
     const anonymous = await loadRestNonce(guest);
-    expect(await dismiss(own, anonymous)).toMatchObject({
+    expect(await dismiss(client, anonymous)).toMatchObject({
       status: 403,
       body: { code: 'rest_cookie_invalid_nonce' },
     });
@@ -61,15 +61,15 @@ describe('the coming-soon banner', () => {
       status: 401,
       body: { code: 'rest_not_logged_in' },
     });
-    expect((await loadVisitor(own)).coming_soon_dismissed).toBe(false);
+    expect((await loadVisitor(client)).coming_soon_dismissed).toBe(false);
   });
 
   test('takes nothing else', async () => {
     await addPerson(db, 'one@example.com', NOW, { role: 'shop_manager' });
-    const own = await loggedInBrowser(db, 'one@example.com');
-    const answer = await dismiss(own, await loadRestNonce(own), {
+    const client = await loggedInBrowser(db, 'one@example.com');
+    const response = await dismiss(client, await loadRestNonce(client), {
       woocommerce_meta: { role: 'x' },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });

@@ -99,8 +99,8 @@ const save = managed({
   permission: 'manage-settings',
   params: optionalFields(siteInput),
   async handle(sent, call) {
-    const saved = await changeAs(call.ctx, call.manager, (own) =>
-      changeSettings(own, { values: toValues(sent) }),
+    const saved = await changeAs(call.ctx, call.manager, (change) =>
+      changeSettings(change, { values: toValues(sent) }),
     );
     if (!saved.ok) return refused(settingsError(saved.problems));
     return found(toItem(saved.settings, call.origin, await frontPage(call.ctx.db)));

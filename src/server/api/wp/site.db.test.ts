@@ -63,10 +63,10 @@ describe('the site', () => {
       [{ default_comment_status: 'maybe' }, 'default_comment_status'],
       [{ woocommerce_default_catalog_orderby: 7 }, 'woocommerce_default_catalog_orderby'],
     ];
-    for (const [given, field] of wrong) {
-      const answer = await send('POST', `${WP}/settings`, given);
-      expect(answer.status, field).toBe(400);
-      expect(Object.keys(answer.body.data.params)).toEqual([field]);
+    for (const [input, field] of wrong) {
+      const response = await send('POST', `${WP}/settings`, input);
+      expect(response.status, field).toBe(400);
+      expect(Object.keys(response.body.data.params)).toEqual([field]);
     }
     expect(await db.selectFrom('settings').select('name').execute()).toHaveLength(3);
     expect(await db.selectFrom('manager_changes').select('id').execute()).toHaveLength(3);
@@ -116,34 +116,34 @@ describe('the site', () => {
 describe('comments', () => {
   async function journal() {
     const post = { kind: 'post' as const, title: 'Glaze', excerpt: '', blocks: [] };
-    const shown = await saveDocument(db, { ...post, slug: 'glaze', publishedAt: NOW - 1 });
+    const published = await saveDocument(db, { ...post, slug: 'glaze', publishedAt: NOW - 1 });
     const draft = await saveDocument(db, { ...post, slug: 'no', status: 'draft', publishedAt: 1 });
-    return { shown, draft };
+    return { shown: published, draft };
   }
 
   test('are written, held, trashed, brought back and deleted', async () => {
-    const { shown, draft } = await journal();
+    const { shown: published, draft } = await journal();
     const tags: string[] = [];
     const parts = { invalidate: async (some: readonly string[]) => void tags.push(...some) };
     const { send } = await managerClient(db, { role: 'editor', parts });
-    const given = { post: shown, author_name: 'Ann', author_email: 'Ann@example.com' };
+    const input = { post: published, author_name: 'Ann', author_email: 'Ann@example.com' };
     const content = '<b>Lovely</b>\n\nmug<script>x()</script>';
-    const made = await send('POST', COMMENTS, { ...given, content });
+    const made = await send('POST', COMMENTS, { ...input, content });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       status: 'approved',
       author_email: 'ann@example.com',
       content: { raw: 'Lovely\n\nmug', rendered: '<p>Lovely</p>\n<p>mug</p>\n' },
     });
-    expect(tags).toContain(`document:${shown}`);
+    expect(tags).toContain(`document:${published}`);
     const { id } = made.body;
-    const reply = await send('POST', COMMENTS, { post: shown, parent: id, content: 'Thanks' });
+    const reply = await send('POST', COMMENTS, { post: published, parent: id, content: 'Thanks' });
     expect(reply.body).toMatchObject({ parent: id, author_name: 'My shop' });
-    const embedded = await send('GET', `${WP}/posts/${shown}?_embed=replies`, undefined, {});
+    const embedded = await send('GET', `${WP}/posts/${published}?_embed=replies`, undefined, {});
     expect(embedded.body._embedded.replies[0]).toHaveLength(2);
     expect(JSON.stringify(embedded.body)).not.toContain('ann@');
     const up = await send('GET', `${COMMENTS}/${reply.body.id}?_embed`);
-    expect(up.body._embedded.up[0]).toMatchObject({ id: shown });
+    expect(up.body._embedded.up[0]).toMatchObject({ id: published });
     expect(up.body._embedded['in-reply-to'][0]).toMatchObject({ id });
 
     const one = `${COMMENTS}/${id}`;
@@ -162,24 +162,24 @@ describe('comments', () => {
     const gone = await send('DELETE', `${one}?force=true`);
     expect(gone.body).toMatchObject({ deleted: true, previous: { id } });
     expect((await send('GET', `${COMMENTS}/${reply.body.id}`)).body.parent).toBe(0);
-    await send('PUT', `${WP}/posts/${shown}`, { status: 'draft' });
+    await send('PUT', `${WP}/posts/${published}`, { status: 'draft' });
     expect((await send('GET', COMMENTS, undefined, {})).body).toEqual([]);
     const log = await db.selectFrom('manager_changes').select('resource').execute();
     expect(log.filter(({ resource }) => resource === 'comment')).toHaveLength(6);
 
     const wrong: [object, number, string][] = [
-      [{ ...given, content: ' ' }, 400, 'content'],
-      [{ ...given, content: 'x'.repeat(6000) }, 400, 'content'],
-      [{ ...given, post: 999_999, content: 'x' }, 403, 'post'],
-      [{ ...given, post: draft, content: 'x' }, 403, 'post'],
-      [{ ...given, author_email: 'x', content: 'x', post: shown }, 400, 'author_email'],
-      [{ ...given, parent: 999_999, content: 'x' }, 400, 'parent'],
-      [{ ...given, status: 'gone', content: 'x' }, 400, 'status'],
+      [{ ...input, content: ' ' }, 400, 'content'],
+      [{ ...input, content: 'x'.repeat(6000) }, 400, 'content'],
+      [{ ...input, post: 999_999, content: 'x' }, 403, 'post'],
+      [{ ...input, post: draft, content: 'x' }, 403, 'post'],
+      [{ ...input, author_email: 'x', content: 'x', post: published }, 400, 'author_email'],
+      [{ ...input, parent: 999_999, content: 'x' }, 400, 'parent'],
+      [{ ...input, status: 'gone', content: 'x' }, 400, 'status'],
     ];
-    await send('PUT', `${WP}/posts/${shown}`, { status: 'publish' });
+    await send('PUT', `${WP}/posts/${published}`, { status: 'publish' });
     for (const [body, status, field] of wrong) {
-      const answer = await send('POST', COMMENTS, body);
-      expect([answer.status, Object.keys(answer.body.data.params)], field).toEqual([
+      const response = await send('POST', COMMENTS, body);
+      expect([response.status, Object.keys(response.body.data.params)], field).toEqual([
         status,
         [field],
       ]);

@@ -9,10 +9,10 @@ const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
-async function me(own: { ask: ReturnType<typeof browser>['ask'] }, nonce?: string, query = '') {
+async function me(client: { ask: ReturnType<typeof browser>['ask'] }, nonce?: string, query = '') {
   const headers: Record<string, string> = nonce === undefined ? {} : { 'x-wp-nonce': nonce };
-  const answer = await own.ask(`/wp-json/wp/v2/users/me${query}`, { headers });
-  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+  const response = await client.ask(`/wp-json/wp/v2/users/me${query}`, { headers });
+  return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
 describe('wp/v2/users/me', () => {
@@ -23,12 +23,12 @@ describe('wp/v2/users/me', () => {
     });
     const max = await loggedInBrowser(db, 'max@example.com');
     const nonce = await loadRestNonce(max);
-    const answer = await me(max, nonce, '?context=edit');
-    expect(answer).toMatchObject({
+    const response = await me(max, nonce, '?context=edit');
+    expect(response).toMatchObject({
       status: 200,
       body: { id, name: 'Max', email: 'max@example.com', roles: ['shop_manager'] },
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await me(max, nonce)).body).not.toHaveProperty('email');
   });
 
@@ -50,10 +50,10 @@ describe('wp/v2/users/me', () => {
 });
 
 describe('what a cached page asks', () => {
-  const ask = async (own: { ask: ReturnType<typeof browser>['ask'] }) => {
-    const answer = await own.ask('/wp-admin/admin-ajax.php?action=vitrine_visitor');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    return (await answer.json()).visitor;
+  const ask = async (client: { ask: ReturnType<typeof browser>['ask'] }) => {
+    const response = await client.ask('/wp-admin/admin-ajax.php?action=vitrine_visitor');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return (await response.json()).visitor;
   };
 
   test('is answered with name and rights, and nothing for everybody else', async () => {
@@ -77,15 +77,15 @@ describe('what a cached page asks', () => {
 
 describe('the export of data', () => {
   const path = '/wp-admin/admin-ajax.php?action=vitrine_export_data';
-  const post = (own: { ask: ReturnType<typeof browser>['ask'] }, nonce: string) =>
-    own.ask(path, { method: 'POST', body: new URLSearchParams({ _wpnonce: nonce }) });
+  const post = (client: { ask: ReturnType<typeof browser>['ask'] }, nonce: string) =>
+    client.ask(path, { method: 'POST', body: new URLSearchParams({ _wpnonce: nonce }) });
 
   test('is a file for its owner', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     const ann = await loggedInBrowser(db, 'ann@example.com');
-    const answer = await post(ann, ann.formNonce);
-    expect(answer.headers.get('content-disposition')).toContain('attachment');
-    expect(await answer.json()).toMatchObject({ account: { email: 'ann@example.com' } });
+    const response = await post(ann, ann.formNonce);
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    expect(await response.json()).toMatchObject({ account: { email: 'ann@example.com' } });
   });
 
   test('is not given to a foreign form, a guest, or by GET', async () => {

@@ -4,12 +4,19 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 import { addBundle } from '../changing/add-bundle.ts';
 import { addLine } from '../changing/add-line.ts';
-import type { CartOutcome } from '../changing/change-cart.ts';
+import type { CartResult } from '../changing/change-cart.ts';
 import { showCart } from '../changing/change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from '../changing/change-lines.ts';
 import { mergeStates } from '../changing/merge-carts.ts';
 import { moveSavedLine, saveForLater } from '../changing/save-for-later.ts';
-import { codes, fillBundle, mustSave, TWO, toRequest, wanted } from '../testing/bundle-shop.ts';
+import {
+  codes,
+  fillBundle,
+  mustSave,
+  requestedItem,
+  TWO,
+  toRequest,
+} from '../testing/bundle-shop.ts';
 import { type CartShop, fillCartShop, shopContext, visitor } from '../testing/cart-shop.ts';
 import { loadCartView } from '../view/cart-view.ts';
 
@@ -31,8 +38,8 @@ async function put(items = TWO(), more = {}) {
   return addBundle(ctx, me, toRequest(bundle, items, more));
 }
 
-async function lines(outcome: CartOutcome) {
-  const view = await loadCartView(ctx, outcome);
+async function lines(result: CartResult) {
+  const view = await loadCartView(ctx, result);
   return view.items.map(({ name, quantity, subtotal }) => [name, quantity, subtotal]);
 }
 
@@ -71,7 +78,7 @@ describe('a bundle in the cart', () => {
       ['Oak tray', 2, 9120],
       ['Mug', 2, 2660],
     ]);
-    const other = await put([wanted('tray'), wanted('lights', { quantity: 4 })]);
+    const other = await put([requestedItem('tray'), requestedItem('lights', { quantity: 4 })]);
     expect((await lines(other)).map(([name]) => name)).toEqual([
       'Slow morning',
       'Oak tray',
@@ -83,7 +90,7 @@ describe('a bundle in the cart', () => {
   });
 
   test('quantities move together, and an item alone does not move', async () => {
-    const { key } = await put([wanted('tray'), wanted('lights', { quantity: 3 })]);
+    const { key } = await put([requestedItem('tray'), requestedItem('lights', { quantity: 3 })]);
     const three = await setQuantity(ctx, me, key ?? '', 3);
     expect(await lines(three)).toEqual([
       ['Slow morning', 3, 0],
@@ -99,7 +106,7 @@ describe('a bundle in the cart', () => {
   });
 
   test('what no bundle can do without stays; another item goes, comes back, and the price follows', async () => {
-    const added = await put([...TWO(), wanted('lights', { quantity: 2 })]);
+    const added = await put([...TWO(), requestedItem('lights', { quantity: 2 })]);
     const [, tray, mug, lights] = added.cart.lines.map(({ stored }) => stored.key);
     expect(codes(await removeLine(ctx, me, tray ?? ''))).toEqual(['bundles.problem.part']);
     const less = await removeLine(ctx, me, lights ?? '');
@@ -142,7 +149,7 @@ describe('a bundle in the cart', () => {
   });
 
   test('an item that was taken out before does not come back with the bundle', async () => {
-    const added = await put([...TWO(), wanted('lights', { quantity: 2 })]);
+    const added = await put([...TWO(), requestedItem('lights', { quantity: 2 })]);
     const lights = added.cart.lines[3]?.stored.key ?? '';
     await removeLine(ctx, me, lights);
     await removeLine(ctx, me, added.key ?? '');
@@ -153,7 +160,7 @@ describe('a bundle in the cart', () => {
   test('editing puts the changed bundle in the place of the old one', async () => {
     const first = await put();
     await addLine(ctx, me, { productId: shop.card });
-    const items = [wanted('tray'), wanted('lights', { quantity: 2 })];
+    const items = [requestedItem('tray'), requestedItem('lights', { quantity: 2 })];
     const changed = await put(items, { replaces: first.key ?? '', quantity: 2 });
     expect(changed.notices.map(({ code }) => code)).toEqual(['cart.notice.changed']);
     expect((await lines(changed)).map(([name, quantity]) => [name, quantity])).toEqual([
@@ -180,7 +187,11 @@ describe('a bundle in the cart', () => {
     const theirs = await addBundle(ctx, guest, toRequest(bundle, TWO(), { quantity: 2 }));
     const merged = mergeStates(mine, theirs.cart.state);
     expect(merged.lines.map(({ quantity }) => quantity)).toEqual([3, 3, 3]);
-    const other = await addBundle(ctx, guest, toRequest(bundle, [wanted('tray'), wanted('vase')]));
+    const other = await addBundle(
+      ctx,
+      guest,
+      toRequest(bundle, [requestedItem('tray'), requestedItem('vase')]),
+    );
     expect(mergeStates(mine, other.cart.state).lines).toHaveLength(6);
   });
 
@@ -188,10 +199,10 @@ describe('a bundle in the cart', () => {
     // Ink mugs: 2 left.
     const ink = { attributes: { attribute_pa_color: 'ink', attribute_handle: 'Left' } };
     await addLine(ctx, me, { productId: shop.mug, quantity: 1, ...ink });
-    const one = await put([wanted('tray'), wanted('mug', ink)]);
+    const one = await put([requestedItem('tray'), requestedItem('mug', ink)]);
     expect(one.ok).toBe(true);
     expect(one.cart.lines[1]?.limits.max).toBe(1);
-    const two = await put([wanted('tray'), wanted('mug', ink)]);
+    const two = await put([requestedItem('tray'), requestedItem('mug', ink)]);
     expect(two.problems).toEqual([
       { code: 'bundles.problem.stockHeld', name: 'Mug', count: 2, held: 1 },
     ]);
@@ -204,10 +215,10 @@ describe('a bundle in the cart', () => {
     const added = await put();
     const source = await loadSource();
     await mustSave(db, { ...source, items: source.items.filter(({ id }) => id !== 'mug') });
-    const shown = await showCart(ctx, me);
-    expect(shown.notices.map(({ code }) => code)).toContain('cart.notice.bundle');
+    const cart = await showCart(ctx, me);
+    expect(cart.notices.map(({ code }) => code)).toContain('cart.notice.bundle');
     expect((await showCart(ctx, me)).notices).toEqual([]);
-    expect(shown.cart.lines[0]?.problem).toEqual({ code: 'bundle' });
+    expect(cart.cart.lines[0]?.problem).toEqual({ code: 'bundle' });
     await mustSave(db, { ...source, enabled: false });
     const closed = await showCart(ctx, me);
     expect(closed.cart.lines.map(({ problem }) => problem?.code)).toEqual(['gone', 'gone', 'gone']);

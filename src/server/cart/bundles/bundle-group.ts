@@ -26,8 +26,8 @@ export function getChosen({ bundle, attributes }: GroupedLine) {
 
 /** All lines of a group, the bundle's own first. */
 export function getGroup(lines: readonly StoredLine[], group: string): GroupedLine[] {
-  const own = lines.filter((line): line is GroupedLine => line.bundle?.group === group);
-  return [...own.filter(isHead), ...own.filter((line) => !isHead(line))];
+  const groupLines = lines.filter((line): line is GroupedLine => line.bundle?.group === group);
+  return [...groupLines.filter(isHead), ...groupLines.filter((line) => !isHead(line))];
 }
 
 /** What a group is made of, whatever its name and however many there are of it. */
@@ -52,16 +52,19 @@ export function sameGroup(
   lines: readonly StoredLine[],
   group: readonly GroupedLine[],
 ): GroupedLine | null {
-  const wanted = getMade(group);
+  const target = getMade(group);
   const heads = lines.filter(isHead);
-  return heads.find((head) => getMade(getGroup(lines, head.key)) === wanted) ?? null;
+  return heads.find((head) => getMade(getGroup(lines, head.key)) === target) ?? null;
 }
 
 /** The same lines under a name that is still free among these. */
-export function named(group: readonly GroupedLine[], taken: readonly StoredLine[]): GroupedLine[] {
+export function named(
+  group: readonly GroupedLine[],
+  removed: readonly StoredLine[],
+): GroupedLine[] {
   let name = getMade(group);
   // A group that lost an item keeps its name, which another of the old making may want now.
-  while (taken.some(({ key }) => key === name))
+  while (removed.some(({ key }) => key === name))
     name = lineKey({ productId: 0, variationId: null, choices: name });
   return group.map((line) => {
     const bundle = { ...line.bundle, group: name };
@@ -100,10 +103,10 @@ export function withGroup(
 
 /** Two carts become one: equal groups add up, others keep to themselves. */
 export function mergeGroups(
-  own: readonly StoredLine[],
+  groupLines: readonly StoredLine[],
   guest: readonly StoredLine[],
 ): StoredLine[] {
-  let lines: StoredLine[] = [...own];
+  let lines: StoredLine[] = [...groupLines];
   for (const head of guest.filter(isHead)) {
     const group = getGroup(guest, head.key);
     const same = sameGroup(lines, group);

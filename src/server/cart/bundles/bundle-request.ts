@@ -39,14 +39,14 @@ export async function loadBundleRequest(
   const { productId, quantity, fields, replaces } = form;
   const decimals = ctx.settings['currency.decimals'];
   const bundle = (await loadBundles(ctx.db, [productId])).get(productId);
-  const shownTotal = readPrice(form.total, decimals);
+  const displayedTotal = readPrice(form.total, decimals);
   const items = bundle ? requestedItems(form, bundle, decimals) : [];
   return {
     productId,
     quantity: quantity ?? 1,
-    items: Number.isNaN(shownTotal) ? null : items,
+    items: Number.isNaN(displayedTotal) ? null : items,
     fields,
-    shownTotal,
+    shownTotal: displayedTotal,
     replaces,
   };
 }
@@ -106,9 +106,9 @@ function enteredItems(
 }
 
 /** 18.5 and '18.50' are 1850; null for an empty text, NaN for what is no price. */
-function readPrice(given: string | number, decimals: number): number | null {
-  if (given === '') return null;
-  const text = String(given).trim();
+function readPrice(input: string | number, decimals: number): number | null {
+  if (input === '') return null;
+  const text = String(input).trim();
   if (!/^\d{1,12}(\.\d{1,6})?$/.test(text)) return Number.NaN;
   const minor = Number(text) * 10 ** decimals;
   return Math.abs(minor - Math.round(minor)) < 1e-6 ? Math.round(minor) : Number.NaN;

@@ -5,9 +5,9 @@ import type { CartItem } from '#wire/cart.ts';
 export function withGroupSums(items: readonly CartItem[]): CartItem[] {
   return items.map((head) => {
     if (head.group?.item !== '') return head;
-    const own = items.filter(({ group }) => group?.key === head.key);
-    const subtotal = addMoney(...own.map((item) => item.subtotal));
-    const saving = addMoney(...own.map((item) => item.saving));
+    const members = items.filter(({ group }) => group?.key === head.key);
+    const subtotal = addMoney(...members.map((item) => item.subtotal));
+    const saving = addMoney(...members.map((item) => item.saving));
     const unit = multiplyMoney(subtotal, 1 / head.quantity);
     return { ...head, group: { ...head.group, unit, subtotal, saving } };
   });

@@ -8,10 +8,10 @@ import {
   codes,
   fillBundle,
   mustSave,
+  requestedItem,
   SAND,
   TWO,
   toRequest,
-  wanted,
 } from '../testing/bundle-shop.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from '../testing/cart-shop.ts';
 import { loadCartView } from '../view/cart-view.ts';
@@ -40,17 +40,25 @@ describe('what is refused, with the cart as it was', () => {
   test.each([
     ['JSON that is no list', (): RequestedItem[] | null => null, 'bundles.problem.unreadable'],
     ['nothing chosen', () => [], 'bundles.problem.required'],
-    ['a required item left out', () => [wanted('vase')], 'bundles.problem.required'],
-    ['an item of no bundle', () => [wanted('tray'), wanted('sofa')], 'bundles.problem.notInBundle'],
-    ['one twice', () => [wanted('tray'), wanted('tray')], 'bundles.problem.twice'],
+    ['a required item left out', () => [requestedItem('vase')], 'bundles.problem.required'],
+    [
+      'an item of no bundle',
+      () => [requestedItem('tray'), requestedItem('sofa')],
+      'bundles.problem.notInBundle',
+    ],
+    ['one twice', () => [requestedItem('tray'), requestedItem('tray')], 'bundles.problem.twice'],
     [
       'more than it takes',
-      () => [wanted('tray'), wanted('mug', { quantity: 5, attributes: SAND })],
+      () => [requestedItem('tray'), requestedItem('mug', { quantity: 5, attributes: SAND })],
       'bundles.problem.quantity',
     ],
-    ['no variation chosen', () => [wanted('tray'), wanted('mug')], 'bundles.problem.ofItem'],
-    ['a crafted price', () => [wanted('tray', { price: 1 })], 'bundles.problem.price'],
-    ['above stock', () => [wanted('tray'), wanted('vase')], 'bundles.problem.stock'],
+    [
+      'no variation chosen',
+      () => [requestedItem('tray'), requestedItem('mug')],
+      'bundles.problem.ofItem',
+    ],
+    ['a crafted price', () => [requestedItem('tray', { price: 1 })], 'bundles.problem.price'],
+    ['above stock', () => [requestedItem('tray'), requestedItem('vase')], 'bundles.problem.stock'],
   ] as const)('%s: %s', async (name, items, code) => {
     const held = name === 'above stock' ? { quantity: 2 } : {};
     const refused = await addBundle(ctx, me, toRequest(bundle, items(), held));
@@ -61,10 +69,10 @@ describe('what is refused, with the cart as it was', () => {
   });
 
   test('too few where the bundle asks for more [BU-19]', async () => {
-    const refused = await put([wanted('tray')]);
+    const refused = await put([requestedItem('tray')]);
     expect(refused.ok).toBe(true);
     const two = await fillBundleOf(2);
-    const few = await addBundle(ctx, visitor(), toRequest(two, [wanted('tray')]));
+    const few = await addBundle(ctx, visitor(), toRequest(two, [requestedItem('tray')]));
     expect(few.problems).toEqual([{ code: 'bundles.problem.few', count: 2 }]);
   });
 

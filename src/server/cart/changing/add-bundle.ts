@@ -6,7 +6,7 @@ import { activePrice } from '#rules/catalog/price.ts';
 import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
-import { ownUploads } from '#server/options/uploads/own-uploads.ts';
+import { visitorUploads } from '#server/options/uploads/own-uploads.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
@@ -25,10 +25,10 @@ import { type CartState, MAX_LINES, type StoredLine } from '../cart-state.ts';
 import type { News } from '../pricing/cart-news.ts';
 import { priceLines } from '../pricing/price-lines.ts';
 import { type Item, resolveItem } from '../resolve-item.ts';
-import { type CartOutcome, type ChangeChoices, changeCart } from './change-cart.ts';
+import { type CartResult, type ChangeChoices, changeCart } from './change-cart.ts';
 import { fitGroup } from './fit-group.ts';
 
-export interface BundleOutcome extends CartOutcome {
+export interface BundleResult extends CartResult {
   /** The bundle's page, where a refused choice can be made; null where there is no such bundle. */
   productUrl: string | null;
   /** Key of the bundle's own line; null where it was refused. */
@@ -41,16 +41,16 @@ export async function addBundle(
   visitor: Visitor,
   request: BundleRequest,
   choices?: ChangeChoices,
-): Promise<BundleOutcome> {
+): Promise<BundleResult> {
   const sold = await findBundle(ctx, request.productId);
   const made: Made = sold
     ? await makeGroup(ctx, visitor, sold, request)
     : { ok: false, problems: [{ code: 'cart.problem.unknownProduct' }] };
   const decide = async (state: CartState): Promise<Joined> =>
     made.ok ? join(ctx, state, made.group, request) : made;
-  const outcome = await changeCart(ctx, visitor, decide, choices);
-  const { decision } = outcome;
-  return { ...outcome, productUrl: sold?.url ?? null, key: decision.ok ? decision.key : null };
+  const result = await changeCart(ctx, visitor, decide, choices);
+  const { decision } = result;
+  return { ...result, productUrl: sold?.url ?? null, key: decision.ok ? decision.key : null };
 }
 
 type Joined =
@@ -179,7 +179,7 @@ async function makeLine(
     categoryIds: await getCategories(ctx, sold.product.id),
     sent: one.options,
     quantity: one.quantity * bundles,
-    uploads: await ownUploads(ctx, visitor, one.options),
+    uploads: await visitorUploads(ctx, visitor, one.options),
     limits: itemPieces(item, { soldIndividually: sold.product.sold_individually === 1 }),
     seen: null,
   });

@@ -5,7 +5,7 @@ import { lineLimits } from '#server/catalog/facts/line-stock.ts';
 import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import { resolvePlaceFields } from '#server/options/locations/resolve-place-fields.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
-import { ownUploads } from '#server/options/uploads/own-uploads.ts';
+import { visitorUploads } from '#server/options/uploads/own-uploads.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartProblem } from '../cart-problem.ts';
@@ -15,7 +15,7 @@ import type { News } from '../pricing/cart-news.ts';
 import { fitQuantity } from '../pricing/fit-quantity.ts';
 import { type Item, type ItemInput, resolveItem } from '../resolve-item.ts';
 import {
-  type CartOutcome,
+  type CartResult,
   type ChangeChoices,
   changeCart,
   type Decision,
@@ -34,7 +34,7 @@ export interface AddInput extends ItemInput {
   replaces?: string;
 }
 
-export interface AddOutcome extends CartOutcome {
+export interface AddResult extends CartResult {
   /** Where a refused choice can be made; null where there is no such product. */
   productUrl: string | null;
   /** Which of several was refused, counted from 0. */
@@ -46,7 +46,7 @@ export function addLine(
   visitor: Visitor,
   input: AddInput,
   choices?: ChangeChoices,
-): Promise<AddOutcome> {
+): Promise<AddResult> {
   return addLines(ctx, visitor, [input], choices);
 }
 
@@ -56,31 +56,31 @@ export async function addLines(
   visitor: Visitor,
   inputs: readonly AddInput[],
   choices?: ChangeChoices,
-): Promise<AddOutcome> {
-  const asked = await resolveAll(ctx, inputs);
-  if (!asked.ok) {
-    const { problems, productUrl, refusedAt } = asked;
+): Promise<AddResult> {
+  const resolved = await resolveAll(ctx, inputs);
+  if (!resolved.ok) {
+    const { problems, productUrl, refusedAt } = resolved;
     return { ...(await refuseChange(ctx, visitor, problems, choices)), productUrl, refusedAt };
   }
-  const { wanted } = asked;
-  const decide = (state: CartState) => addAll(ctx, visitor, state, wanted);
-  const outcome = await changeCart(ctx, visitor, decide, choices);
-  const { refusedAt } = outcome.decision;
-  return { ...outcome, productUrl: wanted[refusedAt ?? 0]?.item.url ?? null, refusedAt };
+  const { wanted: requested } = resolved;
+  const decide = (state: CartState) => addAll(ctx, visitor, state, requested);
+  const result = await changeCart(ctx, visitor, decide, choices);
+  const { refusedAt } = result.decision;
+  return { ...result, productUrl: requested[refusedAt ?? 0]?.item.url ?? null, refusedAt };
 }
 
-interface WantedLine {
+interface RequestedLine {
   input: AddInput;
   item: Item;
 }
 
 type ResolvedLines =
-  | { ok: true; wanted: WantedLine[] }
+  | { ok: true; wanted: RequestedLine[] }
   | { ok: false; problems: CartProblem[]; productUrl: string | null; refusedAt: number };
 
 /** Which products and variations are meant; the cart plays no part in it yet. */
 async function resolveAll(ctx: ShopContext, inputs: readonly AddInput[]): Promise<ResolvedLines> {
-  const wanted: WantedLine[] = [];
+  const requested: RequestedLine[] = [];
   for (const [refusedAt, input] of inputs.entries()) {
     const resolved = await resolveItem(ctx, input);
     if (!resolved.ok) {
@@ -88,32 +88,32 @@ async function resolveAll(ctx: ShopContext, inputs: readonly AddInput[]): Promis
     }
     const { item } = resolved;
     const fields = await resolvePlaceFields(ctx, item.sold.product.id, input.fields ?? {});
-    wanted.push({ input: { ...input, fields }, item });
+    requested.push({ input: { ...input, fields }, item });
   }
-  return { ok: true, wanted };
+  return { ok: true, wanted: requested };
 }
 
-type AddDecision = Decision & Pick<AddOutcome, 'refusedAt'>;
+type AddDecision = Decision & Pick<AddResult, 'refusedAt'>;
 
 async function addAll(
   ctx: ShopContext,
   visitor: Visitor,
   before: CartState,
-  wanted: readonly WantedLine[],
+  requested: readonly RequestedLine[],
 ): Promise<AddDecision> {
   let state = before;
-  for (const [refusedAt, { input, item }] of wanted.entries()) {
+  for (const [refusedAt, { input, item }] of requested.entries()) {
     const added = await addOne(ctx, visitor, state, input, item);
     if (!added.ok) return { ok: false, problems: added.problems, refusedAt };
     state = added.state;
   }
-  return { ok: true, state, news: [addedNews(before, wanted)], refusedAt: null };
+  return { ok: true, state, news: [addedNews(before, requested)], refusedAt: null };
 }
 
-function addedNews(before: CartState, wanted: readonly WantedLine[]): News {
-  const names = wanted.map(({ item }) => item.sold.product.name);
+function addedNews(before: CartState, requested: readonly RequestedLine[]): News {
+  const names = requested.map(({ item }) => item.sold.product.name);
   const values = { name: names[0] ?? '', names: names.join(', ') };
-  const changed = wanted.some(({ input, item }) =>
+  const changed = requested.some(({ input, item }) =>
     editedLine(before, input.replaces, item.sold.product.id),
   );
   const added = names.length === 1 ? 'cart.notice.added' : 'cart.notice.addedMany';
@@ -138,7 +138,7 @@ async function addOne(
     categoryIds: await getCategories(ctx, product.id),
     sent: input.fields ?? {},
     quantity: input.quantity ?? limits.min,
-    uploads: await ownUploads(ctx, visitor, input.fields ?? {}),
+    uploads: await visitorUploads(ctx, visitor, input.fields ?? {}),
     seen: input.seen ?? null,
   });
   if (!options.ok) return options;
@@ -153,15 +153,15 @@ async function addOne(
   ) {
     return refused({ code: 'cart.problem.full' });
   }
-  const asked = options.bound ?? input.quantity ?? (old ? limits.step : limits.min);
-  if (!isCountable(asked, limits.step) || asked < 0) {
+  const resolved = options.bound ?? input.quantity ?? (old ? limits.step : limits.min);
+  if (!isCountable(resolved, limits.step) || resolved < 0) {
     return refused(notCountable(limits.step));
   }
-  if (asked === 0) {
+  if (resolved === 0) {
     return refused({ code: 'product.problem.quantityMin', field: 'quantity', min: limits.min });
   }
   // A quantity that a field decides is the whole one: the same entries twice do not add up.
-  const quantity = options.bound ?? addQuantities(old?.quantity ?? 0, asked);
+  const quantity = options.bound ?? addQuantities(old?.quantity ?? 0, resolved);
   const others = state.lines.filter((line) => line !== old && line !== edited);
   const before = addQuantities(old?.quantity ?? 0, edited?.quantity ?? 0);
   const line: StoredLine = old

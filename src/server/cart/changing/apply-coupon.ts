@@ -17,7 +17,7 @@ import { priceLines } from '../pricing/price-lines.ts';
 import { findStoredCart } from '../stored-cart.ts';
 import { creditDecision, giftDecision, withoutGiftCard } from './apply-gift-card.ts';
 import {
-  type CartOutcome,
+  type CartResult,
   type ChangeChoices,
   changeCart,
   type Decide,
@@ -32,7 +32,7 @@ export function applyCoupon(
   visitor: Visitor,
   typed: string,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const decide = (state: CartState, shopper: CartShopper) =>
     couponDecision(ctx, state, shopper, typed);
   return tryCode(ctx, visitor, decide, choices);
@@ -44,15 +44,15 @@ async function tryCode(
   visitor: Visitor,
   decide: Decide,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const tooMany = guessProblem(ctx, visitor);
   if (tooMany) {
     return changeCart(ctx, visitor, () => ({ ok: false, problems: [tooMany] }), choices);
   }
-  const outcome = await changeCart(ctx, visitor, decide, choices);
-  const wrong = outcome.problems.some(({ code }) => code === 'coupons.problem.unknown');
+  const result = await changeCart(ctx, visitor, decide, choices);
+  const wrong = result.problems.some(({ code }) => code === 'coupons.problem.unknown');
   if (wrong) countWrongCodes(ctx, visitor, 1);
-  return outcome;
+  return result;
 }
 
 /**
@@ -65,11 +65,11 @@ export async function applyCouponById(
   id: number,
   code: string,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const record = await findCouponById(ctx.db, id);
-  const given = normaliseCode(code);
+  const normalized = normaliseCode(code);
   const listed = record !== null && record.coupon.places.length > 0;
-  const fits = record && (given === '' ? listed : given === record.coupon.code);
+  const fits = record && (normalized === '' ? listed : normalized === record.coupon.code);
   const decide = async (state: CartState, shopper: CartShopper): Promise<Decision> =>
     fits
       ? couponDecision(ctx, state, shopper, record.coupon.code)
@@ -126,8 +126,8 @@ function additionNews(
     ? { kind: 'success', code: 'cart.notice.couponWaiting', values: { code } }
     : { kind: 'success', code: 'cart.notice.couponApplied', values: { code } };
   if (removed.length === 0) return [applied];
-  const shown = known.filter((one) => removed.includes(one.coupon.code));
-  const others = shown.map((one) => one.coupon.shownCode).join(', ');
+  const visible = known.filter((one) => removed.includes(one.coupon.code));
+  const others = visible.map((one) => one.coupon.shownCode).join(', ');
   return [applied, { kind: 'info', code: 'cart.notice.couponReplaced', values: { code, others } }];
 }
 
@@ -137,7 +137,7 @@ export function removeCoupon(
   visitor: Visitor,
   typed: string,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const code = normaliseCode(typed);
   const decide = async (state: CartState): Promise<Decision> => {
     const withoutCard = withoutGiftCard(state, typed);
@@ -151,9 +151,9 @@ export function removeCoupon(
       },
     );
     const known = [...chosen, ...automatic].find(({ coupon }) => coupon.code === code);
-    const own = state.coupons.includes(code);
+    const alreadyApplied = state.coupons.includes(code);
     const cameByItself = automatic.some(({ coupon }) => coupon.code === code);
-    if (!own && (!cameByItself || state.declined.includes(code))) {
+    if (!alreadyApplied && (!cameByItself || state.declined.includes(code))) {
       return { ok: false, problems: [problem('coupons.problem.notApplied')] };
     }
     const values = { code: known?.coupon.shownCode ?? code };
@@ -188,8 +188,8 @@ export async function parkCoupons(
     await changeCart(ctx, visitor, refuse, { saveNotices: true });
     return;
   }
-  const asked = { codes, customer: { id: null, email: '' }, now: ctx.now };
-  const { chosen } = await couponsForCart({ db: ctx.db, readCache: uncached }, asked);
+  const requested = { codes, customer: { id: null, email: '' }, now: ctx.now };
+  const { chosen } = await couponsForCart({ db: ctx.db, readCache: uncached }, requested);
   countWrongCodes(ctx, visitor, codes.length - chosen.length);
   // A made-up code is worth no session.
   if (chosen.length === 0) return;

@@ -38,7 +38,7 @@ export interface CartReading {
   version: number;
 }
 
-export interface CartOutcome<Decided extends Decision = Decision> extends CartReading {
+export interface CartResult<Decided extends Decision = Decision> extends CartReading {
   ok: boolean;
   /** Why the change was refused; the cart is then as it was. */
   problems: readonly CartProblem[];
@@ -64,13 +64,13 @@ export function changeCart<Decided extends Decision>(
   visitor: Visitor,
   decide: Decide<Decided>,
   choices: ChangeChoices = {},
-): Promise<CartOutcome<Decided>> {
+): Promise<CartResult<Decided>> {
   return serializeByKey(cartKey(visitor), async () => {
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const stored = await findStoredCart(ctx.db, visitor, ctx.now);
       const decision = await decide(stored.state, getShopper(stored));
-      const outcome = await apply(ctx, visitor, stored, decision, choices);
-      if (outcome) return outcome;
+      const result = await apply(ctx, visitor, stored, decision, choices);
+      if (result) return result;
       await sleep(Math.random() * 4 * tries);
     }
     throw new Error(`a cart was changed ${MAX_TRIES} times by others while one change waited`);
@@ -84,18 +84,18 @@ async function apply<Decided extends Decision>(
   stored: StoredCart,
   decision: Decided,
   { saveNotices = false }: ChangeChoices,
-): Promise<CartOutcome<Decided> | null> {
-  const wanted = decision.ok ? decision.state : stored.state;
-  const cart = await priceCart(ctx, withoutNotices(wanted), getShopper(stored));
+): Promise<CartResult<Decided> | null> {
+  const requested = decision.ok ? decision.state : stored.state;
+  const cart = await priceCart(ctx, withoutNotices(requested), getShopper(stored));
   const t = translator(ctx.settings);
   const fresh = [...(decision.ok ? (decision.news ?? []) : []), ...cart.news];
   const notices = [
-    ...wanted.notices,
+    ...requested.notices,
     ...refusals(decision, t, ctx.settings),
     ...fresh.map((news) => getNotice(news, t)),
   ];
-  const answered = cart.lines.length === 0 ? null : cart.totals.total;
-  const state = { ...cart.state, ...(saveNotices && { notices }), answered };
+  const handled = cart.lines.length === 0 ? null : cart.totals.total;
+  const state = { ...cart.state, ...(saveNotices && { notices }), answered: handled };
   // A refusal alone is no reason to start a session.
   const storable = stored.session !== null || decision.ok;
   const text = encodeJson(state);
@@ -123,8 +123,8 @@ function refusals(decision: Decision, t: Translate, settings: Settings): readonl
   return decision.problems.map((problem) => problemNotice(problem, t, settings));
 }
 
-export function getShopper({ session, facts }: StoredCart): CartShopper {
-  return { customerId: session?.customerId ?? null, facts };
+export function getShopper({ session, facts: details }: StoredCart): CartShopper {
+  return { customerId: session?.customerId ?? null, facts: details };
 }
 
 /** For a change that is refused whatever the cart holds. */
@@ -133,7 +133,7 @@ export function refuseChange(
   visitor: Visitor,
   problems: readonly CartProblem[],
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   return changeCart(ctx, visitor, (): Decision => ({ ok: false, problems }), choices);
 }
 
@@ -149,6 +149,6 @@ export async function readCart(ctx: ShopContext, visitor: Visitor): Promise<Cart
  * The cart for an answer that shows it. Its notices are delivered with this answer, so that they are
  * marked as delivered and coupons that no longer apply leave; without any of these nothing is written.
  */
-export function showCart(ctx: ShopContext, visitor: Visitor): Promise<CartOutcome> {
+export function showCart(ctx: ShopContext, visitor: Visitor): Promise<CartResult> {
   return changeCart(ctx, visitor, (state): Decision => ({ ok: true, state }));
 }

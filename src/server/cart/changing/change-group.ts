@@ -105,29 +105,30 @@ function savedRemoved(
 /** Removed lines that come back together with these. */
 export function backTogether(
   state: CartState,
-  wanted: ReadonlySet<string>,
+  keys: ReadonlySet<string>,
 ): { back: StoredLine[]; lines: StoredLine[] } {
   const here = new Set(state.lines.map(({ key }) => key));
-  const asked = state.removed.filter(({ key }) => wanted.has(key) && !here.has(key));
-  const groups = new Set(asked.filter(isHead).map(({ key }) => key));
-  const whole = state.removed.filter(
-    (line) => !here.has(line.key) && (asked.includes(line) || groups.has(line.bundle?.group ?? '')),
+  const requested = state.removed.filter(({ key }) => keys.has(key) && !here.has(key));
+  const groups = new Set(requested.filter(isHead).map(({ key }) => key));
+  const removedGroup = state.removed.filter(
+    (line) =>
+      !here.has(line.key) && (requested.includes(line) || groups.has(line.bundle?.group ?? '')),
   );
   let lines = state.lines;
   const back: StoredLine[] = [];
-  for (const line of whole) {
+  for (const line of removedGroup) {
     if (line.bundle === null) {
       lines = [...lines, line];
       back.push(line);
       continue;
     }
     if (!isHead(line)) continue;
-    const group = getGroup(whole, line.key);
+    const group = getGroup(removedGroup, line.key);
     lines = [...lines, ...group];
     back.push(line, ...group.slice(1));
   }
   // An item of a bundle that is still there comes back as often as the bundle is.
-  for (const line of whole) {
+  for (const line of removedGroup) {
     const head = lines.find(({ key }) => key === line.bundle?.group);
     if (line.bundle === null || isHead(line) || back.includes(line) || !head) continue;
     const group = getGroup(lines, head.key);

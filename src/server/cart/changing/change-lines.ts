@@ -13,7 +13,7 @@ import type { CartProblem } from '../cart-problem.ts';
 import { type CartState, MAX_LINES, MAX_REMOVED, type StoredLine } from '../cart-state.ts';
 import { type News, problemNotice } from '../pricing/cart-news.ts';
 import { fitQuantity } from '../pricing/fit-quantity.ts';
-import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
+import { type CartResult, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 import { backTogether, groupQuantity, removeFromGroup } from './change-group.ts';
 
 // Changes to lines in the cart. An unknown key changes nothing.
@@ -37,7 +37,7 @@ export function setQuantity(
   key: string,
   quantity: number,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   return changeCart(ctx, visitor, (state) => quantityDecision(ctx, state, key, quantity), choices);
 }
 
@@ -45,15 +45,15 @@ export function setQuantity(
 export function setQuantities(
   ctx: ShopContext,
   visitor: Visitor,
-  wanted: ReadonlyMap<string, number>,
+  quantities: ReadonlyMap<string, number>,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const decide = async (before: CartState): Promise<Decision> => {
     const t = translator(ctx.settings);
     let state = before;
     const news: News[] = [];
     const refused: CartNotice[] = [];
-    for (const [key, quantity] of wanted) {
+    for (const [key, quantity] of quantities) {
       const line = state.lines.find((each) => each.key === key);
       if (!line || line.quantity === quantity) continue;
       const decision = await quantityDecision(ctx, state, key, quantity);
@@ -108,9 +108,9 @@ async function quantityProblems(
     return [{ code: 'cart.problem.bound', field: 'quantity' }];
   }
   const others = state.lines.filter((each) => each !== line);
-  const wanted = { ...line, quantity };
+  const changed = { ...line, quantity };
   const before = line.quantity;
-  const problems = await fitQuantity(ctx, { sold, line: wanted, before, others });
+  const problems = await fitQuantity(ctx, { sold, line: changed, before, others });
   // Fewer than before is always a step towards what fits.
   const lowers = quantity < line.quantity;
   return problems.filter((problem) => !(lowers && STOCK_PROBLEMS.has(problem.code)));
@@ -133,7 +133,7 @@ export function removeLine(
   visitor: Visitor,
   key: string,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   return changeCart(ctx, visitor, (state) => removeDecision(ctx, state, key), choices);
 }
 
@@ -164,13 +164,13 @@ export function undoLine(
   visitor: Visitor,
   key: string,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   return changeCart(
     ctx,
     visitor,
     (state) => {
-      const wanted = new Set(key.split(','));
-      const { back, lines } = backTogether(state, wanted);
+      const keys = new Set(key.split(','));
+      const { back, lines } = backTogether(state, keys);
       const [first] = back;
       if (!first) return UNKNOWN_LINE;
       const one: News = { kind: 'success', code: 'cart.notice.restored', key: first.key };
@@ -198,7 +198,7 @@ export function emptyCart(
   ctx: ShopContext,
   visitor: Visitor,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   return changeCart(
     ctx,
     visitor,

@@ -2,7 +2,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
 import { priceCart } from '../pricing/price-cart.ts';
-import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
+import { type CartResult, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 
 /** chooseShipping(ctx, visitor, { 0: 'flat_rate:1' }): a rate that is not offered is refused. */
 export function chooseShipping(
@@ -10,15 +10,15 @@ export function chooseShipping(
   visitor: Visitor,
   rates: Readonly<Record<string, string>>,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const decide = async (state: CartState, shopper: CartShopper): Promise<Decision> => {
     const { shipping } = await priceCart(ctx, state, shopper);
     const offered = new Map(shipping.packages.map((one) => [String(one.id), one.rates]));
-    const wanted = Object.entries(rates);
-    const known = wanted.every(([id, rate]) =>
+    const entries = Object.entries(rates);
+    const known = entries.every(([id, rate]) =>
       offered.get(id)?.some(({ rateId }) => rateId === rate),
     );
-    if (!known || wanted.length === 0) {
+    if (!known || entries.length === 0) {
       const field = 'shipping_method';
       return { ok: false, problems: [{ code: 'cart.problem.unknownRate', field }] };
     }

@@ -20,16 +20,16 @@ export async function fitGroup(
   const rows = await loadCartRows(ctx.db, lines);
   const addOns = await loadAddOns(ctx, lines);
   const inGroup = new Set(group.map(({ key }) => key));
-  const taken = new Map<number, { own: number; others: number }>();
+  const used = new Map<number, { own: number; others: number }>();
   const found = new Map<string, Sold>();
   for (const line of lines) {
     const sold = getSold(rows, line);
     if (!sold) continue;
     found.set(line.key, sold);
     const take = (owner: number, pieces: number) => {
-      const sum = taken.get(owner) ?? { own: 0, others: 0 };
+      const sum = used.get(owner) ?? { own: 0, others: 0 };
       const whose = inGroup.has(line.key) ? 'own' : 'others';
-      taken.set(owner, { ...sum, [whose]: addQuantities(sum[whose], pieces) });
+      used.set(owner, { ...sum, [whose]: addQuantities(sum[whose], pieces) });
     };
     take(lineStock(sold, 0).owner, line.quantity);
     for (const { productId, pieces } of addOns.of(line)) {
@@ -37,8 +37,8 @@ export async function fitGroup(
     }
   }
   const short = (owner: number, left: number | null, name: string): CartProblem | null => {
-    const { own, others } = taken.get(owner) ?? { own: 0, others: 0 };
-    if (left === null || addQuantities(own, others) <= left) return null;
+    const { own: ownerCount, others } = used.get(owner) ?? { own: 0, others: 0 };
+    if (left === null || addQuantities(ownerCount, others) <= left) return null;
     return others > 0
       ? { code: 'bundles.problem.stockHeld', name, count: left, held: others }
       : { code: 'bundles.problem.stock', name, count: left };

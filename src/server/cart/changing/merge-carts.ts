@@ -26,8 +26,8 @@ export async function mergeWithin(
 ): Promise<void> {
   const owner = `c:${customerId}`;
   const guest = session.cartOwner === owner ? null : await getState(trx, session.cartOwner);
-  const own = await getState(trx, owner);
-  const merged = mergeStates(own?.state ?? EMPTY_CART, guest?.state ?? EMPTY_CART);
+  const customerCart = await getState(trx, owner);
+  const merged = mergeStates(customerCart?.state ?? EMPTY_CART, guest?.state ?? EMPTY_CART);
   const row = {
     state: encodeJson(merged),
     updated_at: now,
@@ -37,7 +37,7 @@ export async function mergeWithin(
     .insertInto('carts')
     .values({ owner, version: 1, ...row })
     .onConflict((conflict) =>
-      conflict.column('owner').doUpdateSet({ version: (own?.version ?? 0) + 1, ...row }),
+      conflict.column('owner').doUpdateSet({ version: (customerCart?.version ?? 0) + 1, ...row }),
     )
     .execute();
   await moveUploads(trx, session.cartOwner, owner);
@@ -64,31 +64,34 @@ async function getState(trx: Db, owner: string) {
 }
 
 /** mergeStates(customer's, guest's): equal lines add up, the guest's last word on the address counts. */
-export function mergeStates(own: CartState, guest: CartState): CartState {
+export function mergeStates(customerCart: CartState, guest: CartState): CartState {
   return {
-    lines: mergeLines(own.lines, guest.lines).slice(0, MAX_LINES),
+    lines: mergeLines(customerCart.lines, guest.lines).slice(0, MAX_LINES),
     removed: [],
-    saved: mergeLines(own.saved, guest.saved),
-    coupons: [...new Set([...own.coupons, ...guest.coupons])],
-    declined: [...new Set([...own.declined, ...guest.declined])],
-    parked: [...own.parked, ...guest.parked],
+    saved: mergeLines(customerCart.saved, guest.saved),
+    coupons: [...new Set([...customerCart.coupons, ...guest.coupons])],
+    declined: [...new Set([...customerCart.declined, ...guest.declined])],
+    parked: [...customerCart.parked, ...guest.parked],
     giftCards: [
-      ...own.giftCards,
-      ...guest.giftCards.filter(({ id }) => !own.giftCards.some((card) => card.id === id)),
+      ...customerCart.giftCards,
+      ...guest.giftCards.filter(({ id }) => !customerCart.giftCards.some((card) => card.id === id)),
     ],
-    shipping: guest.shipping ?? own.shipping,
-    billing: guest.billing ?? own.billing,
-    rates: { ...own.rates, ...guest.rates },
-    paymentMethod: guest.paymentMethod || own.paymentMethod,
-    notices: [...own.notices, ...guest.notices],
+    shipping: guest.shipping ?? customerCart.shipping,
+    billing: guest.billing ?? customerCart.billing,
+    rates: { ...customerCart.rates, ...guest.rates },
+    paymentMethod: guest.paymentMethod || customerCart.paymentMethod,
+    notices: [...customerCart.notices, ...guest.notices],
     // What both cost together was not shown yet.
     answered: null,
-    awaiting: guest.awaiting ?? own.awaiting,
+    awaiting: guest.awaiting ?? customerCart.awaiting,
   };
 }
 
-function mergeLines(own: readonly StoredLine[], guest: readonly StoredLine[]): StoredLine[] {
-  const lines = new Map(own.map((line) => [line.key, line]));
+function mergeLines(
+  customerLines: readonly StoredLine[],
+  guest: readonly StoredLine[],
+): StoredLine[] {
+  const lines = new Map(customerLines.map((line) => [line.key, line]));
   for (const line of guest.filter((each) => each.bundle === null)) {
     const old = lines.get(line.key);
     const quantity = addQuantities(old?.quantity ?? 0, line.quantity);

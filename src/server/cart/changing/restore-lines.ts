@@ -6,13 +6,13 @@ import { MAX_LINES, type StoredLine } from '../cart-state.ts';
  * so that a link opened twice adds nothing twice.
  */
 export function restoreLines(
-  own: readonly StoredLine[],
+  current: readonly StoredLine[],
   left: readonly StoredLine[],
 ): StoredLine[] {
-  const known = new Set(own.map(({ key }) => key));
+  const known = new Set(current.map(({ key }) => key));
   const unseen = left.map((line) => ({ ...line, seen: { price: null, problem: '' } }));
   let lines = [
-    ...own,
+    ...current,
     ...unseen.filter(({ bundle, key }) => bundle === null && !known.has(key)),
   ].slice(0, MAX_LINES);
   for (const head of unseen.filter(isHead)) {

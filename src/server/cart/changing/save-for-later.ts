@@ -6,16 +6,12 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { isGrouped } from '../bundles/bundle-group.ts';
 import { type CartState, MAX_LINES, MAX_SAVED } from '../cart-state.ts';
 import { fitQuantity } from '../pricing/fit-quantity.ts';
-import { type CartOutcome, changeCart, type Decision } from './change-cart.ts';
+import { type CartResult, changeCart, type Decision } from './change-cart.ts';
 import { UNKNOWN_LINE } from './change-lines.ts';
 import { moveGroup, saveGroup } from './save-group.ts';
 
 /** Out of the cart and into the list beside it. */
-export function saveForLater(
-  ctx: ShopContext,
-  visitor: Visitor,
-  key: string,
-): Promise<CartOutcome> {
+export function saveForLater(ctx: ShopContext, visitor: Visitor, key: string): Promise<CartResult> {
   return changeCart(ctx, visitor, (state) => {
     const line = state.lines.find((each) => each.key === key);
     if (!line || !ctx.settings['cart.saveForLater']) return UNKNOWN_LINE;
@@ -37,7 +33,7 @@ export function moveSavedLine(
   ctx: ShopContext,
   visitor: Visitor,
   key: string,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   return changeCart(ctx, visitor, (state) => moveDecision(ctx, state, key));
 }
 
@@ -73,7 +69,7 @@ export function removeSavedLine(
   ctx: ShopContext,
   visitor: Visitor,
   key: string,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   return changeCart(ctx, visitor, (state) => {
     const saved = state.saved.find((each) => each.key === key);
     if (!saved) return UNKNOWN_LINE;

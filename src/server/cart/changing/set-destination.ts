@@ -7,7 +7,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { baseLocation, emptyAddress } from '../cart-location.ts';
 import type { CartAddress, CartState } from '../cart-state.ts';
-import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
+import { type CartResult, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
 
 export interface AddressChange {
   shipping?: Partial<CartAddress>;
@@ -20,7 +20,7 @@ export function setDestination(
   visitor: Visitor,
   place: Partial<Location>,
   choices?: ChangeChoices,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const shipping = { state: '', postcode: '', city: '', ...place };
   return setAddresses(ctx, visitor, { shipping }, choices, withState);
 }
@@ -45,20 +45,20 @@ export function setAddresses(
   change: AddressChange,
   choices?: ChangeChoices,
   settle: (next: CartAddress, countryBefore: string) => CartAddress | null = (next) => next,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const decide = (state: CartState): Decision => {
     const fresh = emptyAddress(baseLocation(ctx.settings));
     const before = state.shipping ?? fresh;
-    const asked = change.shipping && { ...before, ...plainCodes(change.shipping) };
-    const shipping = asked ? settle(asked, before.country) : state.shipping;
+    const shippingAddress = change.shipping && { ...before, ...plainCodes(change.shipping) };
+    const shipping = shippingAddress ? settle(shippingAddress, before.country) : state.shipping;
     const billing = change.billing
       ? { ...(state.billing ?? fresh), ...plainCodes(change.billing) }
       : state.billing;
-    const given = [asked, change.billing && billing];
-    if (given.some((address) => address && !isCountry(address.country))) {
+    const addresses = [shippingAddress, change.billing && billing];
+    if (addresses.some((address) => address && !isCountry(address.country))) {
       return { ok: false, problems: [{ code: 'cart.problem.unknownCountry', field: 'country' }] };
     }
-    if (asked && !shipping) {
+    if (shippingAddress && !shipping) {
       return { ok: false, problems: [{ code: 'cart.problem.unknownState', field: 'state' }] };
     }
     return {

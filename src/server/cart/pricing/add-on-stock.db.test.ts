@@ -6,7 +6,7 @@ import { addBundle } from '../changing/add-bundle.ts';
 import { addLine } from '../changing/add-line.ts';
 import { setQuantities, setQuantity, undoLine } from '../changing/change-lines.ts';
 import { moveSavedLine, saveForLater } from '../changing/save-for-later.ts';
-import { fillBundle, toRequest, wanted } from '../testing/bundle-shop.ts';
+import { fillBundle, requestedItem, toRequest } from '../testing/bundle-shop.ts';
 import { type CartShop, shopContext, visitor } from '../testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from '../testing/option-shop.ts';
 import { showCartView } from '../view/show-cart-view.ts';
@@ -141,7 +141,7 @@ describe('the stock of products taken along', () => {
       items: [{ id: 'board', productId: board, required: true }],
       discount_rules: [],
     });
-    const item = wanted('board', { options: { pens: { [pens]: 2 } } });
+    const item = requestedItem('board', { options: { pens: { [pens]: 2 } } });
     const add = (quantity: number) =>
       addBundle(ctx, buyer, toRequest(bundle, [item], { quantity }));
     expect(await add(3)).toMatchObject({

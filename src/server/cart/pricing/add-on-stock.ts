@@ -50,8 +50,8 @@ export async function loadAddOns(
     const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
     const { attributes, choices: values, quantity } = line;
     const filled = { sold, price, attributes, values, quantity };
-    const { shown } = evaluateLine(ctx, forms, form, filled);
-    found.set(line.key, getAddOns(form, shown, values, forms));
+    const { shown: visible } = evaluateLine(ctx, forms, form, filled);
+    found.set(line.key, getAddOns(form, visible, values, forms));
   }
   return {
     of: ({ key }) => found.get(key) ?? [],
@@ -65,13 +65,13 @@ export function addOnPieces(
   lines: readonly StoredLine[],
   productId: number,
 ): number {
-  const taken = lines.flatMap((line) =>
+  const used = lines.flatMap((line) =>
     addOns
       .of(line)
       .filter((each) => each.productId === productId)
       .map(({ pieces }) => multiplyQuantity(line.quantity, pieces)),
   );
-  return addQuantities(...taken);
+  return addQuantities(...used);
 }
 
 type Taking = Pick<Priced, 'addOns' | 'offered'>;
@@ -98,8 +98,8 @@ export function withinAddOns(
   const bounds = addOns.flatMap(({ productId, pieces }) => {
     const left = offered?.get(productId)?.left ?? null;
     if (left === null) return [];
-    const own = multiplyQuantity(quantity, pieces);
-    const others = subtractQuantity(held.get(productId) ?? 0, own);
+    const needed = multiplyQuantity(quantity, pieces);
+    const others = subtractQuantity(held.get(productId) ?? 0, needed);
     const fits = subtractQuantity(left, others);
     return [
       multiplyQuantity(limits.step, timesWithin(fits, multiplyQuantity(limits.step, pieces))),

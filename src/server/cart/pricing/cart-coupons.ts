@@ -72,15 +72,15 @@ export async function settleCoupons(
     return { ...NO_COUPONS, parked: waiting };
   }
   const t = translator(ctx.settings);
-  const asked = { customer: situation.customer, now: ctx.now };
+  const requested = { customer: situation.customer, now: ctx.now };
   const codes = [...state.coupons, ...waiting.map(({ code }) => code)];
-  const found = await couponsForCart(ctx, { codes, ...asked });
+  const found = await couponsForCart(ctx, { codes, ...requested });
   const news: News[] = [];
   let chosen = found.chosen.filter(({ coupon }) => state.coupons.includes(coupon.code));
   const joined = new Set<string>();
   if (situation.lines.length > 0) {
     for (const record of found.chosen) {
-      const { code, shownCode } = record.coupon;
+      const { code, shownCode: displayedCode } = record.coupon;
       if (state.coupons.includes(code)) continue;
       const added = addCoupon(
         chosen.map(({ coupon }) => coupon),
@@ -93,7 +93,7 @@ export async function settleCoupons(
       news.push({
         kind: 'success',
         code: 'cart.notice.couponApplied',
-        values: { code: shownCode },
+        values: { code: displayedCode },
       });
     }
   }

@@ -13,7 +13,7 @@ import { splitPackages } from '#rules/shipping/packages.ts';
 import type { ShippingPackage, ShippingRate } from '#rules/shipping/shipping.ts';
 import {
   freeInsteadOfPaid,
-  type PackageFacts,
+  type PackageDetails,
   shippingRates,
 } from '#rules/shipping/shipping-rates.ts';
 import type { Location } from '#rules/tax/tax-rate.ts';
@@ -64,16 +64,16 @@ export async function loadShipping(
   const { goods } = question;
   const withTax = settings['tax.displayInCart'] === 'incl';
   const before = withTax ? addMoney(goods.items, goods.itemsTax) : goods.items;
-  const taken = withTax ? addMoney(goods.discount, goods.discountTax) : goods.discount;
+  const discount = withTax ? addMoney(goods.discount, goods.discountTax) : goods.discount;
   const shared = {
-    spent: subtractMoney(before, taken),
+    spent: subtractMoney(before, discount),
     spentBeforeDiscounts: before,
     freeShippingCoupon: question.freeByCoupon,
     decimals: settings['currency.decimals'],
   };
   const totals = new Map(goods.lines.map((line) => [line.key, line.total]));
   const lines = new Map(question.lines.map((line) => [line.key, line]));
-  const inPackage = (key: string): PackageFacts['lines'][number] => {
+  const inPackage = (key: string): PackageDetails['lines'][number] => {
     const line = lines.get(key);
     return {
       quantity: line?.quantity ?? 0,
@@ -84,8 +84,8 @@ export async function loadShipping(
   const offered = packages.map((one) => {
     const all = shippingRates(methods, { lines: one.lineKeys.map(inPackage), ...shared }).rates;
     const rates = settings['shipping.freeReplacesPaid'] ? freeInsteadOfPaid(all) : all;
-    const taken = chooseRate(rates, question.chosen[one.id] ?? null);
-    return { ...one, rates, rate: taken?.rate ?? null };
+    const selected = chooseRate(rates, question.chosen[one.id] ?? null);
+    return { ...one, rates, rate: selected?.rate ?? null };
   });
   const freeFrom = settings['shipping.freeFrom'];
   return {

@@ -18,8 +18,8 @@ export async function loadTax(ctx: ShopContext, state: CartState): Promise<TaxCh
   return {
     enabled: settings['tax.enabled'],
     pricesIncludeTax: settings['tax.pricesIncludeTax'],
-    rates: askedOnce((taxClass) => ratesFor(rates, place, taxClass)),
-    baseRates: askedOnce((taxClass) => ratesFor(rates, base, taxClass)),
+    rates: memoized((taxClass) => ratesFor(rates, place, taxClass)),
+    baseRates: memoized((taxClass) => ratesFor(rates, base, taxClass)),
     roundAtSubtotal: settings['tax.roundAtSubtotal'],
     shippingClass: settings['tax.shippingClass'],
   };
@@ -41,7 +41,7 @@ async function loadRates(ctx: ShopContext, state: CartState): Promise<TaxRate[]>
 }
 
 /** Two hundred lines of one class ask once. */
-function askedOnce(find: (taxClass: string) => TaxRate[]): (taxClass: string) => TaxRate[] {
+function memoized(find: (taxClass: string) => TaxRate[]): (taxClass: string) => TaxRate[] {
   const known = new Map<string, TaxRate[]>();
   return (taxClass) => {
     const found = known.get(taxClass) ?? find(taxClass);

@@ -57,13 +57,13 @@ function fitAddOns(
   const all = [line, ...others];
   return addOns.of(line).flatMap(({ productId, name }): CartProblem[] => {
     const count = addOns.left(productId);
-    const own = all.filter((each) => each.productId === productId);
-    const wanted = addQuantities(
-      ...own.map(({ quantity }) => quantity),
+    const sameProduct = all.filter((each) => each.productId === productId);
+    const total = addQuantities(
+      ...sameProduct.map(({ quantity }) => quantity),
       addOnPieces(addOns, all, productId),
     );
-    if (count === null || wanted <= count) return [];
-    return [{ code: 'cart.problem.addOns', field: 'quantity', name, count, wanted }];
+    if (count === null || total <= count) return [];
+    return [{ code: 'cart.problem.addOns', field: 'quantity', name, count, wanted: total }];
   });
 }
 

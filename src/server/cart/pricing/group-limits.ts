@@ -15,7 +15,7 @@ export function groupLimits(
 ): QuantityLimits {
   const { stored, sold, stock } = one;
   if (!sold || !isHead(stored)) return { min: 1, max: null, step: 1 };
-  const own = lineLimits(sold, stock?.left ?? null, 0);
+  const productLimits = lineLimits(sold, stock?.left ?? null, 0);
   const members = lines.filter((line) => line.stored.bundle?.group === stored.key);
   const each = new Map<number, { left: number; pieces: number }>();
   for (const line of members) {
@@ -30,6 +30,10 @@ export function groupLimits(
     const others = subtractQuantity(held.get(owner) ?? 0, pieces * stored.quantity);
     return timesWithin(subtractQuantity(left, Math.max(0, others)), pieces);
   });
-  const most = Math.min(...bounds, own.max ?? 999, 999);
-  return { min: own.min, max: Math.max(most, own.min), step: own.step };
+  const most = Math.min(...bounds, productLimits.max ?? 999, 999);
+  return {
+    min: productLimits.min,
+    max: Math.max(most, productLimits.min),
+    step: productLimits.step,
+  };
 }

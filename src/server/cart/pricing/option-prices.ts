@@ -16,9 +16,9 @@ import type { PricingSource } from './priced.ts';
  * Adds the price of the options to a line, computed again from the choices: 32.00 for the board,
  * 2.40 for "Ada" and 4.50 once for the wrapping. Prices shown by a page play no part in it.
  */
-export const optionPrices: PricingSource = async (ctx, lines, facts) => {
+export const optionPrices: PricingSource = async (ctx, lines, details) => {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
-  const products = ids.map((id) => ({ id, categoryIds: facts.categories.get(id) ?? [] }));
+  const products = ids.map((id) => ({ id, categoryIds: details.categories.get(id) ?? [] }));
   const forms = await loadOptionForms(ctx, products);
   const t = translator(ctx.settings);
   const locale = ctx.settings['shop.locale'];
@@ -33,7 +33,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
       ...(line.bundle && { limits: { min: line.bundle.each, max: line.bundle.each } }),
     };
     const state = evaluateLine(ctx, forms, form, filled);
-    const { shown, price, quantity, quantityBound } = state;
+    const { shown: visible, price, quantity, quantityBound } = state;
     reportFaults(ctx, form, sold.product, price.faults);
     const input = toInput(ctx, forms, { ...filled, quantity });
     return {
@@ -55,12 +55,12 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
           return { ...step, subject };
         }),
       ],
-      addOns: getAddOns(form, shown, values, forms),
+      addOns: getAddOns(form, visible, values, forms),
       offered: forms.groupProducts,
       hasForm: true,
       forms: form.versions,
       // Files were known to be the visitor's own when they came into the cart.
-      entriesFit: checkOptions(form.plan, shown, input, { uploads: null }).length === 0,
+      entriesFit: checkOptions(form.plan, visible, input, { uploads: null }).length === 0,
       quantityFree: priced.quantityFree && !quantityBound,
       bound: quantityBound ? quantity : null,
       details: Object.values(values).every(isEmpty)

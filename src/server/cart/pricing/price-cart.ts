@@ -42,14 +42,15 @@ export interface PricedCart extends PricedLines {
 }
 
 export async function priceCart(
-  given: ShopContext,
+  shopContext: ShopContext,
   state: CartState,
   shopper: CartShopper,
 ): Promise<PricedCart> {
   // What is proven to be the same need not be read again; only a cart that is not ordered yet may be
   // priced by what was read a moment ago.
-  const versioned = given.versionedCache.at(shopper.facts ?? null);
-  const ctx = shopper.placing || versioned.proven ? { ...given, readCache: versioned } : given;
+  const versioned = shopContext.versionedCache.at(shopper.facts ?? null);
+  const ctx =
+    shopper.placing || versioned.proven ? { ...shopContext, readCache: versioned } : shopContext;
   const found = await priceLines(ctx, state, { cachedStock: shopper.cachedStock === true });
   const tax = await loadTax(ctx, state);
   const hand = shopper.byHand;
@@ -81,7 +82,7 @@ export async function priceCart(
   const totals = free
     ? { ...goods, shippingLines: shipping.costs.map(freeLine) }
     : cartTotals({ ...before, shipping: shipping.costs });
-  const gift = await loadGift(given, state, counted, totals, shopper.customerId);
+  const gift = await loadGift(shopContext, state, counted, totals, shopper.customerId);
   const total = subtractMoney(totals.total, gift.amount);
   const { news, seen } = lineNews(priced.lines, ctx.settings);
   return {

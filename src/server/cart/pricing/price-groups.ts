@@ -57,18 +57,18 @@ function priceGroup(
   const chosen = group.filter((line) => !isHead(line)).map(getChosen);
   const fits = checkSelection(bundle, chosen).length === 0;
   const parts: BundlePart[] = [];
-  let own = { unit: ZERO, undiscounted: ZERO };
+  let productPart = { unit: ZERO, undiscounted: ZERO };
   for (const { stored, priced } of found) {
     const place = stored.bundle;
     if (!priced || !place) continue;
     const { unit, undiscounted } = priced;
-    if (place.item === '') own = { unit, undiscounted };
+    if (place.item === '') productPart = { unit, undiscounted };
     else {
       const discount = items.get(place.item)?.discount ?? null;
       parts.push({ id: place.item, unit, undiscounted, quantity: place.each, discount });
     }
   }
-  const price = priceBundle(bundle, own, parts);
+  const price = priceBundle(bundle, productPart, parts);
   const byItem = new Map(price.parts.map((part) => [part.id, part]));
   const t = translator(ctx.settings);
   const subject = price.tier
@@ -83,24 +83,24 @@ function priceGroup(
     const { stored, priced } = line;
     const place = stored.bundle;
     if (!priced || !place || !head) return line;
-    const isOwn = place.item === '';
+    const isHead = place.item === '';
     const others = chosen.filter(({ id }) => id !== place.item);
     const link: LineGroup = {
       key: place.group,
       item: place.item,
       each: place.each,
-      removable: isOwn || (fits && checkSelection(bundle, others).length === 0),
+      removable: isHead || (fits && checkSelection(bundle, others).length === 0),
       fits,
-      free: isOwn && bundle.base === 'free',
+      free: isHead && bundle.base === 'free',
     };
-    const part = isOwn ? price.base : byItem.get(place.item);
+    const part = isHead ? price.base : byItem.get(place.item);
     const settled = settle(priced, part ?? null, head.quantity, subject, mayTouch);
-    const fields = isOwn ? fieldDetails(bundle, place.fields ?? {}) : [];
+    const fields = isHead ? fieldDetails(bundle, place.fields ?? {}) : [];
     return {
       ...line,
       priced: {
         ...settled,
-        quantityFree: isOwn,
+        quantityFree: isHead,
         details: [...settled.details, ...fields],
         group: link,
       },

@@ -10,9 +10,9 @@ import {
   type Sold,
 } from '#server/catalog/facts/line-stock.ts';
 import {
-  type CartFacts,
+  type CartData,
   type FactChoices,
-  loadCartFacts,
+  loadCartData,
 } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartState, StoredLine } from '../cart-state.ts';
@@ -50,7 +50,7 @@ export interface PricedLine {
 export interface PricedLines {
   lines: PricedLine[];
   saved: PricedLine[];
-  facts: CartFacts;
+  facts: CartData;
 }
 
 const NO_LIMITS: QuantityLimits = { min: 1, max: 1, step: 1 };
@@ -62,12 +62,12 @@ export async function priceLines(
   choices: FactChoices = {},
 ): Promise<PricedLines> {
   const all = [...state.lines, ...state.saved];
-  const facts = await loadCartFacts(ctx, all, choices);
-  const price = await loadPricing(ctx, all, facts);
+  const details = await loadCartData(ctx, all, choices);
+  const price = await loadPricing(ctx, all, details);
   const threshold = ctx.settings['stock.lowThreshold'];
 
   const found = (stored: StoredLine) => {
-    const sold = getSold(facts.rows, stored);
+    const sold = getSold(details.rows, stored);
     const priced = sold && price({ line: stored, sold, now: ctx.now });
     const stock = sold && lineStock(sold, threshold);
     return priced
@@ -90,20 +90,21 @@ export async function priceLines(
       return { ...one, limits: NO_LIMITS, problem: { code: 'gone' }, line: null };
     }
     const others = Math.max(0, subtractQuantity(heldByCart, counts ? stored.quantity : 0));
-    const own = priced.group
+    const current = priced.group
       ? groupLimits(one, inCart, held)
       : lineLimits(sold, stock.left, others);
-    const limits = counts && !priced.group ? withinAddOns(own, priced, stored.quantity, held) : own;
+    const limits =
+      counts && !priced.group ? withinAddOns(current, priced, stored.quantity, held) : current;
     const problem =
-      toProblem(stored.quantity, stock, own, others) ??
+      toProblem(stored.quantity, stock, current, others) ??
       entriesProblem(priced, counts ? held : new Map());
-    const line = counts ? cartLine(stored, sold, priced, facts) : null;
+    const line = counts ? cartLine(stored, sold, priced, details) : null;
     return { ...one, limits, problem: groupProblem(priced) ?? problem, line };
   };
   return {
     lines: inCart.map((one) => finish(one, held.get(one.stock?.owner ?? 0) ?? 0, true)),
     saved: (await priceGroups(ctx, state.saved.map(found))).map((one) => finish(one, 0, false)),
-    facts,
+    facts: details,
   };
 }
 
@@ -141,7 +142,7 @@ function cartLine(
   stored: StoredLine,
   { product, variation }: Sold,
   priced: Priced,
-  facts: CartFacts,
+  details: CartData,
 ): CartLine {
   // A bundle that is nothing but its items: they are what is sent.
   const bare = priced.group?.free === true;
@@ -158,7 +159,7 @@ function cartLine(
     onSale: priced.onSale,
     taxable: product.tax_status === 'taxable',
     taxClass: variation?.tax_class || product.tax_class,
-    categoryIds: facts.categories.get(product.id) ?? [],
+    categoryIds: details.categories.get(product.id) ?? [],
     needsShipping: !bare && product.virtual !== 1 && variation?.virtual !== 1,
     weight: bare ? 0 : (variation?.weight ?? product.weight ?? 0),
     shippingClass: variation?.shipping_class || product.shipping_class,

@@ -1,6 +1,6 @@
 import { activePrice } from '#rules/catalog/price.ts';
 import { money } from '#rules/money/money.ts';
-import type { CartFacts } from '#server/catalog/facts/product-facts.ts';
+import type { CartData } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoredLine } from '../cart-state.ts';
@@ -45,10 +45,10 @@ const PRICING_SOURCES: readonly PricingSource[] = [productPrice, optionPrices];
 export async function loadPricing(
   ctx: ShopContext,
   lines: readonly StoredLine[],
-  facts: CartFacts,
+  details: CartData,
 ): Promise<(input: PricingInput) => Priced | null> {
   const steps: PricingStep[] = [];
-  for (const source of PRICING_SOURCES) steps.push(await source(ctx, lines, facts));
+  for (const source of PRICING_SOURCES) steps.push(await source(ctx, lines, details));
   return (input) =>
     steps.reduce<Priced | null>((priced, step) => priced && step(priced, input), NOTHING);
 }

@@ -29,9 +29,9 @@ beforeEach(() => {
 afterEach(() => db.updateTable('products').set(tray).where('id', '=', shop.tray).execute());
 
 async function added(input: AddInput): Promise<string> {
-  const outcome = await addLine(ctx, ann, input);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.cart.state.lines.at(-1)?.key ?? '';
+  const result = await addLine(ctx, ann, input);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.cart.state.lines.at(-1)?.key ?? '';
 }
 
 describe('a reading prices anew', () => {
@@ -148,9 +148,9 @@ describe('delivery and tax', () => {
     '%j is no country and changes nothing',
     async (country) => {
       await added({ productId: shop.tray });
-      const outcome = await setDestination(ctx, ann, { country });
-      expect(outcome.problems).toMatchObject([{ code: 'cart.problem.unknownCountry' }]);
-      expect(outcome.cart.place.country).toBe('US');
+      const result = await setDestination(ctx, ann, { country });
+      expect(result.problems).toMatchObject([{ code: 'cart.problem.unknownCountry' }]);
+      expect(result.cart.place.country).toBe('US');
     },
   );
 

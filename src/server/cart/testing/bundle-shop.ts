@@ -3,7 +3,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 import type { BundleRequest, RequestedItem } from '../bundles/bundle-request.ts';
-import type { CartOutcome } from '../changing/change-cart.ts';
+import type { CartResult } from '../changing/change-cart.ts';
 import type { CartShop } from './cart-shop.ts';
 import { NOW } from './cart-shop.ts';
 
@@ -49,7 +49,7 @@ export async function mustSave(db: Db, input: BundleInput): Promise<void> {
   if (!saved.ok) throw new Error(JSON.stringify(saved.problems));
 }
 
-export function wanted(id: string, more: Partial<RequestedItem> = {}): RequestedItem {
+export function requestedItem(id: string, more: Partial<RequestedItem> = {}): RequestedItem {
   return {
     id,
     quantity: 1,
@@ -70,8 +70,8 @@ export function toRequest(
 }
 
 /** The least that comes with a discount. */
-export const TWO = () => [wanted('tray'), wanted('mug', { attributes: SAND })];
+export const TWO = () => [requestedItem('tray'), requestedItem('mug', { attributes: SAND })];
 
-export const codes = (outcome: CartOutcome) => outcome.problems.map(({ code }) => code);
+export const codes = (result: CartResult) => result.problems.map(({ code }) => code);
 
 export const SAND = { attribute_pa_color: 'sand', attribute_handle: 'Left' };

@@ -49,7 +49,7 @@ export async function saveFormOf(
   db: Db,
   productId: number,
   fields: Fields,
-  given: Partial<FormInput> & { id?: number } = {},
+  overrides: Partial<FormInput> & { id?: number } = {},
 ): Promise<number> {
   const saved = await saveOptionForm(
     db,
@@ -57,7 +57,7 @@ export async function saveFormOf(
       title: 'Form',
       belongsTo: { kind: 'products', ids: [productId] },
       sections: [{ id: 'main', fields }],
-      ...given,
+      ...overrides,
     },
     NOW,
   );

@@ -11,16 +11,16 @@ import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts
 import { withGroupSums } from '../bundles/group-sums.ts';
 import { problemText } from '../cart-problem.ts';
 import { suggestionsFor } from '../cart-suggestions.ts';
-import type { CartOutcome } from '../changing/change-cart.ts';
+import type { CartResult } from '../changing/change-cart.ts';
 import { taxToCome } from '../pricing/cart-tax.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
 import { toCartItem, toSavedItem } from './item-view.ts';
-import { shownTotals, totalRows } from './totals-view.ts';
+import { displayedTotals, totalRows } from './totals-view.ts';
 
 /** The cart as it is sent to a browser: the record in wire/cart.ts. */
 export async function loadCartView(
   ctx: ShopContext,
-  { cart, notices, version = 0 }: Pick<CartOutcome, 'cart' | 'notices'> & { version?: number },
+  { cart, notices, version = 0 }: Pick<CartResult, 'cart' | 'notices'> & { version?: number },
   place: DetailPlace = 'cart',
 ): Promise<CartView> {
   const { settings } = ctx;
@@ -31,7 +31,7 @@ export async function loadCartView(
   const items = withGroupSums(
     cart.lines.map((line) => toCartItem(line, totals.get(line.stored.key), parts)),
   );
-  const amounts = shownTotals(cart, withTax, addMoney(...items.map((item) => item.saving)));
+  const amounts = displayedTotals(cart, withTax, addMoney(...items.map((item) => item.saving)));
   const undone = cart.state.removed.at(-1);
   const ids = [...new Set(cart.state.lines.map((line) => line.productId))];
   return {
@@ -68,8 +68,8 @@ export async function loadCartView(
 
 function getCoupons({ coupons, totals }: PricedCart, withTax: boolean): CartCoupon[] {
   return coupons.map(({ coupon, automatic }) => {
-    const taken = totals.coupons.find(({ code }) => code === coupon.code);
-    const discount = taken?.discount ?? money(0);
+    const applied = totals.coupons.find(({ code }) => code === coupon.code);
+    const discount = applied?.discount ?? money(0);
     return {
       id: coupon.id,
       code: coupon.code,
@@ -77,7 +77,7 @@ function getCoupons({ coupons, totals }: PricedCart, withTax: boolean): CartCoup
       description: coupon.description,
       automatic,
       freeShipping: coupon.freeShipping,
-      discount: withTax ? addMoney(discount, taken?.discountTax ?? money(0)) : discount,
+      discount: withTax ? addMoney(discount, applied?.discountTax ?? money(0)) : discount,
     };
   });
 }
@@ -105,13 +105,13 @@ async function loadOffers(ctx: ShopContext, cart: PricedCart, t: Translate): Pro
   if (!ctx.settings['coupons.enabled'] || cart.counted.length === 0) return [];
   const applied = cart.coupons.map(({ coupon }) => coupon.code);
   const offers = await listOffers(ctx, { place: 'cart', situation: cart.situation, applied });
-  return offers.map(({ coupon, state, applied: taken, problems }) => ({
+  return offers.map(({ coupon, state, applied: applied, problems }) => ({
     id: coupon.id,
     code: coupon.code,
     shownCode: coupon.shownCode,
     description: coupon.description,
     state,
-    applied: taken,
+    applied: applied,
     problem: problems[0] ? problemText(problems[0], t, ctx.settings) : '',
     endsAt: coupon.conditions.expires?.at ?? null,
   }));

@@ -2,7 +2,7 @@ import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { attributeField } from '#rules/variations/choice.ts';
-import type { CartFacts } from '#server/catalog/facts/product-facts.ts';
+import type { CartData } from '#server/catalog/facts/product-facts.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { type DetailPlace, detailsIn, type OptionDetail } from '#server/options/option-details.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -14,7 +14,7 @@ const NONE = money(0);
 
 /** Translator and formats that every line is rendered with. */
 export interface ItemParts {
-  facts: CartFacts;
+  facts: CartData;
   settings: Settings;
   t: Translate;
   /** Amounts are shown with tax. */
@@ -49,13 +49,13 @@ export function toSavedItem(line: PricedLine, parts: ItemParts): SavedItem {
 export function toBoughtItem(
   line: PricedLine,
   totals: LineTotals | undefined,
-  { facts, t, withTax }: Pick<ItemParts, 'facts' | 't' | 'withTax'>,
+  { facts: details, t, withTax }: Pick<ItemParts, 'facts' | 't' | 'withTax'>,
 ): BoughtItem {
-  const { unit, regular } = shownPrices(line, totals, withTax);
+  const { unit, regular } = displayedPrices(line, totals, withTax);
   return {
     name: getName(line, t),
     sku: getSku(line),
-    image: toImage(line, facts),
+    image: toImage(line, details),
     unitPrice: unit,
     regularPrice: regular,
     steps: getSteps(line),
@@ -68,7 +68,7 @@ export function toCartItem(
   parts: ItemParts,
 ): CartItem {
   const { stored, sold, priced } = line;
-  const { unit, regular, subtotal, total } = shownPrices(line, totals, parts.withTax);
+  const { unit, regular, subtotal, total } = displayedPrices(line, totals, parts.withTax);
   const saving = subtractMoney(regular, unit);
   return {
     ...toSavedItem(line, parts),
@@ -103,14 +103,14 @@ function getSteps({ priced }: PricedLine): CartItem['steps'] {
   return (priced?.steps ?? []).map(({ code, subject, amount }) => ({ code, subject, amount }));
 }
 
-function shownPrices(
+function displayedPrices(
   { stored, priced }: PricedLine,
   totals: LineTotals | undefined,
   withTax: boolean,
 ) {
-  const shown = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
-  const subtotal = totals ? shown(totals.subtotal, totals.subtotalTax) : NONE;
-  const total = totals ? shown(totals.total, totals.totalTax) : NONE;
+  const displayPrice = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
+  const subtotal = totals ? displayPrice(totals.subtotal, totals.subtotalTax) : NONE;
+  const total = totals ? displayPrice(totals.total, totals.totalTax) : NONE;
   const entered = priced ? multiplyMoney(priced.unit, stored.quantity) : NONE;
   // Where the shop shows its prices as it enters them the piece costs exactly its price.
   const unit = priced ? displayed(priced.unit, subtotal, addMoney(entered, priced.once)) : NONE;
@@ -121,8 +121,8 @@ function shownPrices(
 }
 
 /** An entered price as it is shown, in the ratio in which the whole line is. */
-function displayed(price: Money, shown: Money, entered: Money): Money {
-  return shown === entered || entered === 0 ? price : multiplyMoney(price, shown / entered);
+function displayed(price: Money, visible: Money, entered: Money): Money {
+  return visible === entered || entered === 0 ? price : multiplyMoney(price, visible / entered);
 }
 
 /** The product's page with the choice in its address. */
@@ -142,21 +142,21 @@ function getGroup({ priced }: PricedLine): CartItem['group'] {
 
 /** A line of a bundle is changed with its bundle. */
 function toEditUrl({ sold, stored, priced }: PricedLine, settings: Settings): string {
-  const own = stored.bundle === null ? priced?.hasForm : stored.bundle.item === '';
-  if (!sold || !own) return '';
+  const hasForm = stored.bundle === null ? priced?.hasForm : stored.bundle.item === '';
+  if (!sold || !hasForm) return '';
   const page = address(settings, 'routes.product', { slug: sold.product.slug });
   // On a phone the form is far below the picture.
   return `${page}?${EDIT_PARAM}=${stored.key}#buy`;
 }
 
-function toImage({ sold, stored }: PricedLine, facts: CartFacts) {
-  const own = facts.images.get(sold?.variation?.image_id ?? 0);
-  return own ?? facts.pictures.get(stored.productId) ?? null;
+function toImage({ sold, stored }: PricedLine, details: CartData) {
+  const image = details.images.get(sold?.variation?.image_id ?? 0);
+  return image ?? details.pictures.get(stored.productId) ?? null;
 }
 
 /** All there is to say of a line's choices, whatever the place. */
-export function getDetails({ stored, priced }: PricedLine, facts: CartFacts): OptionDetail[] {
-  const attributes = facts.attributes.get(stored.productId) ?? [];
+export function getDetails({ stored, priced }: PricedLine, details: CartData): OptionDetail[] {
+  const attributes = details.attributes.get(stored.productId) ?? [];
   const chosen = attributes.flatMap(({ name, label, terms }) => {
     const value = stored.attributes[attributeField(name)];
     return value ? [{ name, label, value: terms.get(value) ?? value }] : [];

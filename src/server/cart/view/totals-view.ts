@@ -9,27 +9,27 @@ import type { PricedCart } from '../pricing/price-cart.ts';
 /** The rows of the totals as the shop shows them: without tax and a row for it, or with it inside. */
 export function totalRows(cart: PricedCart, withTax: boolean, t: Translate): CartRow[] {
   const { totals } = cart;
-  const shown = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
+  const displayPrice = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
   const rows: CartRow[] = [
     {
       code: 'subtotal',
       label: t('cart.subtotal'),
       of: '',
-      amount: shown(totals.items, totals.itemsTax),
+      amount: displayPrice(totals.items, totals.itemsTax),
     },
   ];
   for (const { coupon } of cart.coupons) {
-    const taken = totals.coupons.find(({ code }) => code === coupon.code);
+    const applied = totals.coupons.find(({ code }) => code === coupon.code);
     rows.push({
       code: 'discount',
       label: t('cart.discountOf', { code: coupon.shownCode }),
       of: coupon.code,
-      amount: taken ? money(0 - shown(taken.discount, taken.discountTax)) : money(0),
+      amount: applied ? money(0 - displayPrice(applied.discount, applied.discountTax)) : money(0),
     });
   }
   for (const fee of totals.feeLines) {
     const name = cart.fees.find(({ id }) => id === fee.id)?.name ?? '';
-    rows.push({ code: 'fee', label: name, of: fee.id, amount: shown(fee.total, fee.tax) });
+    rows.push({ code: 'fee', label: name, of: fee.id, amount: displayPrice(fee.total, fee.tax) });
   }
   for (const line of totals.shippingLines) {
     const rates = cart.shipping.packages.find(({ id }) => id === line.packageId)?.rates ?? [];
@@ -40,7 +40,7 @@ export function totalRows(cart: PricedCart, withTax: boolean, t: Translate): Car
         : t('cart.shippingBy', { name });
     // Two packages may have the same rate: the package distinguishes their rows.
     const of = `${line.packageId}:${line.rateId}`;
-    rows.push({ code: 'shipping', label, of, amount: shown(line.cost, line.tax) });
+    rows.push({ code: 'shipping', label, of, amount: displayPrice(line.cost, line.tax) });
   }
   if (!withTax) {
     for (const { rateId, name, amount } of totals.taxLines) {
@@ -56,18 +56,18 @@ export function totalRows(cart: PricedCart, withTax: boolean, t: Translate): Car
   return rows;
 }
 
-export function shownTotals(
+export function displayedTotals(
   { totals }: PricedCart,
   withTax: boolean,
   savedOnSales: Money,
 ): CartView['totals'] {
-  const shown = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
-  const discount = shown(totals.discount, totals.discountTax);
+  const displayPrice = (net: Money, tax: Money) => (withTax ? addMoney(net, tax) : net);
+  const discount = displayPrice(totals.discount, totals.discountTax);
   return {
-    subtotal: shown(totals.items, totals.itemsTax),
+    subtotal: displayPrice(totals.items, totals.itemsTax),
     discount,
-    fees: shown(totals.fees, totals.feesTax),
-    shipping: shown(totals.shipping, totals.shippingTax),
+    fees: displayPrice(totals.fees, totals.feesTax),
+    shipping: displayPrice(totals.shipping, totals.shippingTax),
     tax: totals.tax,
     total: totals.total,
     saving: addMoney(savedOnSales, discount),

@@ -1,7 +1,7 @@
 import { type StockState, stockState, variationStock } from '#rules/catalog/stock.ts';
 import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
 import { subtractQuantity } from '#rules/quantities/quantity.ts';
-import { stockFacts } from '../price-tag.ts';
+import { stockDetails } from '../price-tag.ts';
 import type { CartProduct } from './product-facts.ts';
 
 // Stock is managed by a variation itself, or by the product for all of its variations. Lines
@@ -21,11 +21,11 @@ export interface LineStock {
 }
 
 export function lineStock({ product, variation }: Sold, threshold: number): LineStock {
-  const own = stockFacts(variation ?? product, threshold);
-  const shared = stockFacts(product, threshold);
-  const facts = variation ? variationStock(own, shared) : own;
-  const stock = stockState(facts);
-  const owner = variation && facts === own ? variation.id : product.id;
+  const current = stockDetails(variation ?? product, threshold);
+  const shared = stockDetails(product, threshold);
+  const details = variation ? variationStock(current, shared) : current;
+  const stock = stockState(details);
+  const owner = variation && details === current ? variation.id : product.id;
   return { stock, owner, left: stockLimit(stock) };
 }
 

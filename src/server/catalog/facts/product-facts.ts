@@ -5,7 +5,7 @@ import { decodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { firstPictureIds } from '../first-pictures.ts';
+import { firstImageIds } from '../first-pictures.ts';
 import type { ProductRow } from '../tables.ts';
 import { CATALOG_TAG, productTags } from '../tags.ts';
 
@@ -50,7 +50,7 @@ export interface FactAttribute {
   terms: ReadonlyMap<string, string>;
 }
 
-export interface CartFacts {
+export interface CartData {
   /** Products and variations alike, whatever their status. */
   rows: ReadonlyMap<number, CartProduct>;
   /** The categories of a product with all their parents. */
@@ -132,11 +132,11 @@ export interface FactChoices {
   cachedStock?: boolean;
 }
 
-export async function loadCartFacts(
+export async function loadCartData(
   ctx: FactContext,
   lines: readonly Named[],
   { cachedStock = false }: FactChoices = {},
-): Promise<CartFacts> {
+): Promise<CartData> {
   const { db } = ctx;
   const products = [...new Set(lines.map((line) => line.productId))];
   if (products.length === 0) {
@@ -146,28 +146,28 @@ export async function loadCartFacts(
   const { proven } = ctx.readCache;
   const rows = await (proven ? loadProvenRows(ctx, lines, cachedStock) : loadCartRows(db, lines));
   const varied = [...new Set(lines.flatMap((line) => (line.variationId ? line.productId : [])))];
-  const pictureIds = await cachedEach(
+  const imageIds = await cachedEach(
     ctx,
     'picture',
     products,
-    (ids) => firstPictureIds(db, ids),
+    (ids) => firstImageIds(db, ids),
     productTags,
   );
-  const shown = new Set(pictureIds.values());
+  const visible = new Set(imageIds.values());
   for (const { kind, image_id } of rows.values()) {
-    if (kind === 'variation' && image_id !== null) shown.add(image_id);
+    if (kind === 'variation' && image_id !== null) visible.add(image_id);
   }
   const images = await cachedEach(
     ctx,
     'image',
-    [...shown],
+    [...visible],
     (ids) => findImages(db, ids),
     () => [CATALOG_TAG],
   );
-  const pictures = new Map<number, ImageRecord>();
-  for (const [product, media] of pictureIds) {
+  const photos = new Map<number, ImageRecord>();
+  for (const [product, media] of imageIds) {
     const image = images.get(media);
-    if (image) pictures.set(product, image);
+    if (image) photos.set(product, image);
   }
   return {
     rows,
@@ -179,7 +179,7 @@ export async function loadCartFacts(
       (ids) => loadAttributeNames(db, ids),
       productTags,
     ),
-    pictures,
+    pictures: photos,
     images,
   };
 }
@@ -219,9 +219,9 @@ async function loadCategories(db: Db, ids: readonly number[]): Promise<Map<numbe
   const rows = await categoryPaths(db, ids);
   const categories = new Map<number, number[]>();
   for (const { product_id, path } of rows) {
-    const own = categories.get(product_id) ?? [];
-    categories.set(product_id, own);
-    for (const part of path.split('/')) if (part !== '') own.push(Number(part));
+    const categoryIds = categories.get(product_id) ?? [];
+    categories.set(product_id, categoryIds);
+    for (const part of path.split('/')) if (part !== '') categoryIds.push(Number(part));
   }
   return categories;
 }
@@ -249,14 +249,14 @@ async function loadAttributeNames(
     .execute();
   const byAttribute = Map.groupBy(terms, (term) => `${term.product_id}/${term.attribute_id}`);
   for (const row of rows) {
-    const own = attributes.get(row.product_id) ?? [];
-    attributes.set(row.product_id, own);
+    const productAttributes = attributes.get(row.product_id) ?? [];
+    attributes.set(row.product_id, productAttributes);
     const shared = byAttribute.get(`${row.product_id}/${row.attribute_id}`) ?? [];
     const named: [string, string][] =
       row.attribute_id === null
         ? decodeJson(row.options, options).map((value) => [value, value])
         : shared.map((term) => [term.slug, term.name]);
-    own.push({ name: row.name, label: row.label, terms: new Map(named) });
+    productAttributes.push({ name: row.name, label: row.label, terms: new Map(named) });
   }
   return attributes;
 }

@@ -1,18 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import type { CatalogueCheck } from '#wire/vitrine/catalogue-health.ts';
+import type { CatalogCheck } from '#wire/vitrine/catalogue-health.ts';
 
 // What is missing or wrong in the published catalogue: for each check how many products, and the first
 // of them by name. Each is one query over the products, whatever the number of checks.
 
 /** A picture whose longer side is below it looks blurred on a product page. */
-export const SMALLEST_PICTURE = 600;
-const SHOWN = 50;
+export const MIN_IMAGE_SIZE = 600;
+const PAGE_SIZE = 50;
 
 const linked = (table: string) =>
   sql<SqlBool>`exists (select 1 from ${sql.table(table)} as link where link.product_id = products.id)`;
 
-const CONDITIONS: Readonly<Record<CatalogueCheck, ReturnType<typeof sql<SqlBool>>>> = {
+const CONDITIONS: Readonly<Record<CatalogCheck, ReturnType<typeof sql<SqlBool>>>> = {
   picture: sql`not ${linked('product_images')}`,
   price: sql`products.price_min is null`,
   category: sql`not ${linked('product_categories')}`,
@@ -29,7 +29,7 @@ const CONDITIONS: Readonly<Record<CatalogueCheck, ReturnType<typeof sql<SqlBool>
       where product_links.product_id = products.id and target.status <> 'publish')`,
   smallPicture: sql`exists (select 1 from product_images join media
       on media.id = product_images.media_id where product_images.product_id = products.id
-        and media.width < ${SMALLEST_PICTURE} and media.height < ${SMALLEST_PICTURE})`,
+        and media.width < ${MIN_IMAGE_SIZE} and media.height < ${MIN_IMAGE_SIZE})`,
 };
 
 export interface FoundProducts {
@@ -37,7 +37,7 @@ export interface FoundProducts {
   products: { id: number; name: string }[];
 }
 
-export async function checkCatalogue(db: Db, check: CatalogueCheck): Promise<FoundProducts> {
+export async function checkCatalog(db: Db, check: CatalogCheck): Promise<FoundProducts> {
   const matching = db
     .selectFrom('products')
     .where('products.parent_id', 'is', null)
@@ -50,7 +50,7 @@ export async function checkCatalogue(db: Db, check: CatalogueCheck): Promise<Fou
     .select(['products.id', 'products.name'])
     .orderBy('products.name')
     .orderBy('products.id')
-    .limit(SHOWN)
+    .limit(PAGE_SIZE)
     .execute();
   return { count: Number(count), products };
 }

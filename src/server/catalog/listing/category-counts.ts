@@ -2,7 +2,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { countShared } from './bits.ts';
 import { facetIndex } from './facet-index.ts';
 import { filterBits, passing } from './filter-bits.ts';
-import { WHOLE_SHOP } from './listing-rows.ts';
+import { ENTIRE_SHOP } from './listing-rows.ts';
 
 /** How many products a shopper sees in a category and below it. */
 export async function categoryCounts(ctx: ShopContext): Promise<(categoryId: number) => number> {
@@ -11,7 +11,7 @@ export async function categoryCounts(ctx: ShopContext): Promise<(categoryId: num
     filterBits(
       index,
       {
-        scope: WHOLE_SHOP,
+        scope: ENTIRE_SHOP,
         tag: undefined,
         attributes: [],
         minPrice: null,

@@ -11,7 +11,7 @@ import {
   factRow,
   type Taxonomies,
 } from './listing-rows.ts';
-import { differs, writeEntries, writeFacts } from './write-listings.ts';
+import { differs, writeDetails, writeEntries } from './write-listings.ts';
 
 const BATCH = 250;
 
@@ -63,7 +63,7 @@ async function deriveBatch(trx: Db, ids: readonly number[], now: number): Promis
   const parts = await loadParts(trx, ids, [...bundles.values()]);
   const taxonomies = await loadTaxonomies(trx, ids);
   const entries: EntryRow[] = [];
-  const facts: Omit<FactRow, 'revision'>[] = [];
+  const rows: Omit<FactRow, 'revision'>[] = [];
   for (const product of products) {
     const derived = deriveProduct(
       product,
@@ -76,10 +76,10 @@ async function deriveBatch(trx: Db, ids: readonly number[], now: number): Promis
     }
     const scope = taxonomies(product.id);
     entries.push(...entryRows(product, derived, scope.scopes));
-    facts.push(factRow(product, derived, scope));
+    rows.push(factRow(product, derived, scope));
   }
   await writeEntries(trx, ids, entries);
-  await writeFacts(trx, ids, facts);
+  await writeDetails(trx, ids, rows);
 }
 
 /** Enabled variations, published members and items of bundles, by the product they are part of. */

@@ -3,7 +3,7 @@ import { firstPrice, type PriceSpan } from '#rules/bundles/first-price.ts';
 import { earliest, nextPriceChange, priceRange } from '#rules/catalog/price.ts';
 import { combinedStatus, stockStatus, variationStock } from '#rules/catalog/stock.ts';
 import { money } from '#rules/money/money.ts';
-import { priceTag, stockFacts } from '../price-tag.ts';
+import { priceTag, stockDetails } from '../price-tag.ts';
 import type { ProductRow } from '../tables.ts';
 
 /** The derived columns of a product, stored so that listings need not compute them. */
@@ -60,10 +60,10 @@ function derivePrices(
 
 function deriveStock(product: ProductRow, variations: readonly ProductRow[]) {
   // The threshold decides when stock is low, never the stock status.
-  const own = stockFacts(product, 0);
-  if (product.kind !== 'variable') return stockStatus(own);
+  const stock = stockDetails(product, 0);
+  if (product.kind !== 'variable') return stockStatus(stock);
   return combinedStatus(
-    variations.map((variation) => stockStatus(variationStock(stockFacts(variation, 0), own))),
+    variations.map((variation) => stockStatus(variationStock(stockDetails(variation, 0), stock))),
   );
 }
 
@@ -96,8 +96,8 @@ function deriveBundle(
   bundle: Bundle | undefined,
 ): DerivedColumns {
   const byId = new Map(parts.map((part) => [part.id, part]));
-  const own = priceRange([priceTag(product)], now);
-  const first = bundle && firstPrice(bundle, own, (item) => getSpan(byId, item, now));
+  const range = priceRange([priceTag(product)], now);
+  const first = bundle && firstPrice(bundle, range, (item) => getSpan(byId, item, now));
   const needed = bundle?.items.filter(({ required }) => required) ?? [];
   const states = needed.map(({ productId }) => byId.get(productId)?.stock_state ?? 'outofstock');
   const gone = !bundle || states.includes('outofstock');
@@ -108,7 +108,7 @@ function deriveBundle(
     regular_max: first?.max ?? null,
     on_sale: 0,
     sale_ends_at: null,
-    stock_state: gone ? 'outofstock' : stockStatus(stockFacts(product, 0)),
+    stock_state: gone ? 'outofstock' : stockStatus(stockDetails(product, 0)),
     next_change_at: null,
   };
 }

@@ -113,12 +113,12 @@ async function refresh(db: Db, old: FacetIndex): Promise<FacetIndex> {
   if (newest.revision === index.revision) return index;
   const since = index.revision;
   if (since > 0) {
-    const facts = await db
+    const rows = await db
       .selectFrom('listing_facts')
       .selectAll()
       .where('revision', '>', since)
       .execute();
-    for (const fact of facts) apply(index, fact);
+    for (const fact of rows) apply(index, fact);
   } else {
     await loadAll(db, index);
   }
@@ -129,16 +129,16 @@ async function refresh(db: Db, old: FacetIndex): Promise<FacetIndex> {
 /** In pages, so that a large shop's first count does not hold every other request up. */
 async function loadAll(db: Db, index: FacetIndex): Promise<void> {
   for (let after = 0; ; ) {
-    const facts = await db
+    const rows = await db
       .selectFrom('listing_facts')
       .selectAll()
       .where('product_id', '>', after)
       .orderBy('product_id')
       .limit(PAGE)
       .execute();
-    for (const fact of facts) apply(index, fact);
-    const last = facts.at(-1);
-    if (!last || facts.length < PAGE) return;
+    for (const fact of rows) apply(index, fact);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
     after = last.product_id;
     await new Promise((resolve) => setImmediate(resolve));
   }

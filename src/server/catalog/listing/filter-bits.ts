@@ -1,7 +1,7 @@
 import { type Bits, bitsWithin, getBits, intersect, unite } from './bits.ts';
 import type { FacetIndex } from './facet-index.ts';
 import type { ListingFilter } from './listing-filter.ts';
-import { STOCK_CODE, WHOLE_SHOP } from './listing-rows.ts';
+import { ENTIRE_SHOP, STOCK_CODE } from './listing-rows.ts';
 
 /** The parts of a filter that a facet of its own answers: `attribute:3` and the like. */
 export type FilterGroup =
@@ -37,7 +37,7 @@ export function filterBits(
     );
   }
   const groups = new Map<FilterGroup, Bits>();
-  if (filter.scope !== WHOLE_SHOP) groups.set('category', sets.get(`scope:${filter.scope}`));
+  if (filter.scope !== ENTIRE_SHOP) groups.set('category', sets.get(`scope:${filter.scope}`));
   for (const { attributeId, terms } of filter.attributes) {
     groups.set(`attribute:${attributeId}`, unite(terms.map((term) => sets.get(`term:${term}`))));
   }

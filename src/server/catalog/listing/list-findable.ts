@@ -6,15 +6,15 @@ interface FindableProduct {
   slug: string;
   changedAt: number;
   /** Its pictures, the main one first. */
-  images: Picture[];
+  images: Image[];
 }
 
-type Picture = Pick<ImageRecord, 'key' | 'width'>;
+type Image = Pick<ImageRecord, 'key' | 'width'>;
 
 /** Everything in the catalogue that search engines may find: address, last change, pictures. */
 export async function listFindable({ db, now }: ShopContext): Promise<{
   products: FindableProduct[];
-  categories: { slug: string; images: Picture[] }[];
+  categories: { slug: string; images: Image[] }[];
 }> {
   const products = await db
     .selectFrom('products')
@@ -45,7 +45,7 @@ export async function listFindable({ db, now }: ShopContext): Promise<{
 }
 
 /** The pictures of all products, in their order. */
-async function loadGalleries(db: Db): Promise<Map<number, Picture[]>> {
+async function loadGalleries(db: Db): Promise<Map<number, Image[]>> {
   const rows = await db
     .selectFrom('product_images')
     .innerJoin('media', 'media.id', 'product_images.media_id')
@@ -53,10 +53,10 @@ async function loadGalleries(db: Db): Promise<Map<number, Picture[]>> {
     .orderBy('product_id')
     .orderBy('position')
     .execute();
-  const galleries = new Map<number, Picture[]>();
-  for (const { product_id, ...picture } of rows) {
+  const galleries = new Map<number, Image[]>();
+  for (const { product_id, ...image } of rows) {
     const gallery = galleries.get(product_id) ?? [];
-    gallery.push(picture);
+    gallery.push(image);
     galleries.set(product_id, gallery);
   }
   return galleries;

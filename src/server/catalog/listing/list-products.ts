@@ -8,7 +8,7 @@ import { type FacetIndex, facetIndex } from './facet-index.ts';
 import { filterBits, passing } from './filter-bits.ts';
 import { type ListingFilter, listingFilter } from './listing-filter.ts';
 import { MAX_NAMED, namedQuery, type Slice, walkQuery } from './listing-query.ts';
-import { WHOLE_SHOP } from './listing-rows.ts';
+import { ENTIRE_SHOP } from './listing-rows.ts';
 import { loadCards } from './product-cards.ts';
 import { bringUpToDate } from './refresh-listings.ts';
 
@@ -74,7 +74,7 @@ async function sliceIds(
   if (found && slice.sort === 'menu_order') {
     return found.filter((id) => passes(index, matching, id)).slice(from, from + count);
   }
-  const scope = filter.scope ?? WHOLE_SHOP;
+  const scope = filter.scope ?? ENTIRE_SHOP;
   if (slice.total <= MAX_NAMED && !isPlain(filter)) {
     const rows = await namedQuery(ctx.db, getIds(index, matching), scope, slice).execute();
     return rows.map((row) => row.product_id);
@@ -95,9 +95,9 @@ function sortedPrices(index: FacetIndex, matching: Bits, filter: ListingFilter, 
 /** Nearly every entry of the scope passes, so that the walk stops as soon as the page is full. */
 function isPlain(filter: ListingFilter): boolean {
   const { search, tag, attributes, ratings, minPrice, maxPrice, inStock, onSale } = filter;
-  const asked = [search, tag, minPrice ?? undefined, maxPrice ?? undefined];
+  const requested = [search, tag, minPrice ?? undefined, maxPrice ?? undefined];
   return (
-    asked.every((part) => part === undefined) &&
+    requested.every((part) => part === undefined) &&
     attributes.length === 0 &&
     ratings.length === 0 &&
     !inStock &&

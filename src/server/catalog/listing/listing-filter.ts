@@ -2,7 +2,7 @@ import type { SearchQuery } from '#rules/search/search-query.ts';
 import { understandSearch } from '#server/search/understand-search.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
-import { WHOLE_SHOP } from './listing-rows.ts';
+import { ENTIRE_SHOP } from './listing-rows.ts';
 
 /** A listing query with names turned into numbers. */
 export interface ListingFilter {
@@ -24,7 +24,7 @@ export interface ListingFilter {
 
 export async function listingFilter(ctx: ShopContext, query: ListingQuery): Promise<ListingFilter> {
   return {
-    scope: query.category === '' ? WHOLE_SHOP : await loadId(ctx, 'categories', query.category),
+    scope: query.category === '' ? ENTIRE_SHOP : await loadId(ctx, 'categories', query.category),
     tag: query.tag === '' ? undefined : await loadId(ctx, 'tags', query.tag),
     attributes: await attributeTerms(ctx, query.attributes),
     minPrice: query.minPrice,
@@ -53,11 +53,11 @@ async function loadId(
 /** An attribute the shop does not have is no filter; a term it does not have fits nothing. */
 async function attributeTerms(
   ctx: ShopContext,
-  asked: ListingQuery['attributes'],
+  requested: ListingQuery['attributes'],
 ): Promise<ListingFilter['attributes']> {
-  const names = Object.keys(asked).filter((name) => (asked[name] ?? []).length > 0);
+  const names = Object.keys(requested).filter((name) => (requested[name] ?? []).length > 0);
   if (names.length === 0) return [];
-  const slugs = [...new Set(names.flatMap((name) => asked[name] ?? []))];
+  const slugs = [...new Set(names.flatMap((name) => requested[name] ?? []))];
   const rows = await ctx.db
     .selectFrom('attributes')
     .leftJoin('terms', (join) =>
@@ -71,7 +71,7 @@ async function attributeTerms(
   for (const row of rows) {
     const terms = found.get(row.id) ?? [];
     found.set(row.id, terms);
-    const chosen = row.slug !== null && (asked[row.name] ?? []).includes(row.slug);
+    const chosen = row.slug !== null && (requested[row.name] ?? []).includes(row.slug);
     if (chosen && row.term_id !== null) terms.push(row.term_id);
   }
   return [...found].map(([attributeId, terms]) => ({ attributeId, terms }));

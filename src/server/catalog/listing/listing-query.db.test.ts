@@ -8,7 +8,7 @@ import { facetIndex } from './facet-index.ts';
 import { filterBits, passing } from './filter-bits.ts';
 import { listingFilter } from './listing-filter.ts';
 import { namedQuery, walkQuery } from './listing-query.ts';
-import { WHOLE_SHOP } from './listing-rows.ts';
+import { ENTIRE_SHOP } from './listing-rows.ts';
 
 // A large listing is walked along the index of its order, a small one is looked up by its products:
 // both give the same.
@@ -58,8 +58,8 @@ test.each([
     const prices = rangeAt(matching, sort === 'price' ? index.low : index.high);
     for (let from = 0; from < total; from += PER_PAGE) {
       const slice = { sort, from, count: Math.min(PER_PAGE, total - from), total };
-      const named = await namedQuery(db, ids, WHOLE_SHOP, slice).execute();
-      const walk = walkQuery(db, filter, WHOLE_SHOP, { ...slice, prices });
+      const named = await namedQuery(db, ids, ENTIRE_SHOP, slice).execute();
+      const walk = walkQuery(db, filter, ENTIRE_SHOP, { ...slice, prices });
       const walked = await walk.query.execute();
       expect(walk.backwards ? walked.reverse() : walked).toEqual(named);
     }

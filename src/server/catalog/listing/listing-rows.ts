@@ -8,7 +8,7 @@ export type EntryRow = Insertable<ListingTables['listing_entries']>;
 export type FactRow = Insertable<ListingTables['listing_facts']>;
 
 /** Scope of the whole shop; every other scope is a category's id. */
-export const WHOLE_SHOP = 0;
+export const ENTIRE_SHOP = 0;
 
 export const STOCK_CODE: Record<StockStatus, number> = {
   outofstock: 0,
@@ -38,10 +38,10 @@ export function getStars(sum: number, count: number): number {
 }
 
 function visibility(product: ProductRow): { in_catalog: number; in_search: number } {
-  const shown = product.status === 'publish';
+  const isVisible = product.status === 'publish';
   return {
-    in_catalog: shown && ['visible', 'catalog'].includes(product.visibility) ? 1 : 0,
-    in_search: shown && ['visible', 'search'].includes(product.visibility) ? 1 : 0,
+    in_catalog: isVisible && ['visible', 'catalog'].includes(product.visibility) ? 1 : 0,
+    in_search: isVisible && ['visible', 'search'].includes(product.visibility) ? 1 : 0,
   };
 }
 
@@ -60,7 +60,7 @@ export function entryRows(
 ): EntryRow[] {
   const seen = visibility(product);
   if (seen.in_catalog === 0 && seen.in_search === 0) return [];
-  return [WHOLE_SHOP, ...scopes].map((scope) => ({
+  return [ENTIRE_SHOP, ...scopes].map((scope) => ({
     scope,
     product_id: product.id,
     ...seen,

@@ -10,7 +10,7 @@ import { cardOptions } from '../card-options.ts';
 import { loadCardSwatches } from '../card-swatches.ts';
 import { type CachedCard, catalogCache } from '../catalog-cache.ts';
 import { cachedPrice } from '../price-record.ts';
-import { stockFacts } from '../price-tag.ts';
+import { stockDetails } from '../price-tag.ts';
 import { getSwatch } from '../swatches.ts';
 import type { ProductRow } from '../tables.ts';
 import { bringUpToDate } from './refresh-listings.ts';
@@ -41,7 +41,7 @@ async function readCards(ctx: ShopContext, ids: readonly number[]): Promise<Cach
 
 async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<CachedCard[]> {
   const { db, settings } = ctx;
-  const [rows, pictures, categories, swatches, options] = await Promise.all([
+  const [rows, photos, categories, swatches, options] = await Promise.all([
     db
       .selectFrom('products')
       .selectAll()
@@ -49,7 +49,7 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
       .where('status', '=', 'publish')
       .where('kind', '<>', 'variation')
       .execute(),
-    loadPictures(db, ids),
+    loadImages(db, ids),
     db
       .selectFrom('product_categories')
       .innerJoin('categories', 'categories.id', 'product_categories.category_id')
@@ -62,12 +62,12 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
   ]);
   const category = new Map(categories.map((one) => [one.product_id, one]));
   const images = await findImages(db, [
-    ...[...pictures.values()].flat(),
+    ...[...photos.values()].flat(),
     ...[...swatches.values()].flatMap(({ terms }) =>
       terms.flatMap(({ image_id, picture_id }) => [image_id, picture_id]),
     ),
   ]);
-  const picture = (id: number, place: number) => images.get(pictures.get(id)?.[place] ?? 0) ?? null;
+  const image = (id: number, place: number) => images.get(photos.get(id)?.[place] ?? 0) ?? null;
   return rows.map((row) => {
     const home = category.get(row.id);
     const news = getNews(row, ctx);
@@ -77,8 +77,8 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
       slug: row.slug,
       url: address(settings, 'routes.product', { slug: row.slug }),
       name: row.name,
-      image: picture(row.id, 0),
-      hoverImage: decorative(picture(row.id, 1)),
+      image: image(row.id, 0),
+      hoverImage: decorative(image(row.id, 1)),
       price: cachedPrice(row),
       stock: cachedStock(row, settings['stock.lowThreshold']),
       rating: getRating(row, settings),
@@ -119,14 +119,14 @@ export function getRating(
 
 /** A product made of others has their state and no number of its own, unless it counts for them. */
 export function cachedStock(row: ProductRow, shopThreshold: number): StockRecord {
-  const own = stockState(stockFacts(row, shopThreshold));
+  const state = stockState(stockDetails(row, shopThreshold));
   if (row.kind === 'grouped')
     return { status: row.stock_state, left: null, backorders: 'no', low: false };
-  return { ...own, status: row.stock_state };
+  return { ...state, status: row.stock_state };
 }
 
 /** The first two pictures of each product. */
-async function loadPictures(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+async function loadImages(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await db
     .selectFrom('product_images')
     .select(['product_id', 'media_id'])
@@ -134,11 +134,11 @@ async function loadPictures(db: Db, ids: readonly number[]): Promise<Map<number,
     .where('position', '<', 2)
     .orderBy('position')
     .execute();
-  const pictures = new Map<number, number[]>();
+  const images = new Map<number, number[]>();
   for (const { product_id, media_id } of rows) {
-    pictures.set(product_id, [...(pictures.get(product_id) ?? []), media_id]);
+    images.set(product_id, [...(images.get(product_id) ?? []), media_id]);
   }
-  return pictures;
+  return images;
 }
 
 /** Shown over the first picture on hover, whose alternative text stays the card's. */

@@ -3,15 +3,15 @@ import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { EntryRow, FactRow } from './listing-rows.ts';
 
-export function differs<Row extends object>(stored: Row, wanted: Partial<Row>): boolean {
-  return (Object.keys(wanted) as (keyof Row)[]).some((key) => stored[key] !== wanted[key]);
+export function differs<Row extends object>(stored: Row, expected: Partial<Row>): boolean {
+  return (Object.keys(expected) as (keyof Row)[]).some((key) => stored[key] !== expected[key]);
 }
 
 /** Rows that are already right stay as they are: most saves change none of them. */
 export async function writeEntries(
   trx: Db,
   ids: readonly number[],
-  wanted: readonly EntryRow[],
+  expected: readonly EntryRow[],
 ): Promise<void> {
   const stored = await trx
     .selectFrom('listing_entries')
@@ -21,7 +21,7 @@ export async function writeEntries(
   const key = (row: EntryRow) => `${row.scope}/${row.product_id}`;
   const left = new Map(stored.map((row) => [key(row), row]));
   const fresh: EntryRow[] = [];
-  for (const row of wanted) {
+  for (const row of expected) {
     const old = left.get(key(row));
     left.delete(key(row));
     if (!old) fresh.push(row);
@@ -46,10 +46,10 @@ export async function writeEntries(
   }
 }
 
-export async function writeFacts(
+export async function writeDetails(
   trx: Db,
   ids: readonly number[],
-  wanted: readonly Omit<FactRow, 'revision'>[],
+  expected: readonly Omit<FactRow, 'revision'>[],
 ): Promise<void> {
   const stored = await trx
     .selectFrom('listing_facts')
@@ -57,7 +57,7 @@ export async function writeFacts(
     .where('product_id', 'in', ids)
     .execute();
   const old = new Map(stored.map((row) => [row.product_id, row]));
-  const changed = wanted.filter((row) => {
+  const changed = expected.filter((row) => {
     const before = old.get(row.product_id);
     return before === undefined || differs(before, row);
   });

@@ -1,49 +1,49 @@
-import { bulkPrices, type PriceWish } from '#rules/catalog/bulk-prices.ts';
+import { bulkPrices, type PriceRequest } from '#rules/catalog/bulk-prices.ts';
 import type { ProductStatus } from '#rules/catalog/product.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { loadDrafts, type StoredProduct } from '../saving/load-drafts.ts';
-import { changeProducts, type ProductOutcome } from './change-products.ts';
+import { changeProducts, type ProductResult } from './change-products.ts';
 import type { ProductPatch, VariationStep } from './product-patch.ts';
 
 // The same change of many products, each from its own values. Every one is checked for itself.
 
-export interface BulkWish extends PriceWish {
+export interface BulkRequest extends PriceRequest {
   addCategories: readonly number[];
   removeCategories: readonly number[];
   status: ProductStatus | undefined;
 }
 
-export interface BulkOutcome {
+export interface BulkResult {
   id: number;
-  outcome: ProductOutcome;
+  outcome: ProductResult;
 }
 
 /** Must run in a transaction. What is as wanted already is not written. */
 export async function bulkChange(
   trx: Db,
   ids: readonly number[],
-  wish: BulkWish,
+  request: BulkRequest,
   now: number,
-): Promise<BulkOutcome[]> {
-  const wanted = [...new Set(ids)];
-  const stored = await loadDrafts(trx, wanted);
-  const requests = wanted.map((id) => ({ id, patch: toPatch(stored.get(id)?.draft, wish) }));
-  const outcomes = await changeProducts(trx, requests, now, { onlyChanged: true });
-  return outcomes.map((outcome, at) => ({ id: wanted[at] ?? 0, outcome }));
+): Promise<BulkResult[]> {
+  const uniqueIds = [...new Set(ids)];
+  const stored = await loadDrafts(trx, uniqueIds);
+  const requests = uniqueIds.map((id) => ({ id, patch: toPatch(stored.get(id)?.draft, request) }));
+  const results = await changeProducts(trx, requests, now, { onlyChanged: true });
+  return results.map((result, at) => ({ id: uniqueIds[at] ?? 0, outcome: result }));
 }
 
-function toPatch(draft: StoredProduct['draft'] | undefined, wish: BulkWish): ProductPatch {
+function toPatch(draft: StoredProduct['draft'] | undefined, request: BulkRequest): ProductPatch {
   if (!draft) return {};
-  const { addCategories, removeCategories, status } = wish;
+  const { addCategories, removeCategories, status } = request;
   const categories = [...draft.categories, ...addCategories].filter(
     (id, at, all) => all.indexOf(id) === at && !removeCategories.includes(id),
   );
   return {
-    ...bulkPrices(draft, wish),
+    ...bulkPrices(draft, request),
     ...(addCategories.length + removeCategories.length > 0 && { categories }),
     ...(status && { status }),
     variations: draft.variations.flatMap((variation): VariationStep[] => {
-      const patch = bulkPrices(variation, wish);
+      const patch = bulkPrices(variation, request);
       const isSame = variation.id === undefined || Object.keys(patch).length === 0;
       return isSame ? [] : [{ do: 'change', id: variation.id ?? 0, patch }];
     }),

@@ -30,17 +30,17 @@ const ALL_INLINE = 500;
 
 export async function bundleExamples(ctx: ShopContext, bundle: Bundle): Promise<BundleExamples> {
   const settings = { ...ctx.settings, 'variations.inlineMost': ALL_INLINE };
-  const whole = { ...ctx, settings };
+  const context = { ...ctx, settings };
   const products = new Map<number, ProductRecord | null>();
   for (const { productId } of bundle.items) {
     if (!products.has(productId)) {
-      products.set(productId, await findProductById(whole, productId));
+      products.set(productId, await findProductById(context, productId));
     }
   }
   const parts = bundle.items.map((item) => getPart(item, products.get(item.productId) ?? null));
   const byItem = new Map(parts.map(({ item, price }) => [item, price]));
-  const own = await ownPrice(ctx, bundle.productId);
-  return { parts, prices: examplePrices(bundle, own, ({ id }) => byItem.get(id) ?? null) };
+  const productPrice = await loadProductPrice(ctx, bundle.productId);
+  return { parts, prices: examplePrices(bundle, productPrice, ({ id }) => byItem.get(id) ?? null) };
 }
 
 function getPart(item: BundleItem, product: ProductRecord | null): BundlePart {
@@ -71,7 +71,7 @@ function getSpan(prices: readonly PriceSpan[]): PriceSpan | null {
   };
 }
 
-async function ownPrice({ db, now }: ShopContext, id: number): Promise<PriceSpan | null> {
+async function loadProductPrice({ db, now }: ShopContext, id: number): Promise<PriceSpan | null> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? priceNow(row, now) : null;
 }

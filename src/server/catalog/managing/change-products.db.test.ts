@@ -6,7 +6,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import { loadDrafts } from '../saving/load-drafts.ts';
 import { saveProduct } from '../saving/save-product.ts';
 import { addTaxonomies, NOON, type TestTaxonomies } from '../testing/test-shop.ts';
-import { changeProducts, type ProductOutcome, type ProductRequest } from './change-products.ts';
+import { changeProducts, type ProductRequest, type ProductResult } from './change-products.ts';
 import type { ProductPatch } from './product-patch.ts';
 
 const database = await testDatabase();
@@ -21,14 +21,14 @@ const change = (requests: ProductRequest[], now = NOON) =>
   runTransaction(db, (trx) => changeProducts(trx, requests, now));
 
 async function changeOne(id: number | null, patch: ProductPatch, now = NOON) {
-  const [outcome] = await change([{ id, patch }], now);
-  if (outcome === undefined) throw new Error('no outcome');
-  return outcome;
+  const [result] = await change([{ id, patch }], now);
+  if (result === undefined) throw new Error('no outcome');
+  return result;
 }
 
-function getId(outcome: ProductOutcome): number {
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.id;
+function getId(result: ProductResult): number {
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.id;
 }
 
 async function loadDraft(from: Db, id: number) {
@@ -90,8 +90,8 @@ describe('a change of a product', () => {
     const counted = { manageStock: true, stockQuantity: 2, regularPrice: 900 };
     const id = await saveProduct(db, { slug: 'cup', name: 'Cup', ...counted }, NOON);
     const change = async (patch: ProductPatch, byPerson: boolean) => {
-      const [outcome] = await changeProducts(db, [{ id, patch }], NOON + 5, { byPerson });
-      return outcome?.ok ? [] : outcome?.problems;
+      const [result] = await changeProducts(db, [{ id, patch }], NOON + 5, { byPerson });
+      return result?.ok ? [] : result?.problems;
     };
     const owed = [{ code: 'stockOwed', field: 'stockQuantity' }];
     expect(await change({ stockQuantity: -1 }, true)).toEqual(owed);
@@ -108,14 +108,14 @@ describe('a change of a product', () => {
         saveProduct(db, { slug: `p${at}`, name: `P${at}`, sku: `S${at}`, regularPrice: 900 }, NOON),
       ),
     );
-    const outcomes = await change([
+    const results = await change([
       { id: ids[0] ?? 0, patch: { regularPrice: money(100) } },
       { id: ids[1] ?? 0, patch: { sku: 'S3' } },
       { id: 999_999, patch: { name: 'x' } },
       { id: null, patch: { name: 'New', sku: 'N' } },
       { id: null, patch: { name: 'New', sku: 'N' } },
     ]);
-    expect(outcomes).toMatchObject([
+    expect(results).toMatchObject([
       { ok: true, id: ids[0] },
       { ok: false, problems: [{ code: 'taken', field: 'sku', owner: ids[2] }] },
       { ok: false, problems: [{ code: 'unknown', field: 'id' }] },
@@ -154,8 +154,8 @@ describe('a change of a product', () => {
   });
 
   test('with a date ahead is published when the date has come', async () => {
-    const outcome = await changeOne(null, { name: 'Tray', publishedAt: NOON + 1000 });
-    expect((await loadDraft(db, getId(outcome))).status).toBe('future');
+    const result = await changeOne(null, { name: 'Tray', publishedAt: NOON + 1000 });
+    expect((await loadDraft(db, getId(result))).status).toBe('future');
   });
 
   test('adds the values its shared attributes lack', async () => {
@@ -216,7 +216,7 @@ describe('a change of variations', () => {
   test('one by one leaves the others and writes nothing of them', async () => {
     const id = await saveProduct(db, MUG, NOON);
     const [sand, ink] = (await loadDraft(db, id)).variations;
-    const outcome = await changeOne(
+    const result = await changeOne(
       id,
       {
         variations: [
@@ -229,7 +229,7 @@ describe('a change of variations', () => {
       },
       NOON + 9,
     );
-    expect(outcome).toMatchObject({ variationIds: [sand?.id, ink?.id, expect.any(Number)] });
+    expect(result).toMatchObject({ variationIds: [sand?.id, ink?.id, expect.any(Number)] });
     const rows = await db
       .selectFrom('products')
       .select(['sku', 'sale_price', 'updated_at'])

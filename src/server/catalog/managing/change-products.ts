@@ -23,7 +23,7 @@ export interface ProductRequest {
   patch: ProductPatch;
 }
 
-export type ProductOutcome =
+export type ProductResult =
   | {
       ok: true;
       id: number;
@@ -49,24 +49,24 @@ export async function changeProducts(
   requests: readonly ProductRequest[],
   now: number,
   { onlyChanged = false, byPerson = false }: ChangeChoices = {},
-): Promise<ProductOutcome[]> {
+): Promise<ProductResult[]> {
   const stored = await loadDrafts(
     trx,
     requests.flatMap(({ id }) => id ?? []),
   );
   const known = await loadKnownAttributes(trx, requests.flatMap(namedAttributes));
   const slugs = await freeSlugs(trx, requests, stored);
-  const outcomes: (ProductOutcome | null)[] = requests.map(() => null);
+  const results: (ProductResult | null)[] = requests.map(() => null);
   const inputs: { at: number; input: ProductInput; before: StoredProduct | undefined }[] = [];
   for (const [at, request] of requests.entries()) {
     const before = request.id === null ? undefined : stored.get(request.id);
     if (request.id !== null && !before) {
-      outcomes[at] = { ok: false, problems: [{ code: 'unknown', field: 'id' }] };
+      results[at] = { ok: false, problems: [{ code: 'unknown', field: 'id' }] };
       continue;
     }
     const merged = mergeOne(request, before, known, slugs[at] ?? '', now);
     if (merged.ok) inputs.push({ at, input: merged.input, before });
-    else outcomes[at] = merged;
+    else results[at] = merged;
   }
   const checks = await checkProducts(
     trx,
@@ -78,7 +78,7 @@ export async function changeProducts(
       const { draft } = check.product;
       const owed = byPerson ? owedStock(draft, before?.draft) : [];
       if (owed.length > 0) {
-        outcomes[at] = { ok: false, problems: owed };
+        results[at] = { ok: false, problems: owed };
         return [];
       }
       if (!onlyChanged || !before || !isDeepStrictEqual(before.draft, draft)) {
@@ -86,23 +86,23 @@ export async function changeProducts(
       }
       const variationIds = before.draft.variations.flatMap(({ id }) => id ?? []);
       const { id } = before.draft;
-      outcomes[at] = { ok: true, id, variationIds, before, after: draft, isWritten: false };
+      results[at] = { ok: true, id, variationIds, before, after: draft, isWritten: false };
       return [];
     }
-    outcomes[at] = { ok: false, problems: check?.problems ?? [] };
+    results[at] = { ok: false, problems: check?.problems ?? [] };
     return [];
   });
   const written = await writeProducts(trx, accepted, now);
   for (const [index, { at, before, product }] of accepted.entries()) {
     const { id, variationIds } = written[index] ?? { id: 0, variationIds: [] };
-    outcomes[at] = { ok: true, id, variationIds, before, after: product.draft, isWritten: true };
+    results[at] = { ok: true, id, variationIds, before, after: product.draft, isWritten: true };
   }
   await refreshListings(
     trx,
     written.map(({ id }) => id),
     now,
   );
-  return outcomes.map((outcome) => outcome ?? { ok: false, problems: [] });
+  return results.map((result) => result ?? { ok: false, problems: [] });
 }
 
 function owedStock(draft: ProductDraft, before: ProductDraft | undefined): SaveProblem[] {
@@ -125,7 +125,7 @@ function mergeOne(
   slug: string,
   now: number,
 ) {
-  const { slug: _wanted, ...rest } = patch;
+  const { slug: _requested, ...rest } = patch;
   return mergeProduct(before?.draft, { ...rest, slug }, { known, now, slug });
 }
 
@@ -142,7 +142,7 @@ async function freeSlugs(
   requests: readonly ProductRequest[],
   stored: ReadonlyMap<number, StoredProduct>,
 ): Promise<string[]> {
-  const wanted = requests.map(({ id, patch }) => {
+  const requested = requests.map(({ id, patch }) => {
     const before = stored.get(id ?? 0)?.draft;
     const slug = toSlug(patch.slug ?? '') || before?.slug || toSlug(patch.name ?? '') || 'product';
     const status = patch.status ?? before?.status ?? 'publish';
@@ -150,21 +150,21 @@ async function freeSlugs(
     const stays = status === 'trash' || (slug === before?.slug && before.status !== 'trash');
     return { slug, stays };
   });
-  const taken = await takenSlugs(
+  const usedSlugs = await findUsedSlugs(
     trx,
-    wanted.flatMap(({ slug, stays }) => (stays ? [] : slug)),
+    requested.flatMap(({ slug, stays }) => (stays ? [] : slug)),
   );
-  return wanted.map(({ slug, stays }) => {
+  return requested.map(({ slug, stays }) => {
     if (stays) return slug;
-    const free = freeName(slug, taken, 2);
-    taken.add(free);
+    const free = freeName(slug, usedSlugs, 2);
+    usedSlugs.add(free);
     return free;
   });
 }
 
-async function takenSlugs(trx: Db, wanted: readonly string[]): Promise<Set<string>> {
-  const taken = new Set<string>();
-  for (const part of chunks([...new Set(wanted)], 1000)) {
+async function findUsedSlugs(trx: Db, requested: readonly string[]): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (const part of chunks([...new Set(requested)], 1000)) {
     const rows = await trx
       .selectFrom('products')
       .select('slug')
@@ -172,14 +172,14 @@ async function takenSlugs(trx: Db, wanted: readonly string[]): Promise<Set<strin
       .execute();
     // Those that are taken are few; each is looked at for the numbers after it.
     for (const { slug } of rows) {
-      taken.add(slug);
+      used.add(slug);
       const numbered = await trx
         .selectFrom('products')
         .select('slug')
         .where('slug', 'like', `${slug}-%`)
         .execute();
-      for (const one of numbered) taken.add(one.slug);
+      for (const one of numbered) used.add(one.slug);
     }
   }
-  return taken;
+  return used;
 }

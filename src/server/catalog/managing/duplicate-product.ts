@@ -23,7 +23,7 @@ export async function duplicateProduct(
 ): Promise<Duplicated> {
   const stored = (await loadDrafts(trx, [id])).get(id);
   if (!stored) return { ok: false, problems: [{ code: 'unknown', field: 'id' }] };
-  const { id: _own, publishedAt: _date, ...draft } = stored.draft;
+  const { id: _unused, publishedAt: _date, ...draft } = stored.draft;
   const freeSku = await unusedSkus(trx, [draft.sku, ...draft.variations.map(({ sku }) => sku)]);
   const withoutIds = (meta: typeof draft.meta) => meta?.map(({ key, value }) => ({ key, value }));
   const check = await checkProduct(trx, {
@@ -62,14 +62,14 @@ async function copyBundle(trx: Db, from: number, to: number, now: number, decima
   await saveBundle(trx, { ...source, productId: to }, now, decimals);
 }
 
-async function unusedSlug(trx: Db, wanted: string): Promise<string> {
+async function unusedSlug(trx: Db, preferred: string): Promise<string> {
   const rows = await trx
     .selectFrom('products')
     .select('slug')
-    .where('slug', 'like', `${wanted}%`)
+    .where('slug', 'like', `${preferred}%`)
     .execute();
   return freeName(
-    wanted,
+    preferred,
     rows.map(({ slug }) => slug),
     2,
   );
@@ -80,7 +80,7 @@ export async function unusedSkus(
   trx: Db,
   skus: readonly string[],
 ): Promise<(sku: string) => string> {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   for (const sku of new Set(skus)) {
     if (sku === '') continue;
     const like = `${escapeLike(sku)}-%`;
@@ -89,12 +89,12 @@ export async function unusedSkus(
       .select('sku')
       .where(({ eb, or }) => or([eb('sku', '=', sku), sql<boolean>`sku like ${like} escape '\\'`]))
       .execute();
-    for (const row of rows) taken.add(row.sku);
+    for (const row of rows) used.add(row.sku);
   }
   return (sku) => {
     if (sku === '') return '';
-    const free = freeName(sku, taken, 1);
-    taken.add(free);
+    const free = freeName(sku, used, 1);
+    used.add(free);
     return free;
   };
 }

@@ -78,8 +78,8 @@ function getConditions(db: Db, eb: Builder, filter: ManagedFilter): Condition[] 
     ['virtual', filter.virtual],
     ['downloadable', filter.downloadable],
   ] as const;
-  for (const [column, wanted] of flags) {
-    if (wanted !== undefined) all.push(eb(column, '=', wanted ? 1 : 0));
+  for (const [column, requested] of flags) {
+    if (requested !== undefined) all.push(eb(column, '=', requested ? 1 : 0));
   }
   const lists = [
     ['kind', 'in', filter.kinds],
@@ -184,7 +184,7 @@ function matchingProducts(db: Db, filter: ManagedFilter, now: number) {
 }
 
 /** True for the usual lists, by status at most, which are most of a shop and slow to count. */
-export function isWholeList({ statuses, notStatuses, ...others }: ManagedFilter): boolean {
+export function isFullList({ statuses, notStatuses, ...others }: ManagedFilter): boolean {
   return Object.values(others).every((value) =>
     Array.isArray(value) ? value.length === 0 : !value && value !== 0,
   );

@@ -2,15 +2,15 @@ import { missingCombinations } from '#rules/variations/missing-combinations.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { loadDrafts } from '../saving/load-drafts.ts';
 import type { ProductDraft } from '../saving/product-input.ts';
-import { changeProducts, type ProductOutcome } from './change-products.ts';
+import { changeProducts, type ProductResult } from './change-products.ts';
 import type { VariationPatch, VariationStep } from './product-patch.ts';
 
 /** As many as one product may have. */
 const MAX_VARIATIONS = 500;
 
 export type Generated =
-  | { ok: true; added: number; deleted: number; outcome: ProductOutcome & { ok: true } }
-  | Extract<ProductOutcome, { ok: false }>;
+  | { ok: true; added: number; deleted: number; outcome: ProductResult & { ok: true } }
+  | Extract<ProductResult, { ok: false }>;
 
 export interface GenerateChoices {
   /** What every new variation has. */
@@ -46,13 +46,13 @@ export async function generateVariations(
       patch: { ...values, attributes: getChosen(combination) },
     })),
   ];
-  const [outcome] = await changeProducts(
+  const [result] = await changeProducts(
     trx,
     [{ id: productId, patch: { variations: steps } }],
     now,
   );
-  if (!outcome?.ok) return outcome ?? { ok: false, problems: [] };
-  return { ok: true, added: missing.length, deleted: unmatched.length, outcome };
+  if (!result?.ok) return result ?? { ok: false, problems: [] };
+  return { ok: true, added: missing.length, deleted: unmatched.length, outcome: result };
 }
 
 function offeredValues(draft: ProductDraft) {

@@ -43,11 +43,11 @@ async function loadNamed(
   const rows = await db.selectFrom('attributes').select(['id', 'name', 'label']).execute();
   const ids = new Set(named.map(({ id }) => id));
   const names = new Set(named.map(({ name }) => plainName(name)));
-  const wanted = rows.filter(
+  const matching = rows.filter(
     (row) => ids.has(row.id) || names.has(row.name) || names.has(row.label.toLowerCase()),
   );
   const terms: { attribute_id: number; slug: string; name: string }[] = [];
-  for (const part of chunks(wanted, 500)) {
+  for (const part of chunks(matching, 500)) {
     const found = await db
       .selectFrom('terms')
       .select(['attribute_id', 'slug', 'name'])
@@ -62,5 +62,5 @@ async function loadNamed(
     terms.push(...found);
   }
   const termsOf = Map.groupBy(terms, (term) => term.attribute_id);
-  return wanted.map((row) => ({ ...row, terms: termsOf.get(row.id) ?? [] }));
+  return matching.map((row) => ({ ...row, terms: termsOf.get(row.id) ?? [] }));
 }

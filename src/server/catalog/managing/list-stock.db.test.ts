@@ -13,14 +13,14 @@ const LENGTHS = ['counted', 'few', 'gone', 'later', 'set', 'out'];
 async function fill(): Promise<void> {
   const attributes = [{ label: 'Length', options: LENGTHS, forVariations: true }];
   const counted = (quantity: number) => ({ manageStock: true, stockQuantity: quantity });
-  const own = [counted(64), counted(2), counted(0), { ...counted(0), backorders: 'yes' as const }];
+  const rows = [counted(64), counted(2), counted(0), { ...counted(0), backorders: 'yes' as const }];
   const set = [{ stockStatus: 'instock' as const }, { stockStatus: 'outofstock' as const }];
   await saveProduct(db, {
     slug: 'scarf',
     name: 'Scarf',
     kind: 'variable',
     attributes,
-    variations: [...own, ...set].map((stock, at) => ({
+    variations: [...rows, ...set].map((stock, at) => ({
       attributes: { Length: LENGTHS[at] ?? '' },
       sku: `scarf-${LENGTHS[at]}`,
       regularPrice: 2000,

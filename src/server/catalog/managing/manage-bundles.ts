@@ -25,13 +25,15 @@ export interface BundleFilter {
 
 export async function findStoredBundles(
   db: Db,
-  asked: BundleFilter,
+  requested: BundleFilter,
 ): Promise<{ bundles: StoredBundle[]; total: number }> {
   let matching = db.selectFrom('bundles');
-  if (asked.include.length > 0) matching = matching.where('product_id', 'in', asked.include);
-  if (asked.exclude.length > 0) matching = matching.where('product_id', 'not in', asked.exclude);
-  if (asked.search !== '') {
-    const like = likeAnywhere(asked.search);
+  if (requested.include.length > 0)
+    matching = matching.where('product_id', 'in', requested.include);
+  if (requested.exclude.length > 0)
+    matching = matching.where('product_id', 'not in', requested.exclude);
+  if (requested.search !== '') {
+    const like = likeAnywhere(requested.search);
     matching = matching.where('product_id', 'in', (eb) =>
       eb
         .selectFrom('products')
@@ -39,7 +41,7 @@ export async function findStoredBundles(
         .where(sql<SqlBool>`lower(products.name) like ${like} escape '\\'`),
     );
   }
-  const { part } = asked;
+  const { part } = requested;
   if (part !== null) {
     matching = matching.where('product_id', 'in', (eb) =>
       eb.selectFrom('bundle_parts').select('bundle_id').where('bundle_parts.product_id', '=', part),
@@ -50,10 +52,10 @@ export async function findStoredBundles(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(['source', 'updated_at'])
-    .orderBy(asked.sort, asked.direction)
-    .orderBy('product_id', asked.direction)
-    .limit(asked.count)
-    .offset(asked.from)
+    .orderBy(requested.sort, requested.direction)
+    .orderBy('product_id', requested.direction)
+    .limit(requested.count)
+    .offset(requested.from)
     .execute();
   return { bundles: rows.map(toBundle), total: Number(counted.total) };
 }

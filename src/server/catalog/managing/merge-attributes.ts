@@ -3,14 +3,14 @@ import type { ProductDraft, ProductInput } from '../saving/product-input.ts';
 import type { KnownAttribute, KnownAttributes } from './known-attributes.ts';
 import type { AttributePatch, ChosenValue } from './product-patch.ts';
 
-type GivenAttribute = NonNullable<ProductInput['attributes']>[number];
+type AttributeInput = NonNullable<ProductInput['attributes']>[number];
 type DraftAttribute = ProductDraft['attributes'][number];
 
 /** Programs name values as shoppers see them; what the attribute does not have yet is added to it. */
 export function attributeInputs(
   patches: readonly AttributePatch[],
   known: KnownAttributes,
-): GivenAttribute[] {
+): AttributeInput[] {
   return [...patches]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map((patch) => {
@@ -42,7 +42,7 @@ function toTerm({ terms }: KnownAttribute, option: string) {
 /** Attribute, as inputs name it, to value, as it is stored; null for what the product does not have. */
 export function chosenValues(
   chosen: readonly ChosenValue[],
-  attributes: readonly (GivenAttribute | DraftAttribute)[],
+  attributes: readonly (AttributeInput | DraftAttribute)[],
   known: KnownAttributes,
 ): Record<string, string> | null {
   const values: Record<string, string> = {};
@@ -59,8 +59,8 @@ export function chosenValues(
         option === '' || !shared ? '' : sharedValue(attribute, shared, option);
     } else {
       const lower = option.trim().toLowerCase();
-      const own = attribute.options.find((one) => one.toLowerCase() === lower);
-      values[attribute.label] = own ?? option;
+      const existing = attribute.options.find((one) => one.toLowerCase() === lower);
+      values[attribute.label] = existing ?? option;
     }
   }
   return values;

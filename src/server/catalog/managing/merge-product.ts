@@ -16,7 +16,7 @@ export type MergedProduct =
   | { ok: true; input: ProductInput }
   | { ok: false; problems: SaveProblem[] };
 
-interface MergeFacts {
+interface MergeDetails {
   known: KnownAttributes;
   now: number;
   /** Used where a new product brings none. */
@@ -24,7 +24,7 @@ interface MergeFacts {
 }
 
 /** What was given; a key without a value changes nothing. */
-function given<T extends object>(patch: T): Partial<T> {
+function definedEntries<T extends object>(patch: T): Partial<T> {
   const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Partial<T>;
 }
@@ -32,7 +32,7 @@ function given<T extends object>(patch: T): Partial<T> {
 export function mergeProduct(
   before: (ProductDraft & { id: number }) | undefined,
   patch: ProductPatch,
-  { known, now, slug }: MergeFacts,
+  { known, now, slug }: MergeDetails,
 ): MergedProduct {
   const { meta, attributes, defaultAttributes, variations = [], ...plain } = patch;
   if (before?.kind === 'bundle' && plain.kind !== undefined) {
@@ -46,7 +46,7 @@ export function mergeProduct(
     name: '',
     slug,
     ...before,
-    ...given(plain),
+    ...definedEntries(plain),
     ...(attributes && { attributes: attributeInputs(attributes, known) }),
     ...(meta && { meta: mergeMeta(before?.meta ?? [], meta) }),
   };
@@ -65,18 +65,19 @@ export function mergeProduct(
     merged.saleFrom = patch.saleFrom ?? null;
     merged.saleTo = patch.saleTo ?? null;
   }
-  const own = merged.attributes ?? [];
+  const current = merged.attributes ?? [];
   if (defaultAttributes) {
-    const values = chosenValues(defaultAttributes, own, known);
+    const values = chosenValues(defaultAttributes, current, known);
     if (values === null) return unknownAttribute('defaultAttributes');
     merged.defaultAttributes = values;
   }
   if (variations.length > 0 && merged.kind !== 'variable') {
     return { ok: false, problems: [{ code: 'kind', field: 'variations' }] };
   }
-  const stepped = stepVariations(before?.variations ?? [], variations, own, known);
+  const stepped = stepVariations(before?.variations ?? [], variations, current, known);
   if (!stepped.ok) return stepped;
-  merged.variations = merged.kind === 'variable' ? onlyOwnValues(stepped.variations, own) : [];
+  merged.variations =
+    merged.kind === 'variable' ? onlyKnownValues(stepped.variations, current) : [];
   if (merged.kind !== 'grouped') merged.members = [];
   return { ok: true, input: merged };
 }
@@ -116,15 +117,15 @@ function stepVariations(
 function mergeVariation(
   before: VariationInput | undefined,
   { meta, attributes, ...plain }: VariationPatch,
-  own: Attributes,
+  current: Attributes,
   known: KnownAttributes,
 ): VariationInput | null {
-  const values = attributes && chosenValues(attributes, own, known);
+  const values = attributes && chosenValues(attributes, current, known);
   if (values === null) return null;
   const merged: VariationInput = {
     attributes: {},
     ...before,
-    ...given(plain),
+    ...definedEntries(plain),
     ...(values && { attributes: { ...before?.attributes, ...values } }),
     ...(meta && { meta: mergeMeta(before?.meta ?? [], meta) }),
   };
@@ -136,7 +137,7 @@ function mergeVariation(
 }
 
 /** A value that the product does not offer any more means any value. */
-function onlyOwnValues(variations: readonly VariationInput[], attributes: Attributes) {
+function onlyKnownValues(variations: readonly VariationInput[], attributes: Attributes) {
   const offered = new Map(
     attributes
       .filter((one) => one.forVariations)

@@ -1,9 +1,9 @@
-import { keysInText, type PictureReferences } from '#rules/media/references.ts';
+import { type ImageReferences, keysInText } from '#rules/media/references.ts';
 import type { TextColumn } from '#server/media/rename-in-texts.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-export interface CatalogPictureUse {
+export interface CatalogImageUse {
   kind: 'product' | 'variation' | 'category' | 'brand' | 'term';
   /** A variation is named by its product. */
   id: number;
@@ -20,10 +20,10 @@ export const CATALOG_TEXTS: readonly TextColumn[] = [
 ];
 
 /** Everything of the catalogue that shows a picture. */
-export async function pictureUsage(
+export async function imageUsage(
   db: Db,
   { id: mediaId, key }: { id: number; key: string },
-): Promise<CatalogPictureUse[]> {
+): Promise<CatalogImageUse[]> {
   const inText = `%/media/${key}/%`;
   const products = await db
     .selectFrom('products')
@@ -54,7 +54,7 @@ export async function pictureUsage(
       .select(['id', 'name'])
       .where(({ or, eb }) => or([eb('image_id', '=', mediaId), eb('description', 'like', inText)]))
       .execute();
-  const of = (kind: CatalogPictureUse['kind'], rows: readonly { id: number; name: string }[]) =>
+  const of = (kind: CatalogImageUse['kind'], rows: readonly { id: number; name: string }[]) =>
     rows.map((row) => ({ kind, ...row }));
   return [
     ...of('product', products),
@@ -68,10 +68,10 @@ export async function pictureUsage(
 /** Products that show a picture count as changed: programs read them again. */
 export async function touchProducts(
   db: Db,
-  picture: { id: number; key: string },
+  image: { id: number; key: string },
   now: number,
 ): Promise<void> {
-  const uses = await pictureUsage(db, picture);
+  const uses = await imageUsage(db, image);
   const ids = uses.flatMap(({ kind, id }) =>
     kind === 'product' || kind === 'variation' ? [id] : [],
   );
@@ -81,7 +81,7 @@ export async function touchProducts(
 }
 
 /** All pictures that the catalogue shows. */
-export async function catalogPictures(db: Db): Promise<PictureReferences> {
+export async function catalogImages(db: Db): Promise<ImageReferences> {
   const gallery = await db.selectFrom('product_images').select('media_id').distinct().execute();
   const owned = await Promise.all(
     (['products', 'categories', 'brands', 'terms'] as const).map((table) =>

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '#server/platform/manager-log/manager-changes.ts';
 import { movePage } from '#server/redirects/move-page.ts';
-import type { OwnChange } from '#server/settings/change-as.ts';
+import type { RecordedChange } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ProductDraft } from '../saving/product-input.ts';
 import { productTags } from '../tags.ts';
-import type { ProductOutcome } from './change-products.ts';
+import type { ProductResult } from './change-products.ts';
 
 /** Only what a change changed, so that the log stays readable. */
 export function difference<Draft extends object>(before: Draft | undefined, after: Draft) {
@@ -27,13 +27,13 @@ function getAction(before: ProductDraft | undefined, after: ProductDraft): Chang
 
 /** Writes the log of what was saved, leads from old addresses to the new ones and lets the pages show it. */
 export async function recordProducts(
-  { ctx, record }: Pick<OwnChange, 'ctx' | 'record'>,
-  outcomes: readonly ProductOutcome[],
+  { ctx, record }: Pick<RecordedChange, 'ctx' | 'record'>,
+  results: readonly ProductResult[],
 ): Promise<void> {
   const tags = new Set<string>();
-  for (const outcome of outcomes) {
-    if (!outcome.ok || !outcome.isWritten) continue;
-    const { id, before, after } = outcome;
+  for (const result of results) {
+    if (!result.ok || !result.isWritten) continue;
+    const { id, before, after } = result;
     const action = getAction(before?.draft, after);
     await record({ resource: 'product', id, action, ...difference(before?.draft, after) });
     await moveProduct(ctx, before?.draft, after);

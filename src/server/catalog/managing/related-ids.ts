@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { WHOLE_SHOP } from '../listing/listing-rows.ts';
+import { ENTIRE_SHOP } from '../listing/listing-rows.ts';
 import type { ProductParts } from '../saving/load-parts.ts';
 
 // Related products of many products at once: the next ones with the same first tag, then the neighbours
@@ -34,8 +34,8 @@ async function ask(db: Db, questions: readonly string[], found: Found): Promise<
   const text = `${questions.join(' union all ')} order by owner, place, id`;
   const { rows } = await sql.raw<{ owner: number; id: number }>(text).execute(db);
   for (const { owner, id } of rows) {
-    const own = found.get(owner) ?? new Set();
-    if (own.size < MAX_COUNT) found.set(owner, own.add(id));
+    const ids = found.get(owner) ?? new Set();
+    if (ids.size < MAX_COUNT) found.set(owner, ids.add(id));
   }
 }
 
@@ -50,7 +50,7 @@ function otherQuestions({ row: { id }, categories: [main] }: Asking): string[] {
 
 function sharing(owner: number, tag: number): string {
   return `select * from (select ${owner} as owner, 0 as place, pt.product_id as id
-    from product_tags pt join listing_entries e on e.scope = ${WHOLE_SHOP}
+    from product_tags pt join listing_entries e on e.scope = ${ENTIRE_SHOP}
       and e.product_id = pt.product_id and e.in_catalog = 1
     where pt.tag_id = ${tag} and pt.product_id > ${owner}
     order by pt.product_id limit ${MAX_COUNT}) q`;

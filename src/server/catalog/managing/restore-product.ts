@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { loadDrafts } from '../saving/load-drafts.ts';
 import { productInput } from '../saving/product-input.ts';
 import { trySaveProduct } from '../saving/save-product.ts';
-import type { ProductOutcome } from './change-products.ts';
+import type { ProductResult } from './change-products.ts';
 
 // A product gets values back that it had before, as the manager's log stored them. What was not among
 // them stays as it is now.
@@ -17,7 +17,7 @@ export async function restoreProduct(
   productId: number,
   values: unknown,
   now: number,
-): Promise<ProductOutcome> {
+): Promise<ProductResult> {
   const before = (await loadDrafts(trx, [productId])).get(productId);
   if (!before) return { ok: false, problems: [{ code: 'unknown', field: 'id' }] };
   const earlier = productInput.safeParse({ ...before.draft, ...toRecord(values), id: productId });

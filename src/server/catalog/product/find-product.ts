@@ -1,8 +1,8 @@
 import { priceRange } from '#rules/catalog/price.ts';
 import { combinedStatus } from '#rules/catalog/stock.ts';
-import { shownVideo } from '#rules/media/shown-video.ts';
+import { videoKind } from '#rules/media/shown-video.ts';
 import { getCombinations } from '#rules/variations/combinations.ts';
-import { termPictures } from '#rules/variations/term-pictures.ts';
+import { termImages } from '#rules/variations/term-pictures.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { isPreview } from '#server/platform/sessions/preview-link.ts';
@@ -110,7 +110,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     combinations: inline
       ? null
       : getCombinations(attributes, records, settings['swatches.stockThreshold']),
-    termPictures: termPictures(
+    termPictures: termImages(
       variations.map((one, at) => ({
         attributes: records[at]?.attributes ?? {},
         imageId: one.row.image_id,
@@ -136,7 +136,7 @@ const loadGallery = compiledQuery((db, id: number) =>
 );
 
 function gallerySlide(image: ImageRecord | undefined, url: string): GalleryRecord[] {
-  const video = shownVideo(url);
+  const video = videoKind(url);
   if (!image || !video) return image ? [image] : [];
   if (video.kind === 'embed') return [{ ...image, video: { url, player: video.player } }];
   // Whether there is sound is not known, so the visitor starts it.
@@ -181,9 +181,9 @@ function getStock(
   row: ProductRow,
   variations: readonly VariationRecord[],
 ): StockRecord {
-  const own = cachedStock(row, ctx.settings['stock.lowThreshold']);
-  if (row.kind !== 'variable') return own;
-  return { ...own, status: combinedStatus(variations.map((one) => one.stock.status)) };
+  const stock = cachedStock(row, ctx.settings['stock.lowThreshold']);
+  if (row.kind !== 'variable') return stock;
+  return { ...stock, status: combinedStatus(variations.map((one) => one.stock.status)) };
 }
 
 async function taxonomies(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {

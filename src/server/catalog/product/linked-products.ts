@@ -2,7 +2,7 @@ import { joinRails } from '#rules/catalog/join-rails.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { catalogCache } from '../catalog-cache.ts';
-import { WHOLE_SHOP } from '../listing/listing-rows.ts';
+import { ENTIRE_SHOP } from '../listing/listing-rows.ts';
 import { productCards } from '../listing/product-cards.ts';
 
 /** Both rails of a product's page, read together. */
@@ -109,7 +109,7 @@ async function onlyListed(ctx: ShopContext, ids: readonly number[]): Promise<num
   let query = ctx.db
     .selectFrom('listing_entries')
     .select('product_id')
-    .where('scope', '=', WHOLE_SHOP)
+    .where('scope', '=', ENTIRE_SHOP)
     .where('product_id', 'in', ids)
     .where('in_catalog', '=', 1);
   if (ctx.settings['stock.hideOutOfStock']) query = query.where('stock', '<>', 0);

@@ -7,7 +7,7 @@ import type { CellColumn } from './tables.ts';
 // Every write of a review moves the counts in its own transaction; they are never recounted.
 // Rows are always touched in the same order, so that two writers wait for each other and no more.
 
-export const WHOLE_SHOP = 0;
+export const ENTIRE_SHOP = 0;
 export const ALL_WEEKS = -1;
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** 50 values a row; SQLite takes 32,766 in one statement. */
@@ -52,7 +52,7 @@ export async function moveCounts(trx: Db, moves: readonly CountMove[]): Promise<
     rows.set(key, row);
   };
   for (const { productId, createdAt, from, to } of moving) {
-    for (const product of inShop.has(productId) ? [productId, WHOLE_SHOP] : [productId]) {
+    for (const product of inShop.has(productId) ? [productId, ENTIRE_SHOP] : [productId]) {
       for (const week of [getWeek(createdAt), ALL_WEEKS]) {
         if (from !== null) add(product, week, from, -1);
         if (to !== null) add(product, week, to, 1);
@@ -60,7 +60,7 @@ export async function moveCounts(trx: Db, moves: readonly CountMove[]): Promise<
     }
   }
   // The whole shop's rows come last: every write waits for them.
-  const last = (row: CountRow) => (row.product === WHOLE_SHOP ? 1 : 0);
+  const last = (row: CountRow) => (row.product === ENTIRE_SHOP ? 1 : 0);
   const sorted = [...rows.values()].sort(
     (a, b) => last(a) - last(b) || a.product - b.product || b.week - a.week,
   );
@@ -112,11 +112,12 @@ export async function countInShop(trx: Db, ids: readonly number[]): Promise<Set<
       .where('products.id', 'in', part)
       .execute();
     for (const { id, status, counted } of rows) {
-      const wanted = status === 'publish';
-      if (wanted) inShop.add(id);
-      if (wanted === (counted !== null)) continue;
-      await addToShop(trx, id, wanted ? 1 : -1);
-      if (wanted) await trx.insertInto('review_shop_products').values({ product_id: id }).execute();
+      const isCounted = status === 'publish';
+      if (isCounted) inShop.add(id);
+      if (isCounted === (counted !== null)) continue;
+      await addToShop(trx, id, isCounted ? 1 : -1);
+      if (isCounted)
+        await trx.insertInto('review_shop_products').values({ product_id: id }).execute();
       else await trx.deleteFrom('review_shop_products').where('product_id', '=', id).execute();
     }
   }
@@ -131,7 +132,7 @@ async function addToShop(trx: Db, productId: number, sign: 1 | -1): Promise<void
     .orderBy('week', 'desc')
     .execute();
   const moved = rows.map((row) => ({
-    product: WHOLE_SHOP,
+    product: ENTIRE_SHOP,
     week: row.week,
     cells: CELLS.map((cell) => sign * (row[getColumn(cell)] ?? 0)),
   }));

@@ -50,7 +50,7 @@ export async function checkProducts(
   const parsed = inputs.map((input) => productInput.safeParse(input));
   const drafts = parsed.flatMap(({ data }) => data ?? []);
   const attributes = await loadAttributes(db, drafts);
-  const taken = await loadTaken(db, drafts);
+  const used = await loadUsedValues(db, drafts);
   const missing = await findMissing(db, drafts);
   return parsed.map(({ data: draft, error }): ProductCheck => {
     if (draft === undefined) return { ok: false, problems: error.issues.map(invalid) };
@@ -58,11 +58,11 @@ export async function checkProducts(
       ...checkFigures(draft),
       ...checkKind(draft),
       ...checkAttributes(draft, attributes),
-      ...taken.check(draft),
+      ...used.check(draft),
       ...missing(draft),
     ];
     if (problems.length > 0) return { ok: false, problems };
-    taken.add(draft);
+    used.add(draft);
     return { ok: true, product: { draft, attributes } };
   });
 }
@@ -111,8 +111,8 @@ async function loadAttributes(
   db: Db,
   drafts: readonly ProductDraft[],
 ): Promise<CheckedProduct['attributes']> {
-  const names = drafts.flatMap(({ attributes: given }) =>
-    given.flatMap((one) => ('attribute' in one ? [one.attribute] : [])),
+  const names = drafts.flatMap(({ attributes: attributes }) =>
+    attributes.flatMap((one) => ('attribute' in one ? [one.attribute] : [])),
   );
   const attributes: CheckedProduct['attributes'] = new Map();
   if (names.length === 0) return attributes;
@@ -182,7 +182,7 @@ function getArticles(draft: ProductDraft): { sku: string; field: string }[] {
 }
 
 /** Slugs and article numbers that other products have. */
-async function loadTaken(db: Db, drafts: readonly ProductDraft[]) {
+async function loadUsedValues(db: Db, drafts: readonly ProductDraft[]) {
   const slugs = new Map<string, Owner>();
   const skus = new Map<string, Owner[]>();
   for (const part of chunks(drafts, AT_ONCE)) {
@@ -258,12 +258,12 @@ async function findMissing(
 
 function getReferences(draft: ProductDraft) {
   const links = [...draft.upsells, ...draft.crossSells, ...draft.members];
-  const pictures = [...draft.gallery, ...draft.variations.flatMap(({ image }) => image ?? [])];
+  const images = [...draft.gallery, ...draft.variations.flatMap(({ image }) => image ?? [])];
   return [
     { field: 'categories', table: 'categories', ids: draft.categories },
     { field: 'tags', table: 'tags', ids: draft.tags },
     { field: 'brands', table: 'brands', ids: draft.brands },
-    { field: 'gallery', table: 'media', ids: pictures },
+    { field: 'gallery', table: 'media', ids: images },
     { field: 'links', table: 'products', ids: links },
     { field: 'id', table: 'products', ids: draft.id === undefined ? [] : [draft.id] },
   ] as const;

@@ -90,7 +90,7 @@ function getSellable({ row, extras, meta }: ItemParts) {
 }
 
 /** As an input names it: `color` for `pa_color`, an own attribute's label. */
-export function givenName({ id, name, label }: Pick<PartAttribute, 'id' | 'name' | 'label'>) {
+export function typedName({ id, name, label }: Pick<PartAttribute, 'id' | 'name' | 'label'>) {
   return id === null ? label : name.replace(/^pa_/, '');
 }
 
@@ -99,13 +99,13 @@ function variationDraft(
   attributes: readonly PartAttribute[],
   item: Pick<ItemParts, 'extras' | 'meta'>,
 ): VariationDraft {
-  const own = attributes
+  const varying = attributes
     .filter((attribute) => attribute.forVariations)
-    .map((attribute) => [givenName(attribute), values.get(attribute.name) ?? '']);
+    .map((attribute) => [typedName(attribute), values.get(attribute.name) ?? '']);
   return {
     ...getSellable({ row, ...item }),
     id: row.id,
-    attributes: Object.fromEntries(own),
+    attributes: Object.fromEntries(varying),
     image: row.image_id,
     enabled: row.status === 'publish',
   };
@@ -147,7 +147,7 @@ function toDraft(parts: ProductParts, variations: VariationDraft[]): StoredProdu
             visible,
           }
         : {
-            attribute: givenName(attribute),
+            attribute: typedName(attribute),
             terms: attribute.terms.map(({ slug }) => slug),
             forVariations,
             visible,

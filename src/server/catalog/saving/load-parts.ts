@@ -114,7 +114,7 @@ export async function loadAttributes(db: Db, ids: Ids): Promise<Map<number, Part
     visible: row.visible === 1,
     terms:
       row.attribute_id === null
-        ? ownTerms(row.options)
+        ? customTerms(row.options)
         : (termsOf.get(row.product_id) ?? [])
             .filter((term) => term.attribute_id === row.attribute_id)
             .map(({ id, name, slug }) => ({ id, name, slug })),
@@ -122,7 +122,7 @@ export async function loadAttributes(db: Db, ids: Ids): Promise<Map<number, Part
   return byProduct(attributes);
 }
 
-function ownTerms(options: string): NamedTerm[] {
+function customTerms(options: string): NamedTerm[] {
   const names: unknown = JSON.parse(options);
   return Array.isArray(names)
     ? names.map((name) => ({ id: 0, name: String(name), slug: String(name) }))
@@ -253,6 +253,6 @@ export async function loadValues(db: Db, ids: Ids): Promise<Map<number, Map<stri
   );
   const grouped = Map.groupBy(rows, (row) => row.variation_id);
   return new Map(
-    [...grouped].map(([id, own]) => [id, new Map(own.map((row) => [row.name, row.value]))]),
+    [...grouped].map(([id, parts]) => [id, new Map(parts.map((row) => [row.name, row.value]))]),
   );
 }

@@ -7,7 +7,7 @@ import {
   VISIBILITIES,
 } from '#rules/catalog/product.ts';
 import { isDownloadAddress } from '#rules/content/link-address.ts';
-import { shownVideo } from '#rules/media/shown-video.ts';
+import { videoKind } from '#rules/media/shown-video.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { isQuantity } from '#rules/quantities/quantity.ts';
 
@@ -57,7 +57,7 @@ const video = z.object({
   url: z
     .string()
     .max(500)
-    .refine((url) => shownVideo(url) !== null, 'is no video the shop can show'),
+    .refine((url) => videoKind(url) !== null, 'is no video the shop can show'),
 });
 
 /** What a product and a variation have in common. */
@@ -121,7 +121,7 @@ const shared = z.object({
   visible: z.boolean().default(true),
 });
 
-const own = z.object({
+const custom = z.object({
   label: z.string().trim().min(1).max(80),
   options: z.array(z.string().trim().min(1).max(120)).min(1).max(100),
   forVariations: flag,
@@ -157,7 +157,7 @@ export const productInput = z.object({
   /** Pictures of the gallery that are the first sight of a video. */
   videos: z.array(video).max(100).default([]),
   attributes: z
-    .array(z.union([shared, own]))
+    .array(z.union([shared, custom]))
     .max(20)
     .default([]),
   variations: z.array(variationInput).max(500).default([]),

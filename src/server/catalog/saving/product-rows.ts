@@ -53,9 +53,9 @@ function sellableRow(item: ProductDraft | VariationDraft) {
 
 /** Columns that are worked out from the others. */
 type DerivedColumn = keyof typeof UNDERIVED;
-type GivenRow = Omit<Row, CountedColumns | DerivedColumn>;
+type RowInput = Omit<Row, CountedColumns | DerivedColumn>;
 
-export function productRow(draft: ProductDraft, now: number): GivenRow {
+export function productRow(draft: ProductDraft, now: number): RowInput {
   return {
     ...sellableRow(draft),
     kind: draft.kind,
@@ -83,7 +83,7 @@ export function variationRow(
   productId: number,
   position: number,
   now: number,
-): GivenRow {
+): RowInput {
   return {
     ...sellableRow(variation),
     // The order they were given in, unless the manager set another.

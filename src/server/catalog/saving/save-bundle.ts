@@ -66,9 +66,9 @@ export async function checkBundleProducts(trx: Db, draft: BundleDraft): Promise<
     .where('for_variations', '=', 1)
     .execute();
   const problems: BundleProblem[] = [];
-  const own = known.get(draft.productId);
-  if (!own) problems.push({ code: 'unknownProduct', place: 'productId' });
-  else if (own.kind !== 'bundle') problems.push({ code: 'productKind', place: 'productId' });
+  const found = known.get(draft.productId);
+  if (!found) problems.push({ code: 'unknownProduct', place: 'productId' });
+  else if (found.kind !== 'bundle') problems.push({ code: 'productKind', place: 'productId' });
   for (const [at, item] of draft.items.entries()) {
     const place = `items.${at}`;
     const product = known.get(item.productId);

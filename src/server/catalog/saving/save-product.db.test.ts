@@ -26,7 +26,7 @@ beforeEach(async () => {
   taxonomies = await addTaxonomies(db);
 });
 
-async function addPicture(slug: string): Promise<number> {
+async function addImage(slug: string): Promise<number> {
   const row = {
     key: `${slug}-0123456789`,
     slug,
@@ -72,8 +72,8 @@ const mug = (): ProductInput & { variations: VariationInput[] } => ({
 
 describe('a saved product', () => {
   it('is read back whole, its pictures with size, alt text and caption [PP-13]', async () => {
-    const front = await addPicture('front');
-    const detail = await addPicture('detail');
+    const front = await addImage('front');
+    const detail = await addImage('detail');
     const id = await save({
       slug: 'oak-serving-tray',
       name: 'Oak serving tray',
@@ -171,7 +171,7 @@ describe('a saved product', () => {
       ['care-use', ['Dishwasher']],
     ]);
     const [card] = await productCards(ctx, [product?.id ?? 0]);
-    expect(card?.swatches.map(({ slug, colours }) => [slug, colours])).toEqual([
+    expect(card?.swatches.map(({ slug, colours: colors }) => [slug, colors])).toEqual([
       ['sand', ['#d9c7a3']],
       ['ink', ['#22303f']],
     ]);

@@ -3,7 +3,7 @@ import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
-import { swatchColours } from '../swatches.ts';
+import { swatchColors } from '../swatches.ts';
 
 export interface TermInput {
   id?: number;
@@ -29,7 +29,7 @@ export async function saveTerm(db: Db, input: TermInput): Promise<number> {
     slug: input.slug,
     name: input.name,
     swatch_kind: input.swatchKind ?? attribute.swatch_kind,
-    colours: encodeJson(swatchColours.parse(input.colours ?? [])),
+    colours: encodeJson(swatchColors.parse(input.colours ?? [])),
     image_id: input.image ?? null,
     position: input.position ?? 0,
   };

@@ -20,8 +20,8 @@ export async function saveVariations(
   const known = new Map((before?.variations ?? []).map((variation) => [variation.id, variation]));
   const unchanged = before !== undefined && sameForVariations(before, draft);
   const keys = attributeKeys(draft);
-  const wanted = new Set(draft.variations.map(({ id }) => id));
-  const gone = [...known.keys()].flatMap((id) => (id === undefined || wanted.has(id) ? [] : id));
+  const storedIds = new Set(draft.variations.map(({ id }) => id));
+  const gone = [...known.keys()].flatMap((id) => (id === undefined || storedIds.has(id) ? [] : id));
   // First, because a new one may have the article number of one that goes.
   if (gone.length > 0) await trx.deleteFrom('products').where('id', 'in', gone).execute();
   const ids: number[] = [];
@@ -33,10 +33,10 @@ export async function saveVariations(
     }
     const row = variationRow(variation, draft, productId, position, now);
     const id = await writeRow(trx, row, stored?.id);
-    const values = [...keys].map(([given, name]) => ({
+    const values = [...keys].map(([value, name]) => ({
       variation_id: id,
       name,
-      value: variation.attributes[given] ?? '',
+      value: variation.attributes[value] ?? '',
     }));
     if (values.length > 0) await trx.insertInto('variation_attributes').values(values).execute();
     await writeExtras(trx, id, variationExtras(variation), stored && variationExtras(stored));

@@ -1,7 +1,7 @@
 import type { ProductDraft } from './product-input.ts';
 
-/** ownName('Cup & saucer') is 'cup-saucer', the name its choice is posted under. */
-export function ownName(label: string): string {
+/** attributeKey('Cup & saucer') is 'cup-saucer', the name its choice is posted under. */
+export function attributeKey(label: string): string {
   const name = label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
   return name.replace(/^-|-$/g, '') || 'choice';
 }
@@ -17,7 +17,7 @@ export function attributeKeys(draft: ProductDraft): Map<string, string> {
       .map((one) =>
         'attribute' in one
           ? [one.attribute, `pa_${one.attribute}`]
-          : [one.label, ownName(one.label)],
+          : [one.label, attributeKey(one.label)],
       ),
   );
 }

@@ -42,14 +42,14 @@ export function productExtras(draft: ProductDraft): Extras {
 export async function writeExtras(
   trx: Db,
   id: number,
-  wanted: Extras,
+  next: Extras,
   stored: Extras = USUAL,
 ): Promise<void> {
-  if (isDeepStrictEqual(wanted, stored)) return;
+  if (isDeepStrictEqual(next, stored)) return;
   await trx
     .insertInto('product_extras')
-    .values({ product_id: id, ...wanted })
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(wanted))
+    .values({ product_id: id, ...next })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(next))
     .execute();
 }
 
@@ -57,13 +57,13 @@ export async function writeExtras(
 export async function writeMeta(
   trx: Db,
   id: number,
-  wanted: readonly MetaEntry[] | undefined,
+  next: readonly MetaEntry[] | undefined,
   stored: readonly MetaEntry[],
 ): Promise<void> {
-  if (wanted === undefined) return;
+  if (next === undefined) return;
   const left = new Map(stored.map((entry) => [entry.id, entry]));
   const added: { product_id: number; key: string; value: string }[] = [];
-  for (const entry of wanted) {
+  for (const entry of next) {
     const before = entry.id === undefined ? undefined : left.get(entry.id);
     const row = { product_id: id, key: entry.key, value: encodeJson(entry.value) };
     if (before === undefined) {

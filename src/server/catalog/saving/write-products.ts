@@ -100,22 +100,22 @@ async function storedSlug(
 ): Promise<string> {
   if (status !== 'trash') return slug;
   if (stored.status === 'trash') return stored.slug;
-  const wanted = `${slug}__trashed`;
-  const taken = await trx
+  const trashedSlug = `${slug}__trashed`;
+  const existing = await trx
     .selectFrom('products')
     .select('id')
-    .where('slug', '=', wanted)
+    .where('slug', '=', trashedSlug)
     .executeTakeFirst();
-  return taken ? `${wanted}-${stored.id}` : wanted;
+  return existing ? `${trashedSlug}-${stored.id}` : trashedSlug;
 }
 
 async function openForReviews(
   trx: Db,
   id: number,
-  wanted: boolean | undefined,
+  expected: boolean | undefined,
   stored: boolean,
 ): Promise<void> {
-  if (wanted === undefined || wanted === stored) return;
-  if (wanted) await trx.deleteFrom('reviews_closed').where('product_id', '=', id).execute();
+  if (expected === undefined || expected === stored) return;
+  if (expected) await trx.deleteFrom('reviews_closed').where('product_id', '=', id).execute();
   else await trx.insertInto('reviews_closed').values({ product_id: id }).execute();
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { CheckedProduct } from './check-product.ts';
 import type { ProductDraft } from './product-input.ts';
 import { saveTerm } from './save-term.ts';
-import { ownName } from './variation-keys.ts';
+import { attributeKey } from './variation-keys.ts';
 
 /** Terms that the product's attributes do not have yet; another product may have added them just now. */
 export async function addTerms(trx: Db, { draft, attributes }: CheckedProduct): Promise<void> {
@@ -71,9 +71,9 @@ async function writeList(
   trx: Db,
   { table, column }: (typeof LISTS)[number],
   id: number,
-  given: readonly number[],
+  ids: readonly number[],
 ): Promise<void> {
-  const rows = distinct(given).map((one, position) => sql`(${sql.join([id, one, position])})`);
+  const rows = distinct(ids).map((one, position) => sql`(${sql.join([id, one, position])})`);
   if (rows.length === 0) return;
   await sql`insert into ${sql.table(table)} (product_id, ${sql.ref(column)}, position)
     values ${sql.join(rows)}`.execute(trx);
@@ -115,7 +115,7 @@ async function writeAttributes(
       product_id: id,
       position,
       attribute_id: known?.id ?? null,
-      name: 'attribute' in one ? `pa_${one.attribute}` : ownName(one.label),
+      name: 'attribute' in one ? `pa_${one.attribute}` : attributeKey(one.label),
       label: 'attribute' in one ? (known?.label ?? one.attribute) : one.label,
       for_variations: one.forVariations ? 1 : 0,
       visible: one.visible ? 1 : 0,

@@ -67,7 +67,7 @@ export async function storeTermCounts(
   index: FacetIndex,
   prepared: PreparedFilter,
   taxonomy: string,
-  underOwnFilter: boolean,
+  withoutThisFilter: boolean,
 ): Promise<TermCount[]> {
   const name = plainAttribute(taxonomy);
   const rows = await db
@@ -77,7 +77,7 @@ export async function storeTermCounts(
     .where('attributes.name', '=', name)
     .orderBy('terms.id')
     .execute();
-  const bits = storeBits(index, prepared, underOwnFilter ? null : `attribute:${name}`);
+  const bits = storeBits(index, prepared, withoutThisFilter ? null : `attribute:${name}`);
   return countSets(
     index,
     bits,

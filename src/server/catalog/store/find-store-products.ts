@@ -20,7 +20,7 @@ export interface StoreSlice {
   total: number;
 }
 
-interface Asked {
+interface Requested {
   order: Order;
   direction: Direction;
   from: number;
@@ -39,7 +39,11 @@ function getList({ filter, found }: PreparedFilter, order: Order): readonly numb
   return order === 'include' ? filter.include : null;
 }
 
-function inListOrder(ids: number[], list: readonly number[], { direction, from, count }: Asked) {
+function inListOrder(
+  ids: number[],
+  list: readonly number[],
+  { direction, from, count }: Requested,
+) {
   const place = new Map(list.map((id, index) => [id, index]));
   ids.sort((a, b) => (place.get(a) ?? list.length) - (place.get(b) ?? list.length) || a - b);
   if (direction === 'desc') ids.reverse();
@@ -50,28 +54,28 @@ function inListOrder(ids: number[], list: readonly number[], { direction, from, 
 async function sliceRows(
   ctx: ShopContext,
   prepared: PreparedFilter,
-  asked: Asked,
+  requested: Requested,
 ): Promise<StoreSlice> {
   const matching = selectMatching(ctx, prepared);
-  const list = getList(prepared, asked.order);
+  const list = getList(prepared, requested.order);
   if (list) {
     const rows = await matching.select('p.id').execute();
     return inListOrder(
       rows.map((row) => row.id),
       list,
-      asked,
+      requested,
     );
   }
   const counted = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const total = Number(counted.total);
-  if (asked.from >= total) return { ids: [], total };
+  if (requested.from >= total) return { ids: [], total };
   let page = matching.select('p.id');
-  for (const key of sortKeys(asked.order, asked.direction, ctx.now, prepared.variations)) {
-    page = page.orderBy(key, asked.direction);
+  for (const key of sortKeys(requested.order, requested.direction, ctx.now, prepared.variations)) {
+    page = page.orderBy(key, requested.direction);
   }
-  const rows = await page.limit(asked.count).offset(asked.from).execute();
+  const rows = await page.limit(requested.count).offset(requested.from).execute();
   return { ids: rows.map((row) => row.id), total };
 }
 
@@ -79,21 +83,21 @@ async function sliceRows(
 async function sliceListed(
   ctx: ShopContext,
   prepared: PreparedFilter,
-  asked: Asked,
+  requested: Requested,
 ): Promise<StoreSlice> {
   const index = await facetIndex(ctx.db);
   const matching = storeBits(index, prepared);
   const total = countBits(matching);
-  if (asked.from >= total) return { ids: [], total };
-  const list = getList(prepared, asked.order);
-  if (list) return inListOrder(getIds(index, matching), list, asked);
+  if (requested.from >= total) return { ids: [], total };
+  const list = getList(prepared, requested.order);
+  if (list) return inListOrder(getIds(index, matching), list, requested);
   if (isLongWalk(total)) {
-    if (!isListingOrder(asked.order)) return sliceRows(ctx, prepared, asked);
-    const shownIn: 'catalog' | 'search' = prepared.visibility === 'search' ? 'search' : 'catalog';
-    const slice = { ...asked, order: asked.order, shownIn, total };
+    if (!isListingOrder(requested.order)) return sliceRows(ctx, prepared, requested);
+    const visibleIn: 'catalog' | 'search' = prepared.visibility === 'search' ? 'search' : 'catalog';
+    const slice = { ...requested, order: requested.order, shownIn: visibleIn, total };
     return { ids: await walkListing(ctx.db, index, matching, slice), total };
   }
-  return { ids: await sliceNamed(ctx.db, getIds(index, matching), asked), total };
+  return { ids: await sliceNamed(ctx.db, getIds(index, matching), requested), total };
 }
 
 export async function findStoreProducts(
@@ -102,12 +106,12 @@ export async function findStoreProducts(
 ): Promise<StoreSlice> {
   const prepared = await prepareFilter(ctx, query);
   const order = toOrder(query, prepared);
-  const asked = {
+  const requested = {
     order,
     direction: getDirection(order, query.order),
     from: query.offset ?? (query.page - 1) * query.per_page,
     count: query.per_page,
   };
   const listed = !prepared.variations && !['any', 'hidden'].includes(prepared.visibility);
-  return listed ? sliceListed(ctx, prepared, asked) : sliceRows(ctx, prepared, asked);
+  return listed ? sliceListed(ctx, prepared, requested) : sliceRows(ctx, prepared, requested);
 }

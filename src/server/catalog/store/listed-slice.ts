@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Bits, countBits, eachBit } from '../listing/bits.ts';
 import type { FacetIndex } from '../listing/facet-index.ts';
 import { MAX_NAMED } from '../listing/listing-query.ts';
-import { WHOLE_SHOP } from '../listing/listing-rows.ts';
+import { ENTIRE_SHOP } from '../listing/listing-rows.ts';
 import { type Direction, type ListingOrder, listingKey } from './store-order.ts';
 
 // One page of a long list. The index of the sort is walked from the nearer end and each product is
@@ -39,32 +39,32 @@ export async function walkListing(
   db: Db,
   index: FacetIndex,
   matching: Bits,
-  { shownIn, order, direction, from, count, total }: ListedSlice,
+  { shownIn: visibleIn, order, direction, from, count, total }: ListedSlice,
 ): Promise<number[]> {
-  const wanted = Math.min(count, total - from);
+  const needed = Math.min(count, total - from);
   const backwards = from > total / 2;
-  const skip = backwards ? total - from - wanted : from;
+  const skip = backwards ? total - from - needed : from;
   const way = backwards === (direction === 'asc') ? 'desc' : 'asc';
   const walk = db
     .selectFrom('listing_entries')
     .select('product_id')
-    .where('scope', '=', WHOLE_SHOP)
-    .where(shownIn === 'search' ? 'in_search' : 'in_catalog', '=', 1)
+    .where('scope', '=', ENTIRE_SHOP)
+    .where(visibleIn === 'search' ? 'in_search' : 'in_catalog', '=', 1)
     .orderBy(listingKey(order, direction), way)
     .orderBy('product_id', way);
-  if (total === countBits(index.sets.get(shownIn))) {
+  if (total === countBits(index.sets.get(visibleIn))) {
     // Nothing is filtered out, so the database can skip by itself.
-    const rows = await walk.limit(wanted).offset(skip).execute();
+    const rows = await walk.limit(needed).offset(skip).execute();
     const all = rows.map((row) => row.product_id);
     return backwards ? all.reverse() : all;
   }
   const found: number[] = [];
   // Steps grow, so that even a walk through everything takes few of them.
-  for (let start = 0, step = firstStep; found.length < skip + wanted; start += step, step *= 2) {
+  for (let start = 0, step = firstStep; found.length < skip + needed; start += step, step *= 2) {
     const rows = await walk.limit(step).offset(start).execute();
     for (const row of rows) if (passes(index, matching, row.product_id)) found.push(row.product_id);
     if (rows.length < step) break;
   }
-  const ids = found.slice(skip, skip + wanted);
+  const ids = found.slice(skip, skip + needed);
   return backwards ? ids.reverse() : ids;
 }

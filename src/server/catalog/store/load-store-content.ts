@@ -103,9 +103,9 @@ async function loadAttributes(db: Db, ids: Ids): Promise<Map<number, StoreProduc
   const [attributes, termRows] = await Promise.all([getAttributes(db, ids), loadTerms(db, ids)]);
   const terms = byProduct(termRows);
   return new Map(
-    [...byProduct(attributes)].map(([productId, own]) => [
+    [...byProduct(attributes)].map(([productId, rows]) => [
       productId,
-      own.map((row) => ({
+      rows.map((row) => ({
         id: row.attribute_id,
         name: row.name,
         label: row.label,
@@ -149,7 +149,7 @@ async function loadVariations(db: Db, ids: Ids) {
   return {
     variations: Map.groupBy(rows, (row) => row.parent_id),
     values: new Map(
-      [...values].map(([id, own]) => [id, new Map(own.map((row) => [row.name, row.value]))]),
+      [...values].map(([id, rows]) => [id, new Map(rows.map((row) => [row.name, row.value]))]),
     ),
   };
 }

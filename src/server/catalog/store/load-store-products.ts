@@ -32,7 +32,10 @@ const loadMedia = compiledQuery((db, ids: Ids) =>
 );
 
 /** Only a variation shows a picture of its own row. */
-async function loadOwnImages(db: Db, rows: readonly ProductRow[]): Promise<Map<number, MediaRow>> {
+async function loadVariationImages(
+  db: Db,
+  rows: readonly ProductRow[],
+): Promise<Map<number, MediaRow>> {
   const ids = rows.flatMap((row) =>
     row.kind === 'variation' && row.image_id !== null ? row.image_id : [],
   );
@@ -47,9 +50,9 @@ export async function loadStoreProducts(ctx: ShopContext, ids: Ids): Promise<Sto
   await refreshDueListings(db, now);
   const rows = await loadRows(db, ids);
   const parentIds = [...rows.values()].map((row) => row.parent_id).filter((id) => id !== null);
-  const [parents, ownImages, contents] = await Promise.all([
+  const [parents, variationImages, contents] = await Promise.all([
     loadRows(db, parentIds),
-    loadOwnImages(db, [...rows.values()]),
+    loadVariationImages(db, [...rows.values()]),
     loadStoreContent(ctx, [...new Set([...rows.keys(), ...parentIds])]),
   ]);
 
@@ -58,7 +61,8 @@ export async function loadStoreProducts(ctx: ShopContext, ids: Ids): Promise<Sto
     const content = contents.get(id);
     const owner = contents.get(product?.parent_id ?? id);
     if (product === undefined || content === undefined || owner === undefined) return [];
-    const own = product.image_id === null ? undefined : ownImages.get(product.image_id);
+    const variationImage =
+      product.image_id === null ? undefined : variationImages.get(product.image_id);
     return [
       {
         ...content,
@@ -67,7 +71,7 @@ export async function loadStoreProducts(ctx: ShopContext, ids: Ids): Promise<Sto
         // A variation shows its own picture, else the product's main one.
         images:
           product.kind === 'variation'
-            ? [own ?? owner.images[0]].filter((image) => image !== undefined)
+            ? [variationImage ?? owner.images[0]].filter((image) => image !== undefined)
             : owner.images,
         attributes: owner.attributes,
       },

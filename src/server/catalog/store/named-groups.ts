@@ -84,8 +84,8 @@ export async function termGroups(
   db: Db,
   filters: StoreFilter['attributes'],
 ): Promise<{ name: string; groups: Groups }[]> {
-  const asked = filters.filter(({ slug, term_id }) => slug?.length || term_id?.length);
-  if (asked.length === 0) return [];
+  const requested = filters.filter(({ slug, term_id }) => slug?.length || term_id?.length);
+  if (requested.length === 0) return [];
   const rows = await db
     .selectFrom('terms')
     .innerJoin('attributes', 'attributes.id', 'terms.attribute_id')
@@ -93,15 +93,15 @@ export async function termGroups(
     .where(
       'attributes.name',
       'in',
-      asked.map((filter) => plainAttribute(filter.attribute)),
+      requested.map((filter) => plainAttribute(filter.attribute)),
     )
     .execute();
-  return asked.map(({ attribute, slug = [], term_id = [], operator }) => {
+  return requested.map(({ attribute, slug = [], term_id = [], operator }) => {
     const name = plainAttribute(attribute);
-    const own = rows.filter((row) => row.name === name);
+    const group = rows.filter((row) => row.name === name);
     const groups = [
-      ...slug.map((wanted) => own.filter((row) => row.slug === wanted).map((row) => row.id)),
-      ...term_id.map((wanted) => own.filter((row) => row.id === wanted).map((row) => row.id)),
+      ...slug.map((expected) => group.filter((row) => row.slug === expected).map((row) => row.id)),
+      ...term_id.map((expected) => group.filter((row) => row.id === expected).map((row) => row.id)),
     ];
     return { name, groups: { operator, groups } };
   });

@@ -9,14 +9,14 @@ import type { PreparedFilter } from './prepare-filter.ts';
 // Example: category mugs, not_in tag sale: scope:7 without tag:3.
 
 /** Filters that a facet leaves out when it counts itself. */
-export type OwnFilter = 'price' | 'rating' | 'stock_status' | `attribute:${string}`;
+export type ExcludableFilter = 'price' | 'rating' | 'stock_status' | `attribute:${string}`;
 
-function without(bits: Bits, taken: Bits): Bits {
-  return bits.map((word, at) => word & ~(taken[at] ?? 0));
+function without(bits: Bits, excluded: Bits): Bits {
+  return bits.map((word, at) => word & ~(excluded[at] ?? 0));
 }
 
 /** What the catalogue shows, what the search shows, or both at once. */
-function shown({ sets }: FacetIndex, { visibility }: PreparedFilter): Bits {
+function visibleBits({ sets }: FacetIndex, { visibility }: PreparedFilter): Bits {
   if (visibility === 'hidden') return new Uint32Array(0);
   if (visibility === 'any') return unite([sets.get('catalog'), sets.get('search')]);
   if (visibility === 'visible') return intersect([sets.get('catalog'), sets.get('search')]);
@@ -46,7 +46,7 @@ function priced({ products, low, high }: FacetIndex, min = 0, max = Number.MAX_S
 function attributed(
   index: FacetIndex,
   { attributes }: PreparedFilter,
-  except: OwnFilter | null,
+  except: ExcludableFilter | null,
   all: Bits,
 ): Bits[] {
   return attributes
@@ -59,19 +59,19 @@ function available(
   { filter, hidesOutOfStock }: PreparedFilter,
   all: Bits,
 ): Bits[] {
-  const asked = filter.stock_status.map((status) => sets.get(`stock:${STOCK_CODE[status]}`));
-  if (asked.length > 0) return [unite(asked)];
+  const requested = filter.stock_status.map((status) => sets.get(`stock:${STOCK_CODE[status]}`));
+  if (requested.length > 0) return [unite(requested)];
   return hidesOutOfStock ? [without(all, sets.get(`stock:${STOCK_CODE.outofstock}`))] : [];
 }
 
 export function storeBits(
   index: FacetIndex,
   prepared: PreparedFilter,
-  except: OwnFilter | null = null,
+  except: ExcludableFilter | null = null,
 ): Bits {
   const { filter, named, related, found, categories, tags } = prepared;
   const { sets } = index;
-  const all = shown(index, prepared);
+  const all = visibleBits(index, prepared);
   const parts = [all, ...attributed(index, prepared, except, all)];
   if (named) parts.push(ofIds(index, named));
   if (related) parts.push(ofIds(index, related));

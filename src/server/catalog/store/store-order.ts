@@ -32,10 +32,10 @@ export function listingKey(order: ListingOrder, direction: Direction) {
  * As WooCommerce has it: descending unless asked otherwise. Best sold and best rated
  * always come first, and a list that was given stays in its order.
  */
-export function getDirection(order: Order, asked: Direction | undefined): Direction {
+export function getDirection(order: Order, requested: Direction | undefined): Direction {
   if (order === 'include') return 'asc';
   if (order === 'popularity' || order === 'rating') return 'desc';
-  return asked ?? (order === 'relevance' ? 'asc' : 'desc');
+  return requested ?? (order === 'relevance' ? 'asc' : 'desc');
 }
 
 /** Average in thousandths, as the listing keeps it. */

@@ -15,7 +15,7 @@ type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 type Joined = Tables & { p: Tables['products']; parent: Nullable<Tables['products']> };
 export type Selection = SelectQueryBuilder<Joined, 'p' | 'parent', object>;
 
-const SHOWN: Record<Exclude<PreparedFilter['visibility'], 'any'>, Visibility[]> = {
+const VISIBLE: Record<Exclude<PreparedFilter['visibility'], 'any'>, Visibility[]> = {
   visible: ['visible'],
   catalog: ['visible', 'catalog'],
   search: ['visible', 'search'],
@@ -28,7 +28,8 @@ function inList(query: Selection, ids: readonly number[] | null): Selection {
 }
 
 function ofKind(query: Selection, { visibility, variations }: PreparedFilter): Selection {
-  const seen = visibility === 'any' ? query : query.where('p.visibility', 'in', SHOWN[visibility]);
+  const seen =
+    visibility === 'any' ? query : query.where('p.visibility', 'in', VISIBLE[visibility]);
   if (!variations) return seen.where('p.parent_id', 'is', null);
   return seen.where((eb) =>
     eb.or([eb('p.parent_id', 'is', null), eb('parent.status', '=', 'publish')]),

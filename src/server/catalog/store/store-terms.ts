@@ -3,7 +3,7 @@ import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countShared } from '../listing/bits.ts';
 import { facetIndex } from '../listing/facet-index.ts';
-import { WHOLE_SHOP } from '../listing/listing-rows.ts';
+import { ENTIRE_SHOP } from '../listing/listing-rows.ts';
 
 // Categories, tags, attributes and their terms with how many products of the catalogue each holds.
 
@@ -72,7 +72,7 @@ export async function countedBrands(db: Db): Promise<CountedCategory[]> {
     .innerJoin('listing_entries as e', (join) =>
       join
         .onRef('e.product_id', '=', 'pb.product_id')
-        .on('e.scope', '=', WHOLE_SHOP)
+        .on('e.scope', '=', ENTIRE_SHOP)
         .on('e.in_catalog', '=', 1),
     )
     .groupBy('pb.brand_id')
@@ -107,7 +107,7 @@ async function reviewCounts(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('listing_entries')
     .select(['scope', sql<number>`sum(rating_key % 1000000)`.as('reviews')])
-    .where('scope', '>', WHOLE_SHOP)
+    .where('scope', '>', ENTIRE_SHOP)
     .where('in_catalog', '=', 1)
     .where('rating_key', '>', 0)
     .groupBy('scope')

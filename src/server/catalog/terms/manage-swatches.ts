@@ -1,7 +1,7 @@
 import type { SwatchKind } from '#rules/catalog/product.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { swatchColours } from '../swatches.ts';
+import { swatchColors } from '../swatches.ts';
 
 export interface ManagedSwatch {
   id: number;
@@ -29,7 +29,7 @@ export async function loadSwatches(
     name: row.name,
     slug: row.slug,
     kind: row.swatch_kind,
-    colours: decodeJson(row.colours, swatchColours),
+    colours: decodeJson(row.colours, swatchColors),
     imageId: row.image_id,
   }));
 }
@@ -37,8 +37,8 @@ export async function loadSwatches(
 export async function saveSwatch(
   db: Db,
   id: number,
-  { kind, colours, imageId }: Pick<ManagedSwatch, 'kind' | 'colours' | 'imageId'>,
+  { kind, colours: colors, imageId }: Pick<ManagedSwatch, 'kind' | 'colours' | 'imageId'>,
 ): Promise<void> {
-  const row = { swatch_kind: kind, colours: encodeJson(colours), image_id: imageId };
+  const row = { swatch_kind: kind, colours: encodeJson(colors), image_id: imageId };
   await db.updateTable('terms').set(row).where('id', '=', id).execute();
 }

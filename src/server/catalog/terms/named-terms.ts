@@ -12,9 +12,9 @@ const idsIn = (names: readonly string[]) => names.filter(isId).map(Number);
 /** With all that is below them. */
 export async function loadCategoryIds(db: Db, names: readonly string[]): Promise<number[]> {
   const rows = await db.selectFrom('categories').select(['id', 'slug', 'path']).execute();
-  const wanted = rows.filter((row) => names.includes(row.slug) || names.includes(String(row.id)));
+  const matching = rows.filter((row) => names.includes(row.slug) || names.includes(String(row.id)));
   return rows
-    .filter((row) => wanted.some(({ path }) => row.path.startsWith(path)))
+    .filter((row) => matching.some(({ path }) => row.path.startsWith(path)))
     .map((row) => row.id);
 }
 

@@ -14,6 +14,6 @@ export async function loadSwatch(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return {};
-  const colours = decodeJson(row.colours, z.array(z.string()));
-  return { swatchKind: row.swatch_kind, colours, image: row.image_id };
+  const colors = decodeJson(row.colours, z.array(z.string()));
+  return { swatchKind: row.swatch_kind, colours: colors, image: row.image_id };
 }

@@ -3,7 +3,7 @@ import type { ListingSort } from '#rules/catalog/product.ts';
 import { combinedStatus, stockStatus, variationStock } from '#rules/catalog/stock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ListingQuery } from '#wire/listing.ts';
-import { priceTag, stockFacts } from '../price-tag.ts';
+import { priceTag, stockDetails } from '../price-tag.ts';
 import type { ProductRow } from '../tables.ts';
 
 // The results of a listing, computed the slow way: by reading every product.
@@ -48,7 +48,7 @@ export async function readItems(db: Db, now: number): Promise<Item[]> {
       const parts = rows.filter((one) => one.parent_id === row.id);
       const variable = row.kind === 'variable';
       const range = priceRange(variable ? parts.map(priceTag) : [priceTag(row)], now);
-      const own = stockFacts(row, 0);
+      const stock = stockDetails(row, 0);
       const terms = new Map<string, Set<string>>();
       for (const one of termed.filter(({ product_id }) => product_id === row.id)) {
         terms.set(one.name, (terms.get(one.name) ?? new Set()).add(one.slug));
@@ -62,8 +62,10 @@ export async function readItems(db: Db, now: number): Promise<Item[]> {
         high: range?.max ?? null,
         onSale: range?.onSale ?? false,
         stock: variable
-          ? combinedStatus(parts.map((one) => stockStatus(variationStock(stockFacts(one, 0), own))))
-          : stockStatus(own),
+          ? combinedStatus(
+              parts.map((one) => stockStatus(variationStock(stockDetails(one, 0), stock))),
+            )
+          : stockStatus(stock),
         average: row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count,
         stars: row.rating_count === 0 ? 0 : Math.round(row.rating_sum / row.rating_count),
         categories: new Set(ids.flatMap((id) => slugOf.get(Number(id)) ?? [])),

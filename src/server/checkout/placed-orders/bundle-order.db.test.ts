@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
-import { fillBundle, SAND, toRequest, wanted } from '#server/cart/testing/bundle-shop.ts';
+import { fillBundle, requestedItem, SAND, toRequest } from '#server/cart/testing/bundle-shop.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { findOrder } from '#server/orders/find-order.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 test('an ordered bundle takes the stock of its items, keeps its group and can be had again', async () => {
   const me = await buyer(ctx, []);
-  const items = [wanted('tray'), wanted('mug', { quantity: 2, attributes: SAND })];
+  const items = [requestedItem('tray'), requestedItem('mug', { quantity: 2, attributes: SAND })];
   const added = await addBundle(ctx, me, toRequest(bundle, items, { quantity: 2 }));
   const before = await loadCartView(ctx, added);
   const placed = await placeOrder(ctx, me, orderRequest());

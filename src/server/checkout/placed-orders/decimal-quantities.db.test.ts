@@ -45,9 +45,9 @@ beforeEach(async () => {
 
 async function placed(quantity: number) {
   const ann = await buyer(ctx, [{ productId: cloth, quantity }]);
-  const outcome = await placeOrder(ctx, ann, orderRequest({}));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.order.id;
+  const result = await placeOrder(ctx, ann, orderRequest({}));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.order.id;
 }
 
 describe('a quantity with decimals', () => {
@@ -56,9 +56,9 @@ describe('a quantity with decimals', () => {
     const { items, count } = await showCartView(ctx, ann);
     expect([items[0]?.quantity, items[0]?.subtotal, count]).toEqual([1.5, 4223, 1]);
     expect(items[0]?.limits).toEqual({ min: 0.1, max: 1.7, step: 0.1 });
-    const outcome = await placeOrder(ctx, ann, orderRequest({}));
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-    const order = await findOrder(ctx, outcome.order.id);
+    const result = await placeOrder(ctx, ann, orderRequest({}));
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const order = await findOrder(ctx, result.order.id);
     expect(order?.lines).toMatchObject([{ quantity: 1.5, total: 4223, stockTaken: 1.5 }]);
     expect(await loadStock(db, cloth)).toBe(0.2);
   });
@@ -87,8 +87,8 @@ describe('a quantity with decimals', () => {
     [Number.NaN, 'product.problem.quantityStep'],
   ])('%d of it is refused: %s', async (quantity, code) => {
     const ann = await buyer(ctx, []);
-    const outcome = await addLine(ctx, ann, { productId: cloth, quantity });
-    expect(outcome.problems.map((problem) => problem.code)).toEqual([code]);
+    const result = await addLine(ctx, ann, { productId: cloth, quantity });
+    expect(result.problems.map((problem) => problem.code)).toEqual([code]);
   });
 
   test('of a product sold by the piece is refused, in the cart too', async () => {

@@ -45,9 +45,9 @@ test('of who deletes the account nothing is left in orders, options, notes, coup
   await addLine(ctx, browser, { productId: shop.ink, attributes: { attribute_handle: 'Left' } });
   await applyCoupon(ctx, browser, 'ONCE');
   const billing = { ...ada, email: 'ann+shop@example.com' };
-  const outcome = await placeOrder(ctx, browser, orderRequest({ billing, customerNote: 'Ring' }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome));
-  const { id } = outcome.order;
+  const result = await placeOrder(ctx, browser, orderRequest({ billing, customerNote: 'Ring' }));
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  const { id } = result.order;
   // What was written into the options of the product.
   const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
   const choice = { ...JSON.parse(line.choice), choices: { engraving: 'For my Ann' } };
@@ -121,8 +121,8 @@ test('an order whose payment failed cannot be paid by a guest without its key [C
   await addPerson(db, MAIL, NOW);
   const { browser, logged } = await inside(ctx, MAIL);
   await addLine(ctx, browser, { productId: shop.tray });
-  const outcome = await placeOrder(ctx, browser, orderRequest());
-  const id = outcome.ok ? outcome.order.id : 0;
+  const result = await placeOrder(ctx, browser, orderRequest());
+  const id = result.ok ? result.order.id : 0;
   await changeStatus(ctx, id, 'failed');
   expect(await deleteAccount(ctx, browser, logged.customer, TEST_PASSWORD)).toEqual({ ok: true });
   expect(await findOrder(ctx, id)).toMatchObject({ status: 'cancelled', email: '' });

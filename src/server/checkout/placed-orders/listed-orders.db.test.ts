@@ -45,9 +45,9 @@ async function listed(ctx: ShopContext) {
 async function ordered(): Promise<number> {
   const ctx = later();
   const visitor = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const outcome = await placeOrder(ctx, visitor, orderRequest({ paymentMethod: 'fake' }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.order.id;
+  const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod: 'fake' }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.order.id;
 }
 
 type Change = (ctx: ShopContext, id: number) => Promise<unknown>;

@@ -67,7 +67,7 @@ beforeEach(async () => {
   if (!saved.ok) throw new Error(JSON.stringify(saved.problems));
 });
 
-function picture(format: 'jpeg' | 'png', side = 64): Promise<Buffer> {
+function image(format: 'jpeg' | 'png', side = 64): Promise<Buffer> {
   const create = { width: side, height: side, channels: 3, background: '#884422' } as const;
   return sharp({ create })
     .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'at home' } })
@@ -81,7 +81,7 @@ async function send(name: string, bytes: Buffer | string, by: Visitor = visitor(
   return { result, by };
 }
 
-async function taken(name: string, bytes: Buffer, by?: Visitor) {
+async function claimed(name: string, bytes: Buffer, by?: Visitor) {
   const { result, by: sender } = await send(name, bytes, by);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return { upload: result.upload, by: sender };
@@ -91,7 +91,7 @@ const value = ({ reference, name }: { reference: string; name: string }) => `${r
 
 describe('files for option fields', () => {
   test('a picture is written anew, stripped, under a random name [OP-88]', async () => {
-    const { upload } = await taken('me.jpg', await picture('jpeg'));
+    const { upload } = await claimed('me.jpg', await image('jpeg'));
     expect(upload).toMatchObject({ name: 'me.jpg', mime: 'image/jpeg', hasPreview: true });
     expect(upload.reference).toMatch(/^[0-9a-f]{32}$/);
     const stored = files.get(`uploads/${upload.reference}`) ?? new Uint8Array();
@@ -104,15 +104,15 @@ describe('files for option fields', () => {
 
   test.each<[string, string, () => Promise<Buffer | string>, string]>([
     ['a script called jpg', 'me.jpg', async () => '<script>alert(1)</script>', 'upload.content'],
-    ['a png called jpg', 'me.jpg', () => picture('png'), 'upload.content'],
+    ['a png called jpg', 'me.jpg', () => image('png'), 'upload.content'],
     [
       'a cut-off jpg',
       'me.jpg',
-      async () => (await picture('jpeg', 400)).subarray(0, 300),
+      async () => (await image('jpeg', 400)).subarray(0, 300),
       'upload.content',
     ],
     ['a pdf that is none', 'me.pdf', async () => 'hello', 'upload.content'],
-    ['another ending', 'me.gif', () => picture('png'), 'problem.fileType'],
+    ['another ending', 'me.gif', () => image('png'), 'problem.fileType'],
     ['a page', 'me.html', async () => '<html></html>', 'problem.fileType'],
     ['a page called svg', 'me.svg', async () => '<html><body></body></html>', 'upload.content'],
     ['too small', 'me.png', async () => Buffer.alloc(2), 'problem.fileSmall'],
@@ -136,24 +136,24 @@ describe('files for option fields', () => {
   test('an SVG file is stored as it is and looked at as a plain picture [OP-98]', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>x</script></svg>';
-    const { upload } = await taken('logo.svg', Buffer.from(svg));
+    const { upload } = await claimed('logo.svg', Buffer.from(svg));
     expect(upload).toMatchObject({ mime: 'image/svg+xml', hasPreview: true });
     const preview = files.get(`uploads/${upload.reference}-preview`) ?? new Uint8Array();
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
     // One that cannot be decoded is a file without a thumbnail.
     const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="999999" height="999999"/>';
-    const { upload: vast } = await taken('vast.svg', Buffer.from(empty));
+    const { upload: vast } = await claimed('vast.svg', Buffer.from(empty));
     expect(vast.hasPreview).toBe(false);
   });
 
   test('a field that takes no files takes none [OP-88]', async () => {
     const file = new File(['x'], 'me.jpg');
-    const asked = { productId: print, fieldId: 'nothing', file };
-    expect(await takeUpload(ctx, visitor(), asked)).toMatchObject({ ok: false });
+    const requested = { productId: print, fieldId: 'nothing', file };
+    expect(await takeUpload(ctx, visitor(), requested)).toMatchObject({ ok: false });
   });
 
   test('who sent it can buy with it, and nobody else can [OP-95]', async () => {
-    const { upload, by } = await taken('me.jpg', await picture('jpeg'));
+    const { upload, by } = await claimed('me.jpg', await image('jpeg'));
     const guest = visitor();
     const fields = { photo: value(upload) };
     const refused = await addLine(ctx, guest, { productId: print, fields });
@@ -166,7 +166,7 @@ describe('files for option fields', () => {
   });
 
   test('an ordered file goes with its order and is opened by its owner and the shop’s people [OP-95]', async () => {
-    const { upload, by } = await taken('me.jpg', await picture('jpeg'));
+    const { upload, by } = await claimed('me.jpg', await image('jpeg'));
     await addLine(ctx, by, { productId: print, fields: { photo: value(upload) } });
     const placed = await placeOrder(ctx, by, orderRequest());
     if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
@@ -210,11 +210,11 @@ describe('files for option fields', () => {
   test('who deletes the account takes the files along, ordered or not', async () => {
     await addPerson(db, 'ann@shop.example', NOW);
     const { browser: ann, logged } = await inside(ctx, 'ann@shop.example');
-    const { upload } = await taken('me.jpg', await picture('jpeg'), ann);
+    const { upload } = await claimed('me.jpg', await image('jpeg'), ann);
     await addLine(ctx, ann, { productId: print, fields: { photo: value(upload) } });
     const placed = await placeOrder(ctx, ann, orderRequest());
     if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
-    const { by: guest } = await taken('you.jpg', await picture('jpeg'));
+    const { by: guest } = await claimed('you.jpg', await image('jpeg'));
     const status = { status: 'completed' as const };
     await db.updateTable('orders').set(status).where('id', '=', placed.order.id).execute();
     const gone = await deleteAccount(ctx, ann, logged.customer, TEST_PASSWORD);
@@ -227,7 +227,7 @@ describe('files for option fields', () => {
   });
 
   test('ordered again a file stays with its first order', async () => {
-    const { upload, by } = await taken('me.jpg', await picture('jpeg'));
+    const { upload, by } = await claimed('me.jpg', await image('jpeg'));
     await addLine(ctx, by, { productId: print, fields: { photo: value(upload) } });
     const first = await placeOrder(ctx, by, orderRequest());
     if (!first.ok) throw new Error(JSON.stringify(first.problems));
@@ -239,13 +239,13 @@ describe('files for option fields', () => {
   });
 
   test('without the file the product is not added [OP-79]', async () => {
-    const outcome = await addLine(ctx, visitor(), { productId: print, fields: {} });
-    expect(outcome.problems).toMatchObject([{ code: 'options.problem.required', field: 'photo' }]);
+    const result = await addLine(ctx, visitor(), { productId: print, fields: {} });
+    expect(result.problems).toMatchObject([{ code: 'options.problem.required', field: 'photo' }]);
   });
 
   test('what nobody put into a cart goes after a day, the rest stays [OP-88]', async () => {
-    const { upload: idle, by } = await taken('idle.jpg', await picture('jpeg'));
-    const { upload: used } = await taken('used.jpg', await picture('jpeg'), by);
+    const { upload: idle, by } = await claimed('idle.jpg', await image('jpeg'));
+    const { upload: used } = await claimed('used.jpg', await image('jpeg'), by);
     await addLine(ctx, by, { productId: print, fields: { photo: value(used) } });
     await purgeUploads({ ...ctx, now: NOW + 23 * 3_600_000 });
     expect(files.size).toBe(4);
@@ -259,8 +259,8 @@ describe('files for option fields', () => {
 
   test('the file of a line that was taken out goes a day after nothing points at it [OP-88]', async () => {
     const hours = (count: number) => ({ ...ctx, now: NOW + count * 3_600_000 });
-    const { upload, by } = await taken('out.jpg', await picture('jpeg'));
-    const { upload: other } = await taken('in.jpg', await picture('jpeg'), by);
+    const { upload, by } = await claimed('out.jpg', await image('jpeg'));
+    const { upload: other } = await claimed('in.jpg', await image('jpeg'), by);
     const add = (photo: typeof upload) =>
       addLine(ctx, by, { productId: print, fields: { photo: value(photo) } });
     const { cart } = await add(upload);
@@ -298,9 +298,9 @@ describe('files for option fields', () => {
   });
 
   test('thirty files may wait for a cart, no more [OP-82]', async () => {
-    const { by } = await taken('0.jpg', await picture('jpeg', 8));
-    const small = await picture('jpeg', 8);
-    for (let at = 1; at < 30; at += 1) await taken(`${at}.jpg`, small, by);
+    const { by } = await claimed('0.jpg', await image('jpeg', 8));
+    const small = await image('jpeg', 8);
+    for (let at = 1; at < 30; at += 1) await claimed(`${at}.jpg`, small, by);
     const { result } = await send('31.jpg', small, by);
     expect(result).toMatchObject({ ok: false, problem: { code: 'options.upload.many' } });
   });

@@ -65,9 +65,9 @@ describe('options after they were chosen', () => {
       const hidden: Fields = [{ ...engraving, showIn: { [place]: false } }, font, wrap];
       await saveFormOf(db, shop.board, hidden, { id: shop.boardForm });
       const buyer = await bought({ engraving: 'Ada', font: 'script' });
-      const outcome = await showCart(ctx, buyer);
-      const cart = await loadCartView(ctx, outcome);
-      const checkout = await loadCartView(ctx, outcome, 'checkout');
+      const result = await showCart(ctx, buyer);
+      const cart = await loadCartView(ctx, result);
+      const checkout = await loadCartView(ctx, result, 'checkout');
       const order = await loadOrder(await ordered(buyer));
       const said = {
         cart: cart.items[0],
@@ -232,11 +232,11 @@ describe('options after they were chosen', () => {
       ],
       { id: shop.boardForm },
     );
-    const shownNotices: string[] = [];
+    const visibleNotices: string[] = [];
     const telling = {
       ...ctx,
       notifyManager: ({ code, subject }: { code: string; subject: string }) => {
-        shownNotices.push(`${code} ${subject}`);
+        visibleNotices.push(`${code} ${subject}`);
       },
     };
     const buyer = visitor();
@@ -245,7 +245,7 @@ describe('options after they were chosen', () => {
       fields: { engraving: 'Ada' },
     });
     expect(added.cart.lines[0]?.priced?.unit).toBe(3200);
-    expect(shownNotices[0]).toBe(`options.formulaFailed ${shop.boardForm}.2 engraving`);
+    expect(visibleNotices[0]).toBe(`options.formulaFailed ${shop.boardForm}.2 engraving`);
   });
 });
 

@@ -37,9 +37,9 @@ async function post() {
     office: openMailTransports({ folder, smtpUrl: undefined }),
     origin: 'https://shop.example',
     log: createLog({ level: 'error', write: () => undefined }),
-    orderOf: async (asked, id) => {
-      const found = await findOrder(asked, id);
-      return found && loadOrderView(asked, found);
+    orderOf: async (requested, id) => {
+      const found = await findOrder(requested, id);
+      return found && loadOrderView(requested, found);
     },
   });
   const rows = await db
@@ -68,9 +68,9 @@ async function post() {
 
 async function order() {
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const outcome = await placeOrder(ctx, ann, orderRequest());
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.order;
+  const result = await placeOrder(ctx, ann, orderRequest());
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.order;
 }
 
 test('a new order is announced to the manager and to the buyer, whose link opens it', async () => {

@@ -42,9 +42,9 @@ async function ordered(
   parts: Partial<OrderRequest> = {},
   within: ShopContext = ctx,
 ): Promise<number> {
-  const outcome = await placeOrder(within, visitor, orderRequest(parts));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.order.id;
+  const result = await placeOrder(within, visitor, orderRequest(parts));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.order.id;
 }
 
 const loadEmails = async () => {
@@ -150,8 +150,8 @@ describe('pieces', () => {
     const bob = await buyer(ctx, [{ ...sand, quantity: 3 }]);
     await ordered(ann);
     expect(await loadStock(db, shop.mug)).toBe(2);
-    const outcome = await placeOrder(ctx, bob, orderRequest());
-    expect(outcome).toMatchObject({
+    const result = await placeOrder(ctx, bob, orderRequest());
+    expect(result).toMatchObject({
       ok: false,
       problems: [{ code: 'ordering.problem.stockLow', values: { name: 'Mug', count: 2 } }],
     });

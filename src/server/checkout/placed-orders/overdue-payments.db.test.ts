@@ -34,9 +34,9 @@ beforeEach(async () => {
 async function ordered(paymentMethod: string, at: ShopContext = ctx, coupon = ''): Promise<number> {
   const ann = await buyer(at, [{ productId: shop.tray, quantity: 2 }]);
   if (coupon !== '') await applyCoupon(at, ann, coupon);
-  const outcome = await placeOrder(at, ann, orderRequest({ paymentMethod }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.order.id;
+  const result = await placeOrder(at, ann, orderRequest({ paymentMethod }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.order.id;
 }
 
 const after = (days: number, at = ctx): ShopContext => ({ ...at, now: NOW + days * DAY_MS });

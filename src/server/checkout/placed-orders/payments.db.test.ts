@@ -37,9 +37,9 @@ beforeEach(async () => {
 
 async function ordered(visitor: Visitor, within = ctx) {
   const request = orderRequest({ paymentMethod: 'fake' });
-  const outcome = await placeOrder(within, visitor, request);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return { ...outcome, request };
+  const result = await placeOrder(within, visitor, request);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return { ...result, request };
 }
 
 describe('a provider elsewhere', () => {
@@ -61,10 +61,10 @@ describe('a provider elsewhere', () => {
 
   test('the same news by webhook, browser and reconciliation at once: finished once', async () => {
     const { order } = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => paymentNews(ctx, order.id)));
-    expect(outcomes.filter(({ step }) => step === 'finish')).toHaveLength(1);
-    expect(outcomes.filter(({ step }) => step === 'none')).toHaveLength(3);
-    expect(outcomes.every(({ status }) => status === 'processing')).toBe(true);
+    const results = await Promise.all([1, 2, 3, 4].map(() => paymentNews(ctx, order.id)));
+    expect(results.filter(({ step }) => step === 'finish')).toHaveLength(1);
+    expect(results.filter(({ step }) => step === 'none')).toHaveLength(3);
+    expect(results.every(({ status }) => status === 'processing')).toBe(true);
     expect(await findOrder(ctx, order.id)).toMatchObject({
       status: 'processing',
       paidAmount: order.total,

@@ -12,7 +12,7 @@ import {
   orderRequest,
 } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
-import type { ProviderRefund, ProviderRefundOutcome } from '#server/payments/payment-provider.ts';
+import type { ProviderRefund, ProviderRefundResult } from '#server/payments/payment-provider.ts';
 import { insideTransaction } from '#server/platform/database/open-transaction.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
@@ -21,15 +21,15 @@ import { placeOrder } from '../place-order.ts';
 const database = await testDatabase();
 const { db } = database;
 
-const asked: ProviderRefund[] = [];
-let answer: () => ProviderRefundOutcome = () => ({ ok: true, reference: 're_1' });
+const requests: ProviderRefund[] = [];
+let respond: () => ProviderRefundResult = () => ({ ok: true, reference: 're_1' });
 const provider = fakeProvider(
   {},
   {
     async refund(_, refund) {
       expect(insideTransaction()).toBe(false);
-      asked.push(refund);
-      return answer();
+      requests.push(refund);
+      return respond();
     },
   },
 );
@@ -43,13 +43,13 @@ let id = 0;
 
 beforeEach(async () => {
   await database.reset();
-  asked.length = 0;
-  answer = () => ({ ok: true, reference: 're_1' });
+  requests.length = 0;
+  respond = () => ({ ok: true, reference: 're_1' });
   shop = await fillCartShop(db);
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'fake' }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  id = outcome.order.id;
+  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'fake' }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  id = result.order.id;
   await paymentNews(ctx, id);
 });
 
@@ -60,9 +60,9 @@ async function order() {
 }
 
 async function begin(parts: Partial<Parameters<typeof refundOrder>[2]> = {}): Promise<number> {
-  const outcome = await refundOrder(ctx, id, { restock: true, byProvider: true, ...parts });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.id;
+  const result = await refundOrder(ctx, id, { restock: true, byProvider: true, ...parts });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.id;
 }
 
 test('a refund is written down first, asked for outside of a transaction, and then concluded', async () => {
@@ -70,13 +70,13 @@ test('a refund is written down first, asked for outside of a transaction, and th
   const [line] = lines;
   if (!line) throw new Error('no line');
   const refundId = await begin({ lines: [{ lineId: line.id, quantity: 1 }] });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await order()).toMatchObject({ refunds: [{ isPending: true, providerRefund: '' }] });
   expect(await loadStock(db, shop.tray)).toBe(18);
   expect(await sendRefund(ctx, refundId)).toBe('done');
   expect(await sendRefund(ctx, refundId)).toBe('none');
-  const [{ amount, reference } = { amount: 0, reference: '' }] = asked;
-  expect(asked).toHaveLength(1);
+  const [{ amount, reference } = { amount: 0, reference: '' }] = requests;
+  expect(requests).toHaveLength(1);
   expect(reference).toBe((await order()).transactionId);
   expect(amount).toBeLessThan(totals.total);
   expect(await order()).toMatchObject({
@@ -90,17 +90,17 @@ test('a refund is written down first, asked for outside of a transaction, and th
 });
 
 test('a refund whose answer was lost is asked for again with the same key', async () => {
-  answer = () => {
+  respond = () => {
     throw new Error('the connection was lost');
   };
   const refundId = await begin();
   expect(await sendRefund(ctx, refundId)).toBe('pending');
   expect(await order()).toMatchObject({ status: 'processing', refunds: [{ isPending: true }] });
-  answer = () => ({ ok: true, reference: 're_1' });
+  respond = () => ({ ok: true, reference: 're_1' });
   await sendLeftRefunds(ctx);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await Promise.all([sendLeftRefunds(later), sendLeftRefunds(later)]);
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
   expect(await order()).toMatchObject({ status: 'refunded', refunds: [{ isPending: false }] });
   expect(await loadStock(db, shop.tray)).toBe(20);
   const emails = await db.selectFrom('jobs').select('payload').execute();
@@ -113,7 +113,7 @@ test('a refund that the provider refuses is taken back, and the manager is notif
     ...ctx,
     notifyManager: ({ code }: { code: string }) => void notified.push(code),
   };
-  answer = () => ({ ok: false });
+  respond = () => ({ ok: false });
   const [line] = (await order()).lines;
   const refundId = await begin({ lines: [{ lineId: line?.id ?? 0, quantity: 2 }] });
   expect(await sendRefund(within, refundId)).toBe('refused');
@@ -134,7 +134,7 @@ test('the second of two payments for one order goes back by itself', async () =>
     step: 'refund',
     status: 'processing',
   });
-  expect(asked).toMatchObject([{ reference: 'pay_second', amount: totals.total }]);
+  expect(requests).toMatchObject([{ reference: 'pay_second', amount: totals.total }]);
   expect(await order()).toMatchObject({
     status: 'processing',
     paidAmount: totals.total * 2,

@@ -37,11 +37,11 @@ export const columns = block({
       cells.map(({ imageId }) => imageId),
     );
     // What stands in a cell is resolved as the blocks of a page are.
-    const shown = cells.map(({ imageId, blocks: _, ...words }) => ({
+    const visibleCells = cells.map(({ imageId, blocks: _, ...words }) => ({
       ...words,
       blocks: [],
       image: imageId === null ? null : (images.get(imageId) ?? null),
     }));
-    return { ...rest, cells: shown };
+    return { ...rest, cells: visibleCells };
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { block, mediaId } from './block.ts';
-import { withPictures } from './pictures.ts';
+import { withImages } from './pictures.ts';
 
 export const gallery = block({
   kind: 'gallery',
@@ -13,8 +13,8 @@ export const gallery = block({
       .default([]),
   }),
   tags: [],
-  async resolve(ctx, { pictures, ...rest }) {
-    const found = await withPictures(ctx, pictures);
+  async resolve(ctx, { pictures: images, ...rest }) {
+    const found = await withImages(ctx, images);
     return { ...rest, images: found.map(({ image }) => image) };
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { block, mediaId, optionalLink } from './block.ts';
-import { withPictures } from './pictures.ts';
+import { withImages } from './pictures.ts';
 
 export const logos = block({
   kind: 'logos',
@@ -12,7 +12,7 @@ export const logos = block({
       .default([]),
   }),
   tags: [],
-  async resolve(ctx, { title, logos: given }) {
-    return { title, logos: await withPictures(ctx, given) };
+  async resolve(ctx, { title, logos: entries }) {
+    return { title, logos: await withImages(ctx, entries) };
   },
 });

@@ -3,7 +3,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { ImageRecord } from '#wire/image.ts';
 
 /** The items whose picture is there, each with it; a deleted picture takes its item off the page. */
-export async function withPictures<Item extends { imageId: number | null }>(
+export async function withImages<Item extends { imageId: number | null }>(
   { db }: ShopContext,
   items: readonly Item[],
 ): Promise<(Omit<Item, 'imageId'> & { image: ImageRecord })[]> {

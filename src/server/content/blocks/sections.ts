@@ -13,9 +13,9 @@ const settings = z.object({
 });
 type Sections = z.infer<typeof settings>;
 
-const clean = <Given extends Sections>(given: Given): Given => ({
-  ...given,
-  items: given.items.map((item) => ({ ...item, html: sanitiseHtml(item.html) })),
+const clean = <Given extends Sections>(input: Given): Given => ({
+  ...input,
+  items: input.items.map((item) => ({ ...item, html: sanitiseHtml(item.html) })),
 });
 
 export const tabs = block({
@@ -23,7 +23,7 @@ export const tabs = block({
   settings,
   clean,
   tags: [],
-  resolve: async (_ctx, given) => given,
+  resolve: async (_ctx, input) => input,
 });
 
 export const accordion = block({
@@ -31,5 +31,5 @@ export const accordion = block({
   settings: settings.extend({ open: z.int().min(0).max(MAX_SECTIONS).default(0) }),
   clean,
   tags: [],
-  resolve: async (_ctx, given) => given,
+  resolve: async (_ctx, input) => input,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { block, mediaId, optionalLink } from './block.ts';
-import { withPictures } from './pictures.ts';
+import { withImages } from './pictures.ts';
 
 /** Pictures one beside the other, moved by the visitor. */
 export const slider = block({
@@ -21,6 +21,6 @@ export const slider = block({
   }),
   tags: [],
   async resolve(ctx, { title, slides }) {
-    return { title, slides: await withPictures(ctx, slides) };
+    return { title, slides: await withImages(ctx, slides) };
   },
 });

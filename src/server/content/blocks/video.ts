@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shownVideo } from '#rules/media/shown-video.ts';
+import { videoKind } from '#rules/media/shown-video.ts';
 import { findImage } from '#server/media/find-images.ts';
 import { adminPageMessages } from '#wire/messages/admin/pages.ts';
 import { block, mediaId } from './block.ts';
@@ -7,7 +7,7 @@ import { block, mediaId } from './block.ts';
 /** A file of the shop's own, or a page of YouTube or Vimeo: the content policy blocks any other. */
 const videoAddress = z
   .string()
-  .refine((url) => shownVideo(url) !== null, adminPageMessages['admin.page.videoRefused'])
+  .refine((url) => videoKind(url) !== null, adminPageMessages['admin.page.videoRefused'])
   .meta({ format: 'video-address' });
 
 export const video = block({
@@ -20,8 +20,8 @@ export const video = block({
   }),
   tags: [],
   async resolve(ctx, { title, url, imageId }) {
-    const shown = shownVideo(url);
-    const player = shown?.kind === 'embed' ? shown.player : '';
+    const kind = videoKind(url);
+    const player = kind?.kind === 'embed' ? kind.player : '';
     return { title, url, player, image: await findImage(ctx.db, imageId) };
   },
 });

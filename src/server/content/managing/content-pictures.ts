@@ -1,10 +1,10 @@
-import { type PictureReferences, referencesIn } from '#rules/media/references.ts';
+import { type ImageReferences, referencesIn } from '#rules/media/references.ts';
 import type { TextColumn } from '#server/media/rename-in-texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { blockOfRow, blocksOfText } from '../stored-blocks.ts';
 import type { DocumentKind } from '../tables.ts';
 
-export interface ContentPictures extends PictureReferences {
+export interface ContentImages extends ImageReferences {
   kind: DocumentKind | 'block-set' | 'menu';
   /** Of a menu its entry's. */
   id: number;
@@ -50,7 +50,7 @@ export async function raiseVersions(db: Db, key: string, now: number): Promise<v
 }
 
 /** Every page, post, set of blocks and menu entry with the pictures it names. */
-export async function listContentPictures(db: Db): Promise<ContentPictures[]> {
+export async function listContentImages(db: Db): Promise<ContentImages[]> {
   const documents = await db
     .selectFrom('documents')
     .select(['id', 'kind', 'title as name', 'image_id', 'social_image_id'])
@@ -78,8 +78,8 @@ export async function listContentPictures(db: Db): Promise<ContentPictures[]> {
         ...(blocks.get(id) ?? []).map(blockOfRow),
         ...(drafts.get(id) ?? []),
       ]);
-      const own = [image_id, social_image_id].filter((each) => each !== null);
-      return { kind, id, name, ids: [...own, ...named.ids], keys: named.keys };
+      const direct = [image_id, social_image_id].filter((each) => each !== null);
+      return { kind, id, name, ids: [...direct, ...named.ids], keys: named.keys };
     }),
     ...sets.map(({ id, name, blocks: text }) => ({
       kind: 'block-set' as const,

@@ -25,9 +25,9 @@ export type DraftProblem =
   /** Somebody saved it in between. */
   | { code: 'document.changed'; field: 'version' };
 
-export type DraftOutcome = { ok: true } | { ok: false; problems: DraftProblem[] };
+export type DraftResult = { ok: true } | { ok: false; problems: DraftProblem[] };
 
-const CHANGED: DraftOutcome = {
+const CHANGED: DraftResult = {
   ok: false,
   problems: [{ code: 'document.changed', field: 'version' }],
 };
@@ -51,12 +51,12 @@ export async function findDraft(db: Db, documentId: number): Promise<DocumentDra
 export async function saveDraft(
   ctx: ShopContext,
   document: ManagedDocument,
-  given: { blocks: readonly StoredBlock[]; showTitle: boolean },
+  draft: { blocks: readonly StoredBlock[]; showTitle: boolean },
   editor: number,
-): Promise<DraftOutcome> {
+): Promise<DraftResult> {
   const before = await findDraft(ctx.db, document.row.id);
   const stored = [...document.blocks, ...(before?.blocks ?? [])];
-  const checked = checkBlocks(given.blocks, { stored });
+  const checked = checkBlocks(draft.blocks, { stored });
   if (!checked.ok) {
     const problem = { code: 'document.blocks', field: 'blocks' } as const;
     return { ok: false, problems: [{ ...problem, refusals: checked.problems }] };
@@ -65,7 +65,7 @@ export async function saveDraft(
   const values = {
     author_id: editor,
     at: ctx.now,
-    show_title: encodeFlag(given.showTitle),
+    show_title: encodeFlag(draft.showTitle),
     blocks: encodeJson(checked.blocks),
   };
   await ctx.db
@@ -76,7 +76,7 @@ export async function saveDraft(
   return { ok: true };
 }
 
-export async function discardDraft(db: Db, document: ManagedDocument): Promise<DraftOutcome> {
+export async function discardDraft(db: Db, document: ManagedDocument): Promise<DraftResult> {
   if (!(await countUp(db, document))) return CHANGED;
   await deleteDraft(db, document.row.id);
   return { ok: true };

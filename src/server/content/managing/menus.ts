@@ -22,7 +22,7 @@ export interface StoredMenu {
   version: string;
 }
 
-export type MenuOutcome =
+export type MenuResult =
   | { ok: true; menu: StoredMenu }
   | { ok: false; problem: 'menu.changed' | 'menu.image' | 'menu.set' | 'menu.tooLong' };
 
@@ -62,7 +62,7 @@ export async function changeMenu(
   ctx: ShopContext,
   before: StoredMenu,
   { items, version }: { items: readonly MenuItemInput[]; version: string },
-): Promise<MenuOutcome> {
+): Promise<MenuResult> {
   if (before.version !== version) return { ok: false, problem: 'menu.changed' };
   const all = flat(items);
   if (all.length > MAX_ITEMS) return { ok: false, problem: 'menu.tooLong' };

@@ -19,7 +19,7 @@ export interface TermFields {
   description?: string | undefined;
 }
 
-export type TermOutcome = { ok: true; id: number } | Extract<TermDecision, { ok: false }>;
+export type TermResult = { ok: true; id: number } | Extract<TermDecision, { ok: false }>;
 
 export async function listPostTerms(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
@@ -49,14 +49,14 @@ export async function savePostTerm(
   ctx: ShopContext,
   taxonomy: PostTaxonomy,
   before: PostTerm | null,
-  given: TermFields,
-): Promise<TermOutcome> {
+  fields: TermFields,
+): Promise<TermResult> {
   const others = (await listPostTerms(ctx, taxonomy)).filter(({ id }) => id !== before?.id);
-  const wish = { name: given.name ?? before?.name ?? '', slug: given.slug || before?.slug || '' };
-  const decision = decideTerm(wish, others);
+  const term = { name: fields.name ?? before?.name ?? '', slug: fields.slug || before?.slug || '' };
+  const decision = decideTerm(term, others);
   if (!decision.ok) return decision;
   const { name, slug } = decision;
-  const values = { name, slug, description: given.description ?? before?.description ?? '' };
+  const values = { name, slug, description: fields.description ?? before?.description ?? '' };
   await ctx.invalidate([JOURNAL_TAG, DOCUMENTS_TAG]);
   if (before === null) {
     const query = ctx.db.insertInto('post_terms').values({ ...values, taxonomy });
@@ -81,15 +81,15 @@ export async function areTerms(
   taxonomy: PostTaxonomy,
   ids: readonly number[],
 ): Promise<boolean> {
-  const wanted = new Set(ids);
-  if (wanted.size === 0) return true;
+  const idSet = new Set(ids);
+  if (idSet.size === 0) return true;
   const rows = await db
     .selectFrom('post_terms')
     .select('id')
     .where('taxonomy', '=', taxonomy)
-    .where('id', 'in', [...wanted])
+    .where('id', 'in', [...idSet])
     .execute();
-  return rows.length === wanted.size;
+  return rows.length === idSet.size;
 }
 
 /** Replaces the categories or the tags of a post. */
@@ -99,11 +99,11 @@ export async function writePostTerms(
   taxonomy: PostTaxonomy,
   ids: readonly number[],
 ): Promise<void> {
-  const own = db.selectFrom('post_terms').select('id').where('taxonomy', '=', taxonomy);
+  const postTerms = db.selectFrom('post_terms').select('id').where('taxonomy', '=', taxonomy);
   await db
     .deleteFrom('document_terms')
     .where('document_id', '=', documentId)
-    .where('term_id', 'in', own)
+    .where('term_id', 'in', postTerms)
     .execute();
   const rows = [...new Set(ids)].map((id) => ({ document_id: documentId, term_id: id }));
   if (rows.length > 0) await db.insertInto('document_terms').values(rows).execute();

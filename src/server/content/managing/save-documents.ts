@@ -48,7 +48,7 @@ export type DocumentProblem =
   /** Somebody saved it in between. */
   | { code: 'document.changed'; field: 'version' };
 
-export type DocumentOutcome =
+export type DocumentResult =
   | { ok: true; document: ManagedDocument }
   | { ok: false; problems: DocumentProblem[] };
 
@@ -59,61 +59,61 @@ const UNNAMED = { page: 'page', post: 'post' } as const;
 export async function createDocument(
   ctx: ShopContext,
   kind: DocumentKind,
-  given: DocumentFields,
+  fields: DocumentFields,
   editor: number,
-): Promise<DocumentOutcome> {
-  const checked = await checkFields(ctx.db, given);
+): Promise<DocumentResult> {
+  const checked = await checkFields(ctx.db, fields);
   if (!checked.ok) return checked;
-  const { title = '', excerpt = '', status = 'draft', showTitle = true } = given;
+  const { title = '', excerpt = '', status = 'draft', showTitle = true } = fields;
   if (title.trim() === '' && excerpt.trim() === '' && checked.blocks.length === 0) {
     return { ok: false, problems: [{ code: 'document.empty', field: 'content' }] };
   }
-  const wanted = toSlug(given.slug ?? '') || toSlug(title) || UNNAMED[kind];
+  const slug = toSlug(fields.slug ?? '') || toSlug(title) || UNNAMED[kind];
   const { id } = await ctx.db
     .insertInto('documents')
     .values({
       kind,
-      slug: await freeSlug(ctx, kind, status === 'trash' ? `${wanted}${TRASHED}` : wanted, 0),
+      slug: await freeSlug(ctx, kind, status === 'trash' ? `${slug}${TRASHED}` : slug, 0),
       title,
       excerpt,
       status,
       show_title: encodeFlag(showTitle),
-      author_id: given.authorId ?? editor,
-      ...sentColumns(given),
-      published_at: given.publishedAt ?? ctx.now,
+      author_id: fields.authorId ?? editor,
+      ...sentColumns(fields),
+      published_at: fields.publishedAt ?? ctx.now,
       updated_at: ctx.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeBlocks(ctx.db, id, checked.blocks);
-  await writeTerms(ctx.db, kind, id, given);
+  await writeTerms(ctx.db, kind, id, fields);
   return saved(ctx, kind, id, editor);
 }
 
 export async function changeDocument(
   ctx: ShopContext,
   before: ManagedDocument,
-  given: DocumentFields,
+  fields: DocumentFields,
   editor: number,
-): Promise<DocumentOutcome> {
+): Promise<DocumentResult> {
   const { row } = before;
   // What was saved without a revision, such as the demo's pages, can be brought back as well.
   await writeRevision(ctx.db, before, row.author_id, row.updated_at);
-  const checked = await checkFields(ctx.db, given, before.blocks);
+  const checked = await checkFields(ctx.db, fields, before.blocks);
   if (!checked.ok) return checked;
-  const status = given.status ?? row.status;
-  const slug = await slugAfter(ctx, before, given, status);
+  const status = fields.status ?? row.status;
+  const slug = await slugAfter(ctx, before, fields, status);
   const { numUpdatedRows } = await ctx.db
     .updateTable('documents')
     .set({
-      title: given.title ?? row.title,
-      excerpt: given.excerpt ?? row.excerpt,
+      title: fields.title ?? row.title,
+      excerpt: fields.excerpt ?? row.excerpt,
       status,
       slug,
-      ...(given.showTitle !== undefined && { show_title: encodeFlag(given.showTitle) }),
-      ...sentColumns(given),
-      ...(given.authorId !== undefined && { author_id: given.authorId }),
-      published_at: given.publishedAt ?? dateAfter(ctx, before, status),
+      ...(fields.showTitle !== undefined && { show_title: encodeFlag(fields.showTitle) }),
+      ...sentColumns(fields),
+      ...(fields.authorId !== undefined && { author_id: fields.authorId }),
+      published_at: fields.publishedAt ?? dateAfter(ctx, before, status),
       updated_at: ctx.now,
       version: row.version + 1,
     })
@@ -123,11 +123,11 @@ export async function changeDocument(
   if (numUpdatedRows === 0n) {
     return { ok: false, problems: [{ code: 'document.changed', field: 'version' }] };
   }
-  if (given.blocks) {
+  if (fields.blocks) {
     await closeDraft(ctx.db, before, checked.blocks);
     await writeBlocks(ctx.db, row.id, checked.blocks);
   }
-  await writeTerms(ctx.db, row.kind, row.id, given);
+  await writeTerms(ctx.db, row.kind, row.id, fields);
   // Only what people have read has an address that they may come back to.
   if (slug !== row.slug && status !== 'trash' && isPublic(row, ctx.now)) {
     const to = documentPath(ctx.settings, { kind: row.kind, slug });
@@ -147,8 +147,8 @@ export async function reassignDocuments(db: Db, from: number, to: number | null)
 }
 
 /** Those that are written as they are sent, where they are sent. */
-function sentColumns(given: DocumentFields) {
-  const { imageId, seoTitle, seoDescription, noindex, socialImageId, commentsOpen } = given;
+function sentColumns(fields: DocumentFields) {
+  const { imageId, seoTitle, seoDescription, noindex, socialImageId, commentsOpen } = fields;
   return {
     ...(imageId !== undefined && { image_id: imageId }),
     ...(seoTitle !== undefined && { seo_title: seoTitle }),
@@ -164,7 +164,7 @@ async function saved(
   kind: DocumentKind,
   id: number,
   editor: number,
-): Promise<DocumentOutcome> {
+): Promise<DocumentResult> {
   const document = await findManagedDocument(ctx.db, kind, id);
   if (!document) throw new Error(`document ${id} was saved and is not there`);
   await writeRevision(ctx.db, document, editor, ctx.now);
@@ -182,21 +182,21 @@ function dateAfter({ now }: ShopContext, { row }: ManagedDocument, status: Docum
 async function slugAfter(
   ctx: ShopContext,
   { row }: ManagedDocument,
-  given: DocumentFields,
+  fields: DocumentFields,
   status: DocumentStatus,
 ): Promise<string> {
   const plain = row.slug.replace(new RegExp(`${TRASHED}(-\\d+)?$`), '');
   const followed =
-    given.title === undefined ? null : followedSlug({ ...row, slug: plain }, given.title);
-  const wanted = toSlug(given.slug ?? '') || followed || plain;
-  const next = status === 'trash' ? `${wanted}${TRASHED}` : wanted;
+    fields.title === undefined ? null : followedSlug({ ...row, slug: plain }, fields.title);
+  const slug = toSlug(fields.slug ?? '') || followed || plain;
+  const next = status === 'trash' ? `${slug}${TRASHED}` : slug;
   return next === row.slug ? row.slug : freeSlug(ctx, row.kind, next, row.id);
 }
 
 async function freeSlug(
   { db, settings }: ShopContext,
   kind: DocumentKind,
-  wanted: string,
+  preferred: string,
   except: number,
 ): Promise<string> {
   const rows = await db
@@ -205,8 +205,12 @@ async function freeSlug(
     .where('kind', '=', kind)
     .where('id', '<>', except)
     .execute();
-  const taken = rows.map(({ slug }) => slug);
-  return freeName(wanted, kind === 'page' ? [...taken, ...fixedWords(settings)] : taken, 2);
+  const usedSlugs = rows.map(({ slug }) => slug);
+  return freeName(
+    preferred,
+    kind === 'page' ? [...usedSlugs, ...fixedWords(settings)] : usedSlugs,
+    2,
+  );
 }
 
 /** First words of the shop's own addresses: a page with such a slug would never be shown. */
@@ -224,27 +228,27 @@ type CheckedFields =
 
 async function checkFields(
   db: Db,
-  given: DocumentFields,
+  fields: DocumentFields,
   stored: readonly StoredBlock[] = [],
 ): Promise<CheckedFields> {
   const problems: DocumentProblem[] = [];
-  const blocks = checkBlocks(given.blocks ?? [], { stored });
+  const blocks = checkBlocks(fields.blocks ?? [], { stored });
   if (!blocks.ok) {
     problems.push({ code: 'document.blocks', field: 'blocks', refusals: blocks.problems });
   }
-  if (given.authorId !== undefined && !(await isThere(db, 'customers', given.authorId))) {
+  if (fields.authorId !== undefined && !(await isThere(db, 'customers', fields.authorId))) {
     problems.push({ code: 'document.author', field: 'author' });
   }
-  const pictures = [
-    { field: 'image', id: given.imageId },
-    { field: 'social_image', id: given.socialImageId },
+  const images = [
+    { field: 'image', id: fields.imageId },
+    { field: 'social_image', id: fields.socialImageId },
   ] as const;
-  for (const { field, id } of pictures) {
+  for (const { field, id } of images) {
     if (id !== undefined && id !== null && !(await isThere(db, 'media', id))) {
       problems.push({ code: 'document.image', field });
     }
   }
-  for (const { field, taxonomy, ids } of sentTerms(given)) {
+  for (const { field, taxonomy, ids } of sentTerms(fields)) {
     if (!(await areTerms(db, taxonomy, ids))) problems.push({ code: 'document.term', field });
   }
   return problems.length === 0 && blocks.ok ? blocks : { ok: false, problems };
@@ -263,10 +267,10 @@ async function writeTerms(
   db: Db,
   kind: DocumentKind,
   id: number,
-  given: DocumentFields,
+  fields: DocumentFields,
 ): Promise<void> {
   if (kind !== 'post') return;
-  for (const { taxonomy, ids } of sentTerms(given)) await writePostTerms(db, id, taxonomy, ids);
+  for (const { taxonomy, ids } of sentTerms(fields)) await writePostTerms(db, id, taxonomy, ids);
 }
 
 async function isThere(db: Db, table: 'customers' | 'media', id: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { AccountEmail } from '../email.ts';
-import { basketReminder } from './basket-reminder.ts';
+import { cartReminder } from './basket-reminder.ts';
 import type { Block, EmailBody } from './block.ts';
 import type { EmailContext } from './email-context.ts';
 import { giftCard } from './gift-card.ts';
@@ -32,7 +32,7 @@ export function writeAccountEmail(desk: EmailContext, email: AccountEmail): Emai
     case 'back-in-stock':
       return backInStock(desk, email);
     case 'basket-reminder':
-      return basketReminder(desk, email);
+      return cartReminder(desk, email);
     case 'gift-card':
       return giftCard(desk, email);
     case 'contact-message':

@@ -3,7 +3,7 @@ import type { Block, EmailBody } from './block.ts';
 import type { EmailContext } from './email-context.ts';
 
 /** What was left in a basket, and the link that brings it back. */
-export function basketReminder(
+export function cartReminder(
   { t, absolute }: EmailContext,
   { data }: Extract<AccountEmail, { kind: 'basket-reminder' }>,
 ): EmailBody {

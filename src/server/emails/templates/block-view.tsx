@@ -43,7 +43,7 @@ export function BlockView({ block, start }: BlockViewProps) {
         </div>
       );
     case 'facts':
-      return <Facts rows={block.rows} start={start} />;
+      return <DetailRows rows={block.rows} start={start} />;
     case 'links':
       return <Links rows={block.rows} />;
     case 'goods':
@@ -69,9 +69,9 @@ function Links({ rows }: Pick<Extract<Block, { kind: 'links' }>, 'rows'>) {
   ));
 }
 
-type FactsProps = Pick<Extract<Block, { kind: 'facts' }>, 'rows'> & Pick<BlockViewProps, 'start'>;
+type DetailsProps = Pick<Extract<Block, { kind: 'facts' }>, 'rows'> & Pick<BlockViewProps, 'start'>;
 
-function Facts({ rows, start }: FactsProps) {
+function DetailRows({ rows, start }: DetailsProps) {
   const styles = useEmailStyles();
   return (
     <table style={styles.table}>

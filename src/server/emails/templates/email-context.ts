@@ -48,11 +48,11 @@ export function emailContext(
 /** Twice as large as it is shown, for fine screens. WebP keeps what is see-through. */
 function getLogo({ settings, absolute }: EmailContext, logo: LogoData): EmailLogo {
   const height = settings['theme.logoHeight'];
-  const address = ({ key, width, height: whole }: ImageRecord) => {
-    const needed = Math.ceil((width / whole) * height * 2);
+  const address = ({ key, width, height: originalHeight }: ImageRecord) => {
+    const needed = Math.ceil((width / originalHeight) * height * 2);
     const widths = imageWidths(width);
-    const shown = widths.find((each) => each >= needed) ?? width;
-    return absolute(imageAddress(key, shown, 'webp'));
+    const displayWidth = widths.find((each) => each >= needed) ?? width;
+    return absolute(imageAddress(key, displayWidth, 'webp'));
   };
   return {
     url: address(logo.image),
@@ -85,9 +85,9 @@ function createContext(settings: Settings, base: URL): EmailContext {
     day: (time) => days.format(time),
     moment: (time) => moments.format(time),
     absolute(url) {
-      const whole = new URL(url, base);
-      if (whole.origin !== base.origin) throw new Error(`not an address of the shop: ${url}`);
-      return whole.href;
+      const absolute = new URL(url, base);
+      if (absolute.origin !== base.origin) throw new Error(`not an address of the shop: ${url}`);
+      return absolute.href;
     },
   };
 }

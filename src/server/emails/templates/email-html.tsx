@@ -61,7 +61,7 @@ function Sheet({ settings, home, logo, body, footer }: SheetProps) {
         <tr>
           <td align={start} style={styles.brand}>
             <a href={home} className="ink" style={styles.brandName}>
-              {logo && <LogoPictures logo={logo} name={settings['shop.name']} />}
+              {logo && <LogoImages logo={logo} name={settings['shop.name']} />}
               {(!logo || logo.showsName) && settings['shop.name']}
             </a>
           </td>
@@ -93,7 +93,7 @@ function Sheet({ settings, home, logo, body, footer }: SheetProps) {
 }
 
 /** Programs that show no pictures show the name. */
-function LogoPictures({ logo, name }: { logo: EmailLogo; name: string }) {
+function LogoImages({ logo, name }: { logo: EmailLogo; name: string }) {
   const styles = useEmailStyles();
   const { url, darkUrl, height, showsName } = logo;
   const alt = showsName ? '' : name;

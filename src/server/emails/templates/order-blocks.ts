@@ -8,7 +8,7 @@ import type { Block, GoodsLine } from './block.ts';
 import type { EmailContext } from './email-context.ts';
 
 /** The parts emails about an order share. */
-const PICTURE_WIDTH = 160;
+const IMAGE_WIDTH = 160;
 
 export function orderAddress(
   { settings, absolute }: EmailContext,
@@ -65,7 +65,7 @@ function goodsLine({ t, money, absolute }: EmailContext, line: OrderLine): Goods
     // Items come after their bundle; no other layout works in every mail program.
     name: line.part === 'item' ? t('emails.bundleItem', { name: line.name }) : line.name,
     url: line.url === '' ? '' : absolute(line.url),
-    image: line.image ? absolute(imageAddress(line.image.key, PICTURE_WIDTH, 'jpeg')) : '',
+    image: line.image ? absolute(imageAddress(line.image.key, IMAGE_WIDTH, 'jpeg')) : '',
     details: [
       ...priced.details.map(({ label, value, amount }) => {
         const detail = `${label}: ${value}`;
@@ -99,7 +99,7 @@ export function shipmentBlocks(
   { t }: EmailContext,
   { carrier, trackingNumber, trackingUrl, lines }: OrderView['shipments'][number],
 ): Block[] {
-  const facts = [
+  const rows = [
     ...(carrier === '' ? [] : [{ label: t('orders.carrier'), value: carrier }]),
     ...(trackingNumber === ''
       ? []
@@ -107,7 +107,7 @@ export function shipmentBlocks(
     ...lines.map(({ name, quantity }) => ({ label: name, value: t('orders.times', { quantity }) })),
   ];
   return [
-    { kind: 'facts', rows: facts },
+    { kind: 'facts', rows: rows },
     ...(trackingUrl === ''
       ? []
       : [{ kind: 'action', label: t('orders.track'), url: trackingUrl } as const]),

@@ -41,7 +41,7 @@ export function writeOrderEmail(
         order.shipments.flatMap((shipment) => shipmentBlocks(desk, shipment)),
       );
     case 'order-taken-back':
-      return takenBack(desk, order);
+      return returnedItems(desk, order);
     case 'payment-reminder':
       return reminder(desk, order);
     case 'order-expired':
@@ -152,7 +152,7 @@ function freeLines({ t }: EmailContext, { lines }: OrderView): Block[] {
 }
 
 /** Anyone with the order's link can cancel it: its buyer is notified in any case. */
-function takenBack(desk: EmailContext, order: OrderView): EmailBody {
+function returnedItems(desk: EmailContext, order: OrderView): EmailBody {
   const text = desk.t('emails.takenBack.otherwise');
   const number = { number: order.number };
   return toBuyer(desk, order, words('takenBack'), [{ kind: 'text', text }], number);
@@ -191,10 +191,15 @@ function shipped(
 function refunded(
   desk: EmailContext,
   order: OrderView,
-  { amount, whole, reason, credit }: Extract<OrderEmail, { kind: 'order-refunded' }>['data'],
+  {
+    amount,
+    whole: isFull,
+    reason,
+    credit,
+  }: Extract<OrderEmail, { kind: 'order-refunded' }>['data'],
 ): EmailBody {
   const { t, money } = desk;
-  const group = whole ? 'refunded' : 'refundedPart';
+  const group = isFull ? 'refunded' : 'refundedPart';
   const why: Block[] =
     reason === '' ? [] : [{ kind: 'text', text: t('emails.refunded.reason', { reason }) }];
   const text: Words = {

@@ -20,12 +20,12 @@ function email(kind: Email['kind'], data: object = DATA[kind] ?? {}): Email {
 }
 
 function write(
-  asked: Email,
+  requested: Email,
   order: OrderView | null = sampleOrder({ shipments: [sampleShipment] }),
   settings: Partial<Settings> = {},
 ) {
   const desk = emailContext({ ...defaultSettings(), ...settings }, 'https://shop.example');
-  const written = writeEmail(desk, asked, order);
+  const written = writeEmail(desk, requested, order);
   if (!written) throw new Error('No email was written.');
   return { ...written, words: getNotices(written.html) };
 }
@@ -141,9 +141,9 @@ describe('an email about an order', () => {
     expect(part.text).toContain('$16.00');
     expect(part.text).toContain('Reason: One mug was broken');
     const data = { amount: money(7820), whole: true, reason: '' };
-    const whole = write(email('order-refunded', data));
-    expect(whole.subject).toBe('Your order 1007 was refunded');
-    expect(whole.text).not.toContain('Reason');
+    const written = write(email('order-refunded', data));
+    expect(written.subject).toBe('Your order 1007 was refunded');
+    expect(written.text).not.toContain('Reason');
   });
 
   test('an invoice leads to the payment where there is one to make, else to the paper', () => {
@@ -197,8 +197,8 @@ describe('what people typed', () => {
 
   test.each(typed)('stays words in the HTML of %s', (kind) => {
     const things = [{ name: evil, quantity: 1, url: '/' }];
-    const asked = email(kind, { ...DATA[kind], name: evil, note: evil, reason: evil, things });
-    const { html } = write(asked, order);
+    const requested = email(kind, { ...DATA[kind], name: evil, note: evil, reason: evil, things });
+    const { html } = write(requested, order);
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
@@ -212,8 +212,8 @@ describe('what people typed', () => {
   test.each(['javascript:alert(1)', '//evil.example/x', 'https://evil.example/'])(
     'cannot lead out of the shop: %s',
     (url) => {
-      const asked = email('reset-password', { ...link, url });
-      expect(() => write(asked)).toThrow(/not an address of the shop/);
+      const requested = email('reset-password', { ...link, url });
+      expect(() => write(requested)).toThrow(/not an address of the shop/);
     },
   );
 });

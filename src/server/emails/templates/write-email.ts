@@ -22,9 +22,9 @@ export function writeEmail(
   const body = toBody(desk, email, order);
   if (!body) return null;
   const { t, settings } = desk;
-  const own = settings['mail.footer'];
+  const current = settings['mail.footer'];
   const footer = [
-    ...(own === '' ? [] : [own]),
+    ...(current === '' ? [] : [current]),
     t('emails.footer', { shop: settings['shop.name'] }),
   ];
   return {

@@ -23,10 +23,10 @@ export interface TestMailServer {
 }
 
 export async function testMailServer(): Promise<TestMailServer> {
-  const taken: TestMailServer['taken'] = [];
-  const state: TestMailServer = { url: '', taken, manners: ['takes'] };
+  const received: TestMailServer['taken'] = [];
+  const state: TestMailServer = { url: '', taken: received, manners: ['takes'] };
   const next = () => (state.manners.length > 1 ? state.manners.shift() : state.manners[0]);
-  const server = createServer((socket) => speak(socket, next() ?? 'takes', taken));
+  const server = createServer((socket) => speak(socket, next() ?? 'takes', received));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port.');
@@ -35,7 +35,7 @@ export async function testMailServer(): Promise<TestMailServer> {
   return state;
 }
 
-function speak(socket: Socket, manner: Manner, taken: TestMailServer['taken']): void {
+function speak(socket: Socket, manner: Manner, received: TestMailServer['taken']): void {
   let waiting = '';
   let data: string[] | null = null;
   let to = '';
@@ -79,7 +79,7 @@ function speak(socket: Socket, manner: Manner, taken: TestMailServer['taken']): 
       t('554 no');
       return;
     }
-    taken.push({ to, message });
+    received.push({ to, message });
     if (manner === 'takes-and-dies') socket.destroy();
     else t('250 taken');
   }

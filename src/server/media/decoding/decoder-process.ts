@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { TaskReply } from './serve-tasks.ts';
 import type { TaskName } from './tasks.ts';
 
-export type TaskOutcome =
+export type TaskResult =
   | { readonly kind: 'answer'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly message: string }
   /** It was stopped: it took too long, or too much memory. */
@@ -14,7 +14,7 @@ const START_MS = 60_000;
 export class DecoderProcess {
   readonly #child: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
-  #current: ((outcome: TaskOutcome) => void) | null = null;
+  #current: ((result: TaskResult) => void) | null = null;
   ended = false;
 
   constructor(program: string) {
@@ -34,17 +34,17 @@ export class DecoderProcess {
   }
 
   /** The time counts from when the process is there. */
-  async run(name: TaskName, input: unknown, timeMs: number): Promise<TaskOutcome> {
-    const outcome = new Promise<TaskOutcome>((resolve) => {
+  async run(name: TaskName, input: unknown, timeMs: number): Promise<TaskResult> {
+    const result = new Promise<TaskResult>((resolve) => {
       this.#current = resolve;
     });
     this.#hold(true);
     const starting = setTimeout(() => this.kill(), START_MS);
-    await Promise.race([this.#ready.promise, outcome]);
+    await Promise.race([this.#ready.promise, result]);
     clearTimeout(starting);
     const deadline = setTimeout(() => this.kill(), timeMs);
     if (!this.ended) this.#child.send({ name, input }, () => undefined);
-    const found = await outcome;
+    const found = await result;
     clearTimeout(deadline);
     this.#hold(false);
     return found;
@@ -61,8 +61,8 @@ export class DecoderProcess {
     this.#settle({ kind: 'stopped' });
   }
 
-  #settle(outcome: TaskOutcome): void {
-    this.#current?.(outcome);
+  #settle(result: TaskResult): void {
+    this.#current?.(result);
     this.#current = null;
   }
 

@@ -80,11 +80,11 @@ export function createDecoder(choices: DecoderChoices): Decoder {
       else await new Promise<void>((resolve) => waiting.push(resolve));
       const worker = takeWorker();
       try {
-        const outcome = await worker.run(name, input, timeMs);
-        if (outcome.kind === 'stopped') return { ok: false, code: 'stopped' } as const;
-        if (outcome.kind === 'failed') throw new Error(`${name}: ${outcome.message}`);
+        const result = await worker.run(name, input, timeMs);
+        if (result.kind === 'stopped') return { ok: false, code: 'stopped' } as const;
+        if (result.kind === 'failed') throw new Error(`${name}: ${result.message}`);
         // Each task answers what its name says: the table of the program is checked against it.
-        return { ok: true, value: outcome.value as DecodeTasks[Name]['answer'] } as const;
+        return { ok: true, value: result.value as DecodeTasks[Name]['answer'] } as const;
       } finally {
         rest(worker);
         const next = waiting.shift();
@@ -106,7 +106,7 @@ export const visitorFiles = createDecoder({
 });
 
 /** For the pictures of pages, which never wait behind what a visitor sends. */
-export const shopPictures = createDecoder({
+export const shopImages = createDecoder({
   atOnce: 2,
   waiting: Number.POSITIVE_INFINITY,
   timeMs: 60_000,

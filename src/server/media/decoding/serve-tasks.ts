@@ -26,7 +26,7 @@ export function serveTasks(table: TaskTable, maxMemory: number = MAX_MEMORY): vo
       if (error) end();
     });
   process.on('message', ({ name, input }: TaskRequest) => {
-    const run: (given: never) => Promise<unknown> = table[name];
+    const run: (task: never) => Promise<unknown> = table[name];
     run(input).then(
       (value) => send({ kind: 'answer', value }),
       (error: unknown) =>

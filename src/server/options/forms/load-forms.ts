@@ -25,12 +25,12 @@ export async function loadForms(
   // The same forms in the same order are the same plan, however many lines of a cart have it.
   const plans = new Map<string, ProductForm>();
   for (const { id, categoryIds } of products) {
-    const own = rows.filter(({ scope, kind, target_id }) => {
+    const matching = rows.filter(({ scope, kind, target_id }) => {
       if (scope === 'all') return true;
       return kind === 'product' ? target_id === id : categoryIds.includes(target_id ?? 0);
     });
-    const distinct = own.filter(
-      ({ form_id }, at) => own.findIndex((row) => row.form_id === form_id) === at,
+    const distinct = matching.filter(
+      ({ form_id }, at) => matching.findIndex((row) => row.form_id === form_id) === at,
     );
     if (distinct.length === 0) continue;
     const name = distinct.map(({ form_id }) => form_id).join();

@@ -9,12 +9,12 @@ import { saveOptionForm } from './save-form.ts';
 const NOW = 1_777_600_800_000;
 const { db } = await testDatabase();
 
-function form(title: string, id: string, given: Partial<FormInput> = {}): FormInput {
+function form(title: string, id: string, overrides: Partial<FormInput> = {}): FormInput {
   return {
     title,
     belongsTo: { kind: 'all' },
     sections: [{ id: 'main', fields: [{ id, type: 'text' }] }],
-    ...given,
+    ...overrides,
   };
 }
 

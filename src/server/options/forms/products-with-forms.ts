@@ -24,9 +24,9 @@ export const productsWithForms: CardOptions = {
     const [products, categories] = [named('product'), named('category')];
     const found = new Set(ids.filter((id) => products.has(id)));
     if (categories.size === 0) return found;
-    const own = await categoriesOfAll(ctx, ids);
+    const current = await categoriesOfAll(ctx, ids);
     for (const id of ids) {
-      if (own.get(id)?.some((category) => categories.has(category))) found.add(id);
+      if (current.get(id)?.some((category) => categories.has(category))) found.add(id);
     }
     return found;
   },

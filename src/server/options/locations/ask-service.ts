@@ -13,12 +13,13 @@ export async function askService(
   address: URL,
   init: RequestInit = {},
 ): Promise<unknown> {
-  const answer = await fetch(address.href, {
+  const response = await fetch(address.href, {
     ...init,
     signal: AbortSignal.timeout(timeout),
     redirect: 'error',
   });
   // The URL may contain a key: only the host is logged.
-  if (!answer.ok) throw new Error(`${address.host} answered ${answer.status} to a place search.`);
-  return answer.json();
+  if (!response.ok)
+    throw new Error(`${address.host} answered ${response.status} to a place search.`);
+  return response.json();
 }

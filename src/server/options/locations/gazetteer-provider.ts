@@ -86,8 +86,8 @@ function search(
   const words = head.split(' ');
   for (let end = words.length - 1; end > 0 && found.size < limit; end -= 1) {
     const name = words.slice(0, end).join(' ');
-    const asked = { countries, limit: MAX_READ, exactly: true };
-    take(gazetteer.named(name, asked), [...words.slice(end), ...tail]);
+    const requested = { countries, limit: MAX_READ, exactly: true };
+    take(gazetteer.named(name, requested), [...words.slice(end), ...tail]);
   }
   return [...found.values()];
 }

@@ -7,7 +7,7 @@ import type { City } from './write-gazetteer.ts';
 
 export interface Gazetteer {
   /** Cities whose folded name begins so (or is exactly this), the largest first. */
-  named(name: string, asked: NameQuestion): City[];
+  named(name: string, requested: NameQuestion): City[];
   byId(id: number): City | null;
   /** The nearest; null on the open sea. */
   nearest(point: Point, countries: readonly string[]): City | null;

@@ -72,13 +72,13 @@ export function googleProvider({ key, ...service }: GoogleChoices): LocationProv
           includedRegionCodes: countries.slice(0, MAX_COUNTRIES).map((code) => code.toLowerCase()),
         }),
       };
-      const answer = await askService(service, new URL(`${PLACES}/places:autocomplete`), {
+      const result = await askService(service, new URL(`${PLACES}/places:autocomplete`), {
         method: 'POST',
         headers,
         body: JSON.stringify(body),
       });
       return suggestions
-        .parse(answer)
+        .parse(result)
         .suggestions.flatMap(({ placePrediction: found }) => {
           if (!found) return [];
           const { mainText, secondaryText } = found.structuredFormat;
@@ -93,11 +93,11 @@ export function googleProvider({ key, ...service }: GoogleChoices): LocationProv
       const address = new URL(`${PLACES}/places/${placeId}`);
       address.searchParams.set('languageCode', locale);
       const fields = 'displayName,location,addressComponents';
-      const answer = details.parse(
+      const result = details.parse(
         await askService(service, address, { headers: { ...headers, 'x-goog-fieldmask': fields } }),
       );
-      const { location, displayName } = answer;
-      const components = answer.addressComponents.map(({ longText, shortText, types }) => {
+      const { location, displayName } = result;
+      const components = result.addressComponents.map(({ longText, shortText, types }) => {
         return { long: longText, short: shortText, types };
       });
       const parts = {
@@ -133,7 +133,7 @@ interface Component {
 }
 
 /** Google's names of the parts are the ones we keep them by. */
-const WANTED: readonly [PlacePart, readonly string[]][] = [
+const REQUESTED: readonly [PlacePart, readonly string[]][] = [
   ['street_number', ['street_number']],
   ['route', ['route']],
   ['locality', ['locality', 'postal_town', 'sublocality']],
@@ -145,6 +145,6 @@ function getParts(components: readonly Component[]): PlaceParts {
   const find = (types: readonly string[]) =>
     types.map((type) => components.find((each) => each.types.includes(type))).find(Boolean);
   const parts: PlaceParts = { ...NO_PARTS, country: find(['country'])?.short ?? '' };
-  for (const [part, types] of WANTED) parts[part] = find(types)?.long ?? '';
+  for (const [part, types] of REQUESTED) parts[part] = find(types)?.long ?? '';
   return parts;
 }

@@ -62,21 +62,21 @@ test.each([
 });
 
 test('a provider that is down or slow is reported once and left alone, and towns are found all the same', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const { places, settings, clock, failures } = shop(async () => {
-    asked += 1;
+    requestCount += 1;
     throw new DOMException('timed out', 'TimeoutError');
   }, remote);
   for (const query of ['be', 'ber', 'berl']) {
     const found = await places.suggest(settings, query, []);
     expect(found).toMatchObject({ townsOnly: true, hits: [{ name: 'Berlin' }] });
   }
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(failures).toHaveLength(1);
   expect((await places.at(settings, { lat: 52.5, lng: 13.4 }, []))?.parts.locality).toBe('Berlin');
   clock.now += 30_001;
   await places.suggest(settings, 'berl', []);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('a provider gets so long as the setting says', async () => {
@@ -118,8 +118,8 @@ test('a provider’s place in another country is not taken', async () => {
 
 test('a part of many words and lines is still ours after its way through a form', async () => {
   const road = ` Long\n  Road ${'x'.repeat(300)} `;
-  const answer = { ...bonn, address: { ...bonn.address, road } };
-  const { places, settings } = shop(async () => Response.json([answer]), remote);
+  const result = { ...bonn, address: { ...bonn.address, road } };
+  const { places, settings } = shop(async () => Response.json([result]), remote);
   const parts = (await places.find(settings, 'nR7', []))?.parts;
   if (!parts) throw new Error('no Bonn');
   expect(parts.route).toMatch(/^Long Road x+$/);

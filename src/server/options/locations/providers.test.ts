@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { googleProvider } from './google-provider.ts';
 import { nominatimProvider } from './nominatim-provider.ts';
 
-interface Asked {
+interface SentRequest {
   address: URL;
   init: RequestInit | undefined;
 }
 
 /** A server that answers each question with the next of these. */
-function server(...answers: unknown[]) {
-  const asked: Asked[] = [];
+function server(...results: unknown[]) {
+  const sent: SentRequest[] = [];
   const fetch = async (address: string, init?: RequestInit) => {
-    asked.push({ address: new URL(address), init });
-    return Response.json(answers[asked.length - 1]);
+    sent.push({ address: new URL(address), init });
+    return Response.json(results[sent.length - 1]);
   };
-  return { asked, service: { fetch, timeout: 1000 } };
+  return { asked: sent, service: { fetch, timeout: 1000 } };
 }
 
 const scope = { countries: ['DE', 'AT'], locale: 'de-DE' };
@@ -42,7 +42,7 @@ describe('a server like Nominatim', () => {
     nominatimProvider({ ...service, url: 'https://places.example/nominatim/', agent: 'a shop' });
 
   test('is searched within the countries, in the shop’s language, by name', async () => {
-    const { asked, service } = server([house, { display_name: 'without an id' }]);
+    const { asked: sent, service } = server([house, { display_name: 'without an id' }]);
     const hits = await provider(service).suggest('pariser platz', scope, 7);
     expect(hits).toEqual([
       {
@@ -51,7 +51,7 @@ describe('a server like Nominatim', () => {
         area: 'Mitte, Berlin, 10117, Deutschland',
       },
     ]);
-    const [{ address, init } = asked[0] as Asked] = asked;
+    const [{ address, init } = sent[0] as SentRequest] = sent;
     expect(`${address.origin}${address.pathname}`).toBe('https://places.example/nominatim/search');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       q: 'pariser platz',
@@ -63,9 +63,9 @@ describe('a server like Nominatim', () => {
   });
 
   test('tells a place by its id, in parts [OP-100]', async () => {
-    const { asked, service } = server([house]);
+    const { asked: sent, service } = server([house]);
     const found = await provider(service).find('nW42', scope);
-    expect(asked[0]?.address.searchParams.get('osm_ids')).toBe('W42');
+    expect(sent[0]?.address.searchParams.get('osm_ids')).toBe('W42');
     expect(found?.parts).toEqual({
       street_number: '1',
       route: 'Pariser Platz',
@@ -79,11 +79,11 @@ describe('a server like Nominatim', () => {
   });
 
   test('is not asked for ids it cannot have', async () => {
-    const { asked, service } = server();
+    const { asked: sent, service } = server();
     for (const id of ['nX1', 'n', 'nW1,N2', 'nW1&format=html']) {
       expect(await provider(service).find(id, scope)).toBeNull();
     }
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('says what is at a point, or that nothing is', async () => {
@@ -121,10 +121,10 @@ describe('Google', () => {
         structuredFormat: { mainText: { text: 'Rue Cler' }, secondaryText: { text: 'Paris' } },
       },
     };
-    const { asked, service } = server({ suggestions: [prediction, { queryPrediction: {} }] });
+    const { asked: sent, service } = server({ suggestions: [prediction, { queryPrediction: {} }] });
     const hits = await googleProvider({ ...service, key: 'k' }).suggest('rue', scope, 7);
     expect(hits).toEqual([{ id: 'pChIJ1', name: 'Rue Cler', area: 'Paris' }]);
-    const { address, init } = asked[0] as Asked;
+    const { address, init } = sent[0] as SentRequest;
     expect(address.href).toBe('https://places.googleapis.com/v1/places:autocomplete');
     expect(new Headers(init?.headers).get('x-goog-api-key')).toBe('k');
     expect(JSON.parse(String(init?.body))).toMatchObject({
@@ -156,12 +156,12 @@ describe('Google', () => {
   });
 
   test('is not led astray by an id', async () => {
-    const { asked, service } = server();
+    const { asked: sent, service } = server();
     const google = googleProvider({ ...service, key: 'k' });
     for (const id of ['p', 'p../x', 'pa b', `p${'a'.repeat(400)}`]) {
       expect(await google.find(id, scope)).toBeNull();
     }
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('says what is at a point; a refused key is a failure', async () => {

@@ -67,11 +67,11 @@ async function meantLocation(
 }
 
 function onlyOne(hits: readonly LocationHit[], typed: string): LocationHit | null {
-  const wanted = foldName(typed);
-  const whole = hits.filter(({ name, area }) => foldName(`${name} ${area}`) === wanted);
+  const folded = foldName(typed);
+  const exactHits = hits.filter(({ name, area }) => foldName(`${name} ${area}`) === folded);
   const [first = ''] = typed.split(',');
   const named = hits.filter(({ name }) => foldName(name) === foldName(first));
-  const only = [whole, named, hits].find((list) => list.length === 1);
+  const only = [exactHits, named, hits].find((list) => list.length === 1);
   return only?.[0] ?? null;
 }
 
@@ -93,7 +93,7 @@ export async function candidates(
 }
 
 /** Takes away the point of every place that is not ours: it then counts as not chosen. */
-export function ownPlaces(
+export function shopPlaces(
   ctx: Pick<ShopContext, 'services' | 'settings'>,
   plan: OptionsPlan,
   values: FieldValues,

@@ -19,7 +19,7 @@ export function isSealed(
   secret: string,
   place: Readonly<Record<string, string | number>>,
 ): boolean {
-  const given = Buffer.from(String(place[PLACE_SEAL] ?? ''));
+  const seal = Buffer.from(String(place[PLACE_SEAL] ?? ''));
   const expected = Buffer.from(sealLocation(secret, place));
-  return given.length === expected.length && timingSafeEqual(given, expected) && hasPoint(place);
+  return seal.length === expected.length && timingSafeEqual(seal, expected) && hasPoint(place);
 }

@@ -29,18 +29,18 @@ export interface FormFilter {
 
 export async function findForms(
   db: Db,
-  asked: FormFilter,
+  requested: FormFilter,
 ): Promise<{ forms: StoredForm[]; total: number }> {
-  let matching = db.selectFrom('option_forms').where('state', '=', asked.state);
-  if (asked.include.length > 0) matching = matching.where('id', 'in', asked.include);
-  if (asked.exclude.length > 0) matching = matching.where('id', 'not in', asked.exclude);
-  if (asked.search !== '') {
-    const like = likeAnywhere(asked.search);
+  let matching = db.selectFrom('option_forms').where('state', '=', requested.state);
+  if (requested.include.length > 0) matching = matching.where('id', 'in', requested.include);
+  if (requested.exclude.length > 0) matching = matching.where('id', 'not in', requested.exclude);
+  if (requested.search !== '') {
+    const like = likeAnywhere(requested.search);
     matching = matching.where(sql<SqlBool>`lower(title) like ${like} escape '\\'`);
   }
   const targets = [
-    ['product', asked.product],
-    ['category', asked.category],
+    ['product', requested.product],
+    ['category', requested.category],
   ] as const;
   for (const [kind, target] of targets) {
     if (target === null) continue;
@@ -57,10 +57,10 @@ export async function findForms(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select('id')
-    .orderBy(asked.sort, asked.direction)
-    .orderBy('id', asked.direction)
-    .limit(asked.count)
-    .offset(asked.from)
+    .orderBy(requested.sort, requested.direction)
+    .orderBy('id', requested.direction)
+    .limit(requested.count)
+    .offset(requested.from)
     .execute();
   const forms = await loadStoredForms(
     db,
@@ -109,11 +109,11 @@ export async function findVersions(
   formId: number,
   { from, count }: { from: number; count: number },
 ): Promise<{ versions: StoredVersion[]; total: number }> {
-  const own = db.selectFrom('option_form_versions').where('form_id', '=', formId);
-  const counted = await own
+  const versions = db.selectFrom('option_form_versions').where('form_id', '=', formId);
+  const counted = await versions
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await own
+  const rows = await versions
     .select(['version', 'created_at', 'source'])
     .orderBy('version', 'desc')
     .limit(count)

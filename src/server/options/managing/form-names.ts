@@ -108,8 +108,8 @@ function byOldId(old: Slugs, here: Slugs): Map<number, number> {
   const bySlug = new Map(Object.entries(here).map(([id, slug]) => [slug, Number(id)]));
   return new Map(
     Object.entries(old).flatMap(([id, slug]): [number, number][] => {
-      const own = bySlug.get(slug);
-      return own === undefined ? [] : [[Number(id), own]];
+      const match = bySlug.get(slug);
+      return match === undefined ? [] : [[Number(id), match]];
     }),
   );
 }

@@ -1,18 +1,18 @@
 import { referencesIn } from '#rules/media/references.ts';
-import type { PictureFile } from '#server/media/media-library.ts';
+import type { ImageFile } from '#server/media/media-library.ts';
 import { renamedText } from '#server/media/rename-in-texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 // Pictures of options are named by their address, in the JSON of a form.
 
-export interface FormPictures {
+export interface FormImages {
   id: number;
   name: string;
   keys: string[];
 }
 
 /** The pictures of every form that is offered or in the trash. */
-export async function listFormPictures(db: Db): Promise<FormPictures[]> {
+export async function listFormImages(db: Db): Promise<FormImages[]> {
   const rows = await currentForms(db)
     .select(['option_forms.id', 'option_forms.title as name', 'source'])
     .where('state', '!=', 'deleted')
@@ -27,7 +27,7 @@ export async function listFormPictures(db: Db): Promise<FormPictures[]> {
 }
 
 /** Only in the version that is offered now: what was ordered with an earlier one stays as it was. */
-export async function renameFormPictures(db: Db, from: string, to: PictureFile): Promise<void> {
+export async function renameFormImages(db: Db, from: string, to: ImageFile): Promise<void> {
   const rows = await currentForms(db)
     .select(['form_id', 'option_form_versions.version', 'source', 'form'])
     .where('source', 'like', `%/media/${from}/%`)

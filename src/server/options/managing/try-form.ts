@@ -14,7 +14,13 @@ import { getSold, type Sold } from '#server/catalog/facts/line-stock.ts';
 import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { boundLimits, type FormFacts, loadFormFacts, NO_PRICE, toInput } from '../line-options.ts';
+import {
+  boundLimits,
+  type FormDetails,
+  loadFormDetails,
+  NO_PRICE,
+  toInput,
+} from '../line-options.ts';
 import { readEntries } from '../read-entries.ts';
 
 // The test bench: a form is filled in and priced exactly as a cart line would be, and nothing is
@@ -48,14 +54,14 @@ export async function tryForm(
     field.type === 'productGroup' ? field.productIds : [],
   );
   const { product } = trial;
-  const facts = await loadFormFacts(ctx, offered, product ? [product.id] : []);
+  const details = await loadFormDetails(ctx, offered, product ? [product.id] : []);
   const sold = product && (await soldBy(ctx, product));
   if (product && !sold) return null;
   const { sent, quantity } = trial;
   const values = readEntries(plan, sent);
   const input = sold
-    ? toInput(ctx, facts, { ...trial, sold, price: getPrice(ctx, sold), values })
-    : plainInput(ctx, facts, trial, values);
+    ? toInput(ctx, details, { ...trial, sold, price: getPrice(ctx, sold), values })
+    : plainInput(ctx, details, trial, values);
   const limits: BoundLimits = sold ? boundLimits(sold) : { min: 1, max: null };
   const state = evaluateForm(plan, input, limits);
   const { price } = state;
@@ -88,7 +94,7 @@ function getPrice({ now }: ShopContext, { product, variation }: Sold): Money {
 
 function plainInput(
   { settings, now }: ShopContext,
-  { groupProducts }: FormFacts,
+  { groupProducts }: FormDetails,
   { price, attributes, quantity }: FormTrial,
   values: FieldValues,
 ): OptionInput {

@@ -3,7 +3,7 @@ import { SVG_MS } from '#server/media/decoding/decode-time.ts';
 import { type Decoder, visitorFiles } from '#server/media/decoding/decoder.ts';
 import { type FileSource, loadSource } from '#server/media/decoding/file-source.ts';
 import { beginsAsSvg } from './begins-as-svg.ts';
-import type { PictureFormat } from './clean-picture.ts';
+import type { ImageFormat } from './clean-picture.ts';
 
 // A file is what its bytes say, not what it is called. Pictures are turned upright and written anew,
 // so that neither a place nor a program hides in them; of other kinds the beginning must be theirs.
@@ -24,7 +24,7 @@ export type CleanProblem =
 
 export type CleanResult = { ok: true; file: CleanFile } | { ok: false; code: CleanProblem };
 
-const PICTURES: Readonly<Record<string, PictureFormat>> = {
+const IMAGES: Readonly<Record<string, ImageFormat>> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
   png: 'png',
@@ -54,9 +54,9 @@ export async function cleanFile(
   decoder: Decoder = visitorFiles,
 ): Promise<CleanResult> {
   const extension = getExtension(name);
-  const format = PICTURES[extension];
+  const format = IMAGES[extension];
   const source = await loadSource(file);
-  if (format) return cleanedPicture(source, format, decoder);
+  if (format) return cleanedImage(source, format, decoder);
   const kind = BEGINNINGS[extension];
   const head = Buffer.from(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (!kind?.test(head)) return { ok: false, code: 'options.upload.content' };
@@ -70,9 +70,9 @@ export async function cleanFile(
 /** Whatever takes too long or too much memory here would do so where the shop looks at it. */
 const NOT_DECODED = { stopped: 'options.upload.heavy', busy: 'options.upload.many' } as const;
 
-async function cleanedPicture(
+async function cleanedImage(
   source: FileSource,
-  format: PictureFormat,
+  format: ImageFormat,
   decoder: Decoder,
 ): Promise<CleanResult> {
   const cleaned = await decoder.run('clean-picture', { source, format });

@@ -4,22 +4,22 @@ import { sharp } from '#server/media/image-engine.ts';
 
 // Runs in the decoder: what a visitor sent is decoded nowhere else.
 
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-export interface CleanPicture {
+export interface CleanImage {
   content: FileSource;
   preview: Uint8Array;
 }
 
-export type CleanPictureResult =
-  | { ok: true; picture: CleanPicture }
+export type CleanImageResult =
+  | { ok: true; picture: CleanImage }
   | { ok: false; code: 'options.upload.content' | 'options.upload.pixels' };
 
 declare module '#server/media/decoding/tasks.ts' {
   interface DecodeTasks {
     'clean-picture': {
-      input: { source: FileSource; format: PictureFormat };
-      answer: CleanPictureResult;
+      input: { source: FileSource; format: ImageFormat };
+      answer: CleanImageResult;
     };
     /** A raster image of an SVG, without anything it could execute; null where it is invalid. */
     'svg-preview': { input: { source: FileSource }; answer: Uint8Array | null };
@@ -30,10 +30,10 @@ declare module '#server/media/decoding/tasks.ts' {
 const MAX_PIXELS = 50_000_000;
 const PREVIEW_SIDE = 320;
 
-export async function cleanPicture(
+export async function cleanImage(
   source: FileSource,
-  format: PictureFormat,
-): Promise<CleanPictureResult> {
+  format: ImageFormat,
+): Promise<CleanImageResult> {
   try {
     const bytes = await readSource(source);
     const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -61,8 +61,8 @@ export async function svgPreview(source: FileSource): Promise<Uint8Array | null>
   }
 }
 
-function small(picture: Sharp): Promise<Buffer> {
-  return picture
+function small(image: Sharp): Promise<Buffer> {
+  return image
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })

@@ -21,8 +21,8 @@ test(
   'an SVG that never ends is refused, and the next file is decoded [OP-93]',
   async () => {
     const decoder = createDecoder(usual);
-    const outcomes = await Promise.all([clean(decoder, nestedUse()), clean(decoder, PLAIN_SVG)]);
-    expect(outcomes).toEqual(['options.upload.heavy', 'preview true']);
+    const results = await Promise.all([clean(decoder, nestedUse()), clean(decoder, PLAIN_SVG)]);
+    expect(results).toEqual(['options.upload.heavy', 'preview true']);
   },
   SLOW,
 );
@@ -31,8 +31,8 @@ test(
   'so many wait and no more',
   async () => {
     const decoder = createDecoder(usual);
-    const outcomes = await Promise.all([1, 2, 3].map(() => clean(decoder, PLAIN_SVG)));
-    expect(outcomes).toEqual(['preview true', 'preview true', 'options.upload.many']);
+    const results = await Promise.all([1, 2, 3].map(() => clean(decoder, PLAIN_SVG)));
+    expect(results).toEqual(['preview true', 'preview true', 'options.upload.many']);
   },
   SLOW,
 );

@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 // Files belong to the visitor who sent them: another visitor's reference names nothing.
 
 /** The visitor's own uploads among the references in what was sent. */
-export async function ownUploads(
+export async function visitorUploads(
   ctx: ShopContext,
   visitor: Visitor,
   sent: FieldValues,

@@ -22,17 +22,17 @@ export async function takeFormFiles(
   const refused: string[] = [];
   const chosen = Object.entries(files)
     .filter(([name]) => name.endsWith(FORM_FILE_SUFFIX))
-    .flatMap(([name, own]) => own.map((file) => [name, file] as const));
+    .flatMap(([name, files]) => files.map((file) => [name, file] as const));
   for (const [name, file] of chosen) {
     if (file.size === 0) continue;
     const fieldId = name.slice(0, -FORM_FILE_SUFFIX.length);
-    const taken = await takeUpload(ctx, visitor, { productId, fieldId, file });
-    if (taken.ok) {
-      const { upload, multiple } = taken;
+    const stored = await takeUpload(ctx, visitor, { productId, fieldId, file });
+    if (stored.ok) {
+      const { upload, multiple } = stored;
       const before = multiple ? slotsIn(filled[fieldId]) : [];
       filled[fieldId] = multiple ? writeUploads([...before, upload]) : writeUpload(upload);
     } else {
-      const reason = uploadMessages(taken.problem, t);
+      const reason = uploadMessages(stored.problem, t);
       refused.push(t('options.upload.failed', { name: file.name, reason }));
     }
   }

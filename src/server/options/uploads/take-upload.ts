@@ -15,7 +15,7 @@ import { toLabel } from '../option-details.ts';
 import { type CleanProblem, cleanFile } from './clean-file.ts';
 import { previewName, uploadName } from './upload-names.ts';
 
-export interface TakenUpload {
+export interface ClaimedUpload {
   reference: string;
   name: string;
   mime: string;
@@ -29,7 +29,7 @@ export type UploadProblem =
 
 export type UploadResult =
   /** `multiple`: the field takes more than one. */
-  { ok: true; upload: TakenUpload; multiple: boolean } | { ok: false; problem: UploadProblem };
+  { ok: true; upload: ClaimedUpload; multiple: boolean } | { ok: false; problem: UploadProblem };
 
 /** So many files of one visitor may wait for a cart. */
 const MAX_WAITING = 30;
@@ -38,10 +38,10 @@ const MAX_WAITING = 30;
 export async function takeUpload(
   ctx: ShopContext,
   visitor: Visitor,
-  asked: { productId: number; fieldId: string; file: File },
+  requested: { productId: number; fieldId: string; file: File },
 ): Promise<UploadResult> {
   const { storage } = ctx;
-  const { productId, fieldId, file } = asked;
+  const { productId, fieldId, file } = requested;
   const categoryIds = await getCategories(ctx, productId);
   const form = (await loadForms(ctx.db, [{ id: productId, categoryIds }])).get(productId);
   const field = form?.plan.byId.get(fieldId);

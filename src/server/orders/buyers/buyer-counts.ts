@@ -19,8 +19,8 @@ interface CountedBuyers {
 }
 
 /** By when they ordered last; span 0 has those who never did. */
-export async function buyersBySpan(db: Db, asked: CountedBuyers): Promise<readonly Span[]> {
-  const { account, country, ordersFrom, ordersTo } = asked;
+export async function buyersBySpan(db: Db, requested: CountedBuyers): Promise<readonly Span[]> {
+  const { account, country, ordersFrom, ordersTo } = requested;
   let counts = db.selectFrom('buyer_counts');
   if (account) counts = counts.where('account', '=', account === 'yes' ? 1 : 0);
   if (country) counts = counts.where('country', '=', country);

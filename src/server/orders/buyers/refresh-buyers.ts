@@ -48,13 +48,13 @@ async function refresh(trx: Db): Promise<void> {
 /** Everything noted of the first addresses, to compute them once; what is noted meanwhile is left. */
 async function rewriteDue(trx: Db): Promise<void> {
   const first = trx.selectFrom('buyers_due').select('email').orderBy('id').limit(MAX_DUE);
-  const taken = await trx
+  const claimed = await trx
     .deleteFrom('buyers_due')
     .where('email', 'in', trx.selectFrom(first.as('first')).select('email'))
     .returning(['email', 'customer_id'])
     .execute();
-  const emails = new Set(taken.map(({ email }) => email));
-  const ids = [...new Set(taken.flatMap(({ customer_id: id }) => id ?? []))];
+  const emails = new Set(claimed.map(({ email }) => email));
+  const ids = [...new Set(claimed.flatMap(({ customer_id: id }) => id ?? []))];
   for (const some of chunks(ids, CHUNK)) {
     const rows = await trx
       .selectFrom('customers')
@@ -76,7 +76,7 @@ async function rewrite(trx: Db, emails: readonly string[]): Promise<void> {
     .where('email', 'in', emails)
     .execute();
   const ids = accounts.map(({ id }) => id);
-  const own =
+  const accountSums =
     ids.length === 0
       ? []
       : await figures(trx).where('customer_id', 'in', ids).groupBy('customer_id').execute();
@@ -86,13 +86,13 @@ async function rewrite(trx: Db, emails: readonly string[]): Promise<void> {
     .where('email', 'in', emails)
     .groupBy(['customer_id', 'email'])
     .execute();
-  const billing = await billings(trx, [...own, ...guests]);
-  const ownById = new Map(own.map((sums) => [sums.customer_id, sums]));
+  const billing = await billings(trx, [...accountSums, ...guests]);
+  const sumsById = new Map(accountSums.map((sums) => [sums.customer_id, sums]));
   const guestByEmail = new Map(guests.map((sums) => [sums.email, sums]));
   const accountByEmail = new Map(accounts.map((account) => [account.email, account]));
   const rows = emails.flatMap((email): BuyerRow[] => {
     const account = accountByEmail.get(email);
-    const sums = added(account && ownById.get(account.id), guestByEmail.get(email));
+    const sums = added(account && sumsById.get(account.id), guestByEmail.get(email));
     // Staff who never bought anything are no customers.
     if (!sums && account?.role !== 'customer') return [];
     const last = billing.get(sums?.last_id ?? 0);
@@ -192,7 +192,7 @@ function getName(
   account: { first_name: string; last_name: string; display_name: string } | undefined,
   billed: Address | undefined,
 ): string {
-  const own = `${account?.first_name ?? ''} ${account?.last_name ?? ''}`.trim();
+  const accountName = `${account?.first_name ?? ''} ${account?.last_name ?? ''}`.trim();
   const onBill = `${billed?.firstName ?? ''} ${billed?.lastName ?? ''}`.trim();
-  return own || account?.display_name || onBill;
+  return accountName || account?.display_name || onBill;
 }

@@ -24,14 +24,14 @@ export interface OrderChange {
   parts: PartChanges;
 }
 
-export type ChangeOutcome = { ok: true } | { ok: false; problems: OrderProblem[] };
+export type ChangeResult = { ok: true } | { ok: false; problems: OrderProblem[] };
 
 /** Changes an order as a manager or a program asks. `ctx.db` is a transaction, as in createOrder. */
 export async function changeOrder(
   ctx: ShopContext,
   orderId: number,
   change: OrderChange,
-): Promise<ChangeOutcome> {
+): Promise<ChangeResult> {
   const locked = await ctx.db
     .updateTable('orders')
     .set({ updated_at: ctx.now })

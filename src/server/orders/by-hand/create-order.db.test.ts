@@ -19,7 +19,7 @@ beforeEach(async () => {
   shop = await fillCartShop(database.db);
 });
 
-const line = (given: Partial<HandOrder['lines'][number]>) => ({
+const line = (overrides: Partial<HandOrder['lines'][number]>) => ({
   productId: shop.tray,
   variationId: null,
   quantity: 1,
@@ -28,10 +28,10 @@ const line = (given: Partial<HandOrder['lines'][number]>) => ({
   meta: [],
   attributes: {},
   options: {},
-  ...given,
+  ...overrides,
 });
 
-const order = (given: Partial<HandOrder> = {}): HandOrder => ({
+const order = (overrides: Partial<HandOrder> = {}): HandOrder => ({
   filesOf: 1,
   status: 'pending',
   paid: false,
@@ -48,18 +48,18 @@ const order = (given: Partial<HandOrder> = {}): HandOrder => ({
   fees: [],
   coupons: [],
   meta: [],
-  ...given,
+  ...overrides,
 });
 
-async function create(given: Partial<HandOrder> = {}, settings: Partial<Settings> = {}) {
+async function create(overrides: Partial<HandOrder> = {}, settings: Partial<Settings> = {}) {
   const ctx = orderContext(database.db, settings);
-  return runAllOrNothing(database.db, (trx) => createOrder({ ...ctx, db: trx }, order(given)));
+  return runAllOrNothing(database.db, (trx) => createOrder({ ...ctx, db: trx }, order(overrides)));
 }
 
-async function created(given: Partial<HandOrder> = {}, settings: Partial<Settings> = {}) {
-  const outcome = await create(given, settings);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  const found = await findOrder({ db: database.db }, outcome.id);
+async function created(overrides: Partial<HandOrder> = {}, settings: Partial<Settings> = {}) {
+  const result = await create(overrides, settings);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const found = await findOrder({ db: database.db }, result.id);
   if (!found) throw new Error('the order is not there');
   return found;
 }
@@ -164,10 +164,10 @@ test('what cannot be ordered is refused, and nothing is written', async () => {
     [{ customerId: 999_999 }, 'ordering.problem.customer', 'customer_id'],
     [{ status: 'refunded' }, 'ordering.problem.status', 'status'],
   ];
-  for (const [given, code, field] of cases) {
-    const outcome = await create(given);
-    expect(outcome, JSON.stringify(given)).toMatchObject({ ok: false, problems: [{ code }] });
-    if (!outcome.ok) expect(outcome.problems[0]?.field).toBe(field);
+  for (const [overrides, code, field] of cases) {
+    const result = await create(overrides);
+    expect(result, JSON.stringify(overrides)).toMatchObject({ ok: false, problems: [{ code }] });
+    if (!result.ok) expect(result.problems[0]?.field).toBe(field);
   }
   expect(await countOrders(database.db)).toBe(0);
   expect(await loadStock(database.db, shop.tray)).toBe(20);

@@ -11,7 +11,7 @@ import { orderEmail } from '../claim-orders.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderDraft } from '../placing/draft-order.ts';
 import { writeOrder } from '../placing/write-order.ts';
-import { readyLines, withOwnKeys } from './hand-lines.ts';
+import { readyLines, withUniqueKeys } from './hand-lines.ts';
 import type { HandFee, HandFields, HandOrder, HandShippingLine } from './hand-order.ts';
 import { handProblems, priceHandOrder } from './price-hand-order.ts';
 import { reachStatus } from './reach-status.ts';
@@ -19,20 +19,20 @@ import { reachStatus } from './reach-status.ts';
 // An order that a manager or a program writes: priced, taxed, checked and written by the functions of
 // the checkout. It is not ended by itself when it is not paid in time.
 
-export type CreateOutcome = { ok: true; id: number } | { ok: false; problems: OrderProblem[] };
+export type CreateResult = { ok: true; id: number } | { ok: false; problems: OrderProblem[] };
 
 const NO_HOLD = { until: null, remindAt: null, couponsUntil: null };
 
 /** `ctx.db` is a transaction, to be rolled back where the answer is not `ok`. */
-export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<CreateOutcome> {
+export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<CreateResult> {
   const fields = settledFields(order);
   const unknown = await unknownCustomer(ctx, fields.customerId);
   if (unknown) return { ok: false, problems: [unknown] };
   const ready = await readyLines(ctx, order.lines, order.filesOf);
   if (!ready.ok) return ready;
-  const lines = withOwnKeys(ready.lines);
-  const { cart, wanted } = await priceHandOrder(ctx, { ...order, lines }, fields);
-  const problems = handProblems(wanted, cart);
+  const lines = withUniqueKeys(ready.lines);
+  const { cart, wanted: state } = await priceHandOrder(ctx, { ...order, lines }, fields);
+  const problems = handProblems(state, cart);
   if (problems.length > 0) return { ok: false, problems };
 
   const draft: OrderDraft = {
@@ -73,10 +73,11 @@ export function settledFields<Fields extends Pick<HandFields, 'billing' | 'shipp
   fields: Fields,
 ): Fields {
   const billing = settleAddress(fields.billing, 'billing', EVERY_PART_OPTIONAL).address;
-  const given =
+  const shippingAddress =
     fields.shipping && settleAddress(fields.shipping, 'shipping', EVERY_PART_OPTIONAL).address;
-  const empty = given === null || Object.values(given).every((text) => text === '');
-  return { ...fields, billing, shipping: empty ? null : given };
+  const empty =
+    shippingAddress === null || Object.values(shippingAddress).every((text) => text === '');
+  return { ...fields, billing, shipping: empty ? null : shippingAddress };
 }
 
 export async function unknownCustomer(
@@ -106,11 +107,11 @@ async function writeRowMeta(
     .where('kind', 'in', ['fee', 'shipping'])
     .orderBy('position')
     .execute();
-  const given = { fee: fees, shipping: shippingLines };
+  const shippingAddress = { fee: fees, shipping: shippingLines };
   for (const kind of ['fee', 'shipping'] as const) {
-    const own = rows.filter((row) => row.kind === kind);
-    for (const [at, { meta }] of given[kind].entries()) {
-      const row = own[at];
+    const matching = rows.filter((row) => row.kind === kind);
+    for (const [at, { meta }] of shippingAddress[kind].entries()) {
+      const row = matching[at];
       if (!row || meta.length === 0) continue;
       await trx
         .updateTable('order_rows')

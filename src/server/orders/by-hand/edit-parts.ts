@@ -8,12 +8,12 @@ import type { OrderRecord, OrderRecordLine } from '../order-record.ts';
 import {
   type Edited,
   type EditedLine,
-  type EditOutcome,
+  type EditResult,
   getCoupons,
   getFees,
   getShipping,
 } from './edited-parts.ts';
-import { readyLines, withOwnKeys } from './hand-lines.ts';
+import { readyLines, withUniqueKeys } from './hand-lines.ts';
 import type { HandFee, HandFields, HandLine, HandShippingLine } from './hand-order.ts';
 import { handProblems, priceHandOrder } from './price-hand-order.ts';
 import { saveParts } from './save-parts.ts';
@@ -50,7 +50,7 @@ export async function editParts(
   fields: HandFields,
   changes: PartChanges,
   filesOf: number | null,
-): Promise<EditOutcome> {
+): Promise<EditResult> {
   const lines = await editedLines(ctx, order, changes, filesOf);
   if (!lines.ok) return lines;
   const shipping = editedRows(getShipping(order), changes.shippingLines, NEW_SHIPPING);
@@ -59,7 +59,7 @@ export async function editParts(
   if (fees === null) return { ok: false, problems: [unknownLine('fee_lines')] };
   const coupons = changes.coupons ?? getCoupons(order);
   const parts = { lines: lines.lines, shippingLines: shipping, fees, coupons };
-  const { cart, wanted } = await priceHandOrder(ctx, parts, fields);
+  const { cart, wanted: state } = await priceHandOrder(ctx, parts, fields);
   const added = new Set(lines.lines.flatMap(({ id, stored }) => (id === null ? stored.key : [])));
   // Stock is checked when it is taken: this order holds some of it already.
   const checked = cart.lines.filter(({ stored, problem }) => {
@@ -68,7 +68,7 @@ export async function editParts(
       ['gone', 'bundle', 'options'].includes(code) || (code === 'quantity' && added.has(stored.key))
     );
   });
-  const problems = handProblems(wanted, { ...cart, lines: checked });
+  const problems = handProblems(state, { ...cart, lines: checked });
   if (problems.length > 0) return { ok: false, problems };
   return saveParts(ctx, order, cart, { lines: lines.lines, shippingLines: shipping, fees });
 }
@@ -85,16 +85,16 @@ async function editedLines(
   { lines, coupons }: PartChanges,
   filesOf: number | null,
 ): Promise<EditedLines> {
-  const asked = lines ?? [];
+  const requested = lines ?? [];
   const known = new Set(order.lines.map(({ id }) => id));
-  const foreign = asked.findIndex(({ id }) => id !== null && !known.has(id));
+  const foreign = requested.findIndex(({ id }) => id !== null && !known.has(id));
   if (foreign >= 0) return { ok: false, problems: [unknownLine(`line_items[${foreign}][id]`)] };
   const couponsCount = order.rows.some(({ kind }) => kind === 'coupon') || Boolean(coupons?.length);
   const stays = order.lines.flatMap((line) => {
-    const change = asked.find(({ id }) => id === line.id);
+    const change = requested.find(({ id }) => id === line.id);
     return change?.quantity === 0 ? [] : editedLine(line, change, couponsCount);
   });
-  const fresh = asked.flatMap((line) =>
+  const fresh = requested.flatMap((line) =>
     line.id === null ? { ...line, quantity: line.quantity ?? 1 } : [],
   );
   const ready = await readyLines(ctx, fresh, filesOf);
@@ -103,7 +103,7 @@ async function editedLines(
   if (all.length === 0 && order.lines.length > 0) {
     return { ok: false, problems: [{ code: 'ordering.problem.noLines', field: 'line_items' }] };
   }
-  const keyed = withOwnKeys(all);
+  const keyed = withUniqueKeys(all);
   return { ok: true, lines: keyed.map((line, at) => ({ ...line, id: all[at]?.id ?? null })) };
 }
 
@@ -145,14 +145,14 @@ function editedRows<Row extends HandShippingLine | HandFee>(
   changes: readonly RowChange<Row>[] | null,
   empty: Row,
 ): Edited<Row>[] | null {
-  const asked = changes ?? [];
-  if (asked.some(({ id }) => id !== null && !rows.some((row) => row.id === id))) return null;
+  const requested = changes ?? [];
+  if (requested.some(({ id }) => id !== null && !rows.some((row) => row.id === id))) return null;
   const stays = rows.flatMap((row) => {
-    const change = asked.find(({ id }) => id === row.id);
+    const change = requested.find(({ id }) => id === row.id);
     if (change?.removed) return [];
     return { ...row, ...change?.row, meta: mergeMeta(row.meta, change?.meta ?? []) };
   });
-  const fresh = asked.flatMap(({ id, removed, row, meta }) =>
+  const fresh = requested.flatMap(({ id, removed, row, meta }) =>
     id === null && !removed ? { ...empty, ...row, id: null, meta: mergeMeta([], meta) } : [],
   );
   return [...stays, ...fresh];

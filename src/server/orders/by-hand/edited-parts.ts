@@ -8,7 +8,7 @@ import type { HandFee, HandShippingLine } from './hand-order.ts';
 export type Edited<Part> = Part & { id: number | null; meta: Meta[] };
 export type EditedLine = ReadyLine & { id: number | null };
 
-export type EditOutcome = { ok: true } | { ok: false; problems: OrderProblem[] };
+export type EditResult = { ok: true } | { ok: false; problems: OrderProblem[] };
 
 export function getShipping(order: OrderRecord): Edited<HandShippingLine>[] {
   return order.rows.flatMap(({ kind, id, code, label, amount, meta }) =>
@@ -17,9 +17,9 @@ export function getShipping(order: OrderRecord): Edited<HandShippingLine>[] {
 }
 
 export function getFees(order: OrderRecord): Edited<HandFee>[] {
-  return order.rows.flatMap(({ kind, id, label, amount, facts, meta }) => {
+  return order.rows.flatMap(({ kind, id, label, amount, facts: details, meta }) => {
     if (kind !== 'fee') return [];
-    const { taxable = true, taxClass = '' } = facts;
+    const { taxable = true, taxClass = '' } = details;
     return { id, name: label, total: amount, taxable, taxClass, meta };
   });
 }

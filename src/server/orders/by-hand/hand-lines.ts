@@ -26,13 +26,13 @@ export type ReadyLines = { ok: true; lines: ReadyLine[] } | { ok: false; problem
 /** Which products and variations are meant. */
 export async function readyLines(
   ctx: ShopContext,
-  asked: readonly HandLine[],
+  requested: readonly HandLine[],
   /** The account whose uploads may be named; null for none. */
   filesOf: number | null,
 ): Promise<ReadyLines> {
   const lines: ReadyLine[] = [];
   const problems: OrderProblem[] = [];
-  for (const [at, line] of asked.entries()) {
+  for (const [at, line] of requested.entries()) {
     const found = await loadItem(ctx, line, filesOf);
     if (found.ok) {
       const { subtotal, total } = line;
@@ -105,12 +105,12 @@ function getPart(problem: CartProblem): string {
 }
 
 /** The same product twice is two lines, as the manager wrote it: each gets a key of its own. */
-export function withOwnKeys(lines: readonly ReadyLine[]): ReadyLine[] {
-  const taken = new Set<string>();
+export function withUniqueKeys(lines: readonly ReadyLine[]): ReadyLine[] {
+  const used = new Set<string>();
   return lines.map((line) => {
     let { key } = line.stored;
-    for (let copy = 2; taken.has(key); copy += 1) key = `${line.stored.key}-${copy}`;
-    taken.add(key);
+    for (let copy = 2; used.has(key); copy += 1) key = `${line.stored.key}-${copy}`;
+    used.add(key);
     return key === line.stored.key ? line : { ...line, stored: { ...line.stored, key } };
   });
 }

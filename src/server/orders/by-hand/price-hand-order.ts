@@ -23,7 +23,7 @@ export async function priceHandOrder(
   { lines, shippingLines, fees, coupons }: HandParts,
   { customerId, billing, shipping, paymentMethod }: Buyer,
 ): Promise<{ cart: PricedCart; wanted: CartState }> {
-  const wanted: CartState = {
+  const state: CartState = {
     ...EMPTY_CART,
     lines: lines.map(({ stored }) => stored),
     coupons: [...new Set(coupons.map(normaliseCode))],
@@ -49,8 +49,8 @@ export async function priceHandOrder(
       return { rateId, title, cost: total, taxable: true };
     }),
   };
-  const cart = await priceCart(ctx, wanted, { customerId, placing: true, byHand });
-  return { cart, wanted };
+  const cart = await priceCart(ctx, state, { customerId, placing: true, byHand });
+  return { cart, wanted: state };
 }
 
 export function feeId(at: number): string {
@@ -58,6 +58,6 @@ export function feeId(at: number): string {
 }
 
 /** The rules of every order, but for those about a form and what it showed. */
-export function handProblems(wanted: CartState, cart: PricedCart): OrderProblem[] {
-  return [...checkLines(cart), ...checkCoupons(wanted, cart)];
+export function handProblems(state: CartState, cart: PricedCart): OrderProblem[] {
+  return [...checkLines(cart), ...checkCoupons(state, cart)];
 }

@@ -10,7 +10,7 @@ import { moveStatus } from '../status/change-status.ts';
 
 export type Reached = { ok: true } | { ok: false; problems: OrderProblem[] };
 
-interface Wanted {
+interface StatusRequest {
   status: OrderStatus | null;
   /** The money is there. */
   paid: boolean;
@@ -22,7 +22,7 @@ const WAITING: readonly OrderStatus[] = ['pending', 'on-hold', 'failed'];
 export async function reachStatus(
   ctx: ShopContext,
   orderId: number,
-  { status, paid }: Wanted,
+  { status, paid }: StatusRequest,
 ): Promise<Reached> {
   if (paid) {
     const counted = await countPayment(ctx, orderId);
@@ -47,10 +47,10 @@ async function countPayment(ctx: ShopContext, orderId: number): Promise<Reached>
 }
 
 async function moved(ctx: ShopContext, orderId: number, to: OrderStatus): Promise<Reached> {
-  const { outcome, tags } = await moveStatus(ctx.db, ctx, orderId, to);
+  const { outcome: result, tags } = await moveStatus(ctx.db, ctx, orderId, to);
   await ctx.invalidate(tags);
-  if (outcome.ok) return { ok: true };
-  const problems = outcome.problems.map((problem) => ({ field: 'status', ...problem }));
+  if (result.ok) return { ok: true };
+  const problems = result.problems.map((problem) => ({ field: 'status', ...problem }));
   return { ok: false, problems };
 }
 
@@ -63,7 +63,7 @@ async function refundAll(ctx: ShopContext, orderId: number): Promise<Reached> {
   const owed = order !== undefined && order.paid_amount > order.refunded;
   if (!owed || !mayBecome(order.status, 'refunded')) return moved(ctx, orderId, 'refunded');
   const refund = { reason: 'Order fully refunded.', restock: false };
-  const { outcome, tags } = await refundWithin(ctx.db, ctx, orderId, refund);
+  const { outcome: result, tags } = await refundWithin(ctx.db, ctx, orderId, refund);
   await ctx.invalidate(tags);
-  return outcome.ok ? { ok: true } : outcome;
+  return result.ok ? { ok: true } : result;
 }

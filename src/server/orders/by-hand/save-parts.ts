@@ -11,7 +11,7 @@ import { pricedItems } from '../placing/insert-parts.ts';
 import { type LineRow, lineRows, type TotalRow, totalRows } from '../placing/order-parts.ts';
 import { totalColumns } from '../placing/total-columns.ts';
 import { returnPieces, takeMorePieces } from '../stock/order-stock.ts';
-import type { Edited, EditedLine, EditOutcome } from './edited-parts.ts';
+import type { Edited, EditedLine, EditResult } from './edited-parts.ts';
 import type { HandFee, HandShippingLine } from './hand-order.ts';
 
 export interface EditedParts {
@@ -26,7 +26,7 @@ export async function saveParts(
   order: OrderRecord,
   cart: PricedCart,
   parts: EditedParts,
-): Promise<EditOutcome> {
+): Promise<EditResult> {
   const { db } = ctx;
   const { stock, problems } = await saveLines(ctx, order, cart, parts.lines);
   if (problems.length > 0) return { ok: false, problems };
@@ -75,13 +75,13 @@ async function saveLines(
     await updateLine(ctx, id, row);
   }
   const tags = await returnPieces(db, ctx, order.id, fewer);
-  const taken = await takeMorePieces(db, ctx, order.id, more);
-  if (!taken.ok) return { stock: [], problems: taken.problems };
+  const moved = await takeMorePieces(db, ctx, order.id, more);
+  if (!moved.ok) return { stock: [], problems: moved.problems };
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id);
     await db.deleteFrom('order_lines').where('id', 'in', ids).execute();
   }
-  return { stock: [...tags, ...taken.tags], problems: [] };
+  return { stock: [...tags, ...moved.tags], problems: [] };
 }
 
 /** Nothing of it is taken from the stock yet. */
@@ -114,8 +114,8 @@ async function moveCoupons(
 ): Promise<OrderProblem | null> {
   const named = new Set(cart.coupons.map(({ coupon }) => coupon.code));
   const before = order.rows.filter(({ kind }) => kind === 'coupon');
-  for (const { code, facts } of before) {
-    const couponId = facts.coupon?.id;
+  for (const { code, facts: details } of before) {
+    const couponId = details.coupon?.id;
     if (named.has(code) || couponId === undefined) continue;
     await releaseCoupon(ctx.db, { couponId, orderId: order.id });
   }
@@ -123,12 +123,12 @@ async function moveCoupons(
   const t = translator(ctx.settings);
   for (const { coupon } of cart.coupons) {
     const use = { couponId: coupon.id, orderId: order.id, customer, now: ctx.now };
-    const taken =
+    const redeemed =
       order.status === 'pending' && order.heldUntil !== null
         ? await holdCoupon(ctx.db, use, order.heldUntil)
         : await redeemCoupon(ctx.db, use);
-    if (taken.ok) continue;
-    const [why] = taken.problems;
+    if (redeemed.ok) continue;
+    const [why] = redeemed.problems;
     const problem = why ? t(why.code, { count: why.count ?? 0 }) : '';
     const values = { code: coupon.shownCode, problem };
     return { code: 'ordering.problem.coupon', field: 'coupon_lines', values };

@@ -8,7 +8,7 @@ import { loadVariationChoices } from '#server/catalog/load-variations.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import type { OrderProblem } from '../order-problem.ts';
-import { readyLines, withOwnKeys } from './hand-lines.ts';
+import { readyLines, withUniqueKeys } from './hand-lines.ts';
 
 // What a shopper at an address would be offered for some products, by the same functions as their cart.
 // Nothing is written.
@@ -29,7 +29,7 @@ export async function tryDelivery(
   place: Location,
   lines: readonly TestLine[],
 ): Promise<TriedDelivery> {
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     lines.map(async ({ productId, variationId, quantity }) => ({
       productId,
       variationId: variationId ?? (await firstVariation(ctx, productId)),
@@ -41,12 +41,12 @@ export async function tryDelivery(
       options: {},
     })),
   );
-  const ready = await readyLines(ctx, asked, null);
+  const ready = await readyLines(ctx, requested, null);
   if (!ready.ok) return ready;
   const address = emptyAddress(place);
   const state = {
     ...EMPTY_CART,
-    lines: withOwnKeys(ready.lines).map(({ stored }) => stored),
+    lines: withUniqueKeys(ready.lines).map(({ stored }) => stored),
     shipping: address,
     billing: address,
   };

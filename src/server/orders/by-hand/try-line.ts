@@ -17,16 +17,14 @@ export interface TriedLine {
   total: Money;
 }
 
-export type TryLineOutcome =
-  | { ok: true; line: TriedLine }
-  | { ok: false; problems: OrderProblem[] };
+export type TryLineResult = { ok: true; line: TriedLine } | { ok: false; problems: OrderProblem[] };
 
 /** What a line would be in an order, by the rules of every order. Nothing is written. */
 export async function tryLine(
   ctx: ShopContext,
   line: HandLine,
   filesOf: number,
-): Promise<TryLineOutcome> {
+): Promise<TryLineResult> {
   const ready = await readyLines(ctx, [line], filesOf);
   if (!ready.ok) return ready;
   const state = { ...EMPTY_CART, lines: ready.lines.map(({ stored }) => stored) };

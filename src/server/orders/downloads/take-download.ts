@@ -7,13 +7,13 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { findOrder } from '../find-order.ts';
 import { downloadProof, loadDownloads, type OrderDownload } from './find-downloads.ts';
 
-export interface AskedDownload {
+export interface DownloadRequest {
   lineId: number;
   id: string;
   proof: string;
 }
 
-export type DownloadOutcome =
+export type DownloadResult =
   | { kind: 'file'; stored: StoredFile; download: OrderDownload }
   | { kind: 'address'; url: string }
   /** Unknown, not given out by the shop, not paid, or nowhere to be found: all the same to who asks. */
@@ -27,10 +27,10 @@ export type DownloadOutcome =
  */
 export async function takeDownload(
   ctx: ShopContext,
-  asked: AskedDownload,
+  requested: DownloadRequest,
   { origin, customerId, counts }: { origin: string; customerId: number | null; counts: boolean },
-): Promise<DownloadOutcome> {
-  const download = await findDownload(ctx, asked);
+): Promise<DownloadResult> {
+  const download = await findDownload(ctx, requested);
   if (!download) return { kind: 'missing' };
   if (download.state !== 'open') return { kind: download.state };
   const source = downloadSource(download.file, origin);
@@ -47,7 +47,7 @@ export async function takeDownload(
 
 async function findDownload(
   ctx: ShopContext,
-  { lineId, id, proof }: AskedDownload,
+  { lineId, id, proof }: DownloadRequest,
 ): Promise<OrderDownload | undefined> {
   const line = await ctx.db
     .selectFrom('order_lines')
@@ -61,8 +61,8 @@ async function findDownload(
 }
 
 /** Takes as long for a proof that is nearly right as for one that is all wrong. */
-function sameText(expected: string, given: string): boolean {
-  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+function sameText(expected: string, token: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(token)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

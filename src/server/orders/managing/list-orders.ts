@@ -64,11 +64,11 @@ export async function listOrders(
   const words = searchedWords(query.search);
   // Nothing but signs was searched for.
   if (words?.length === 0) return { orders: [], total: 0 };
-  const asked: Asked = words ? { ...query, found: await findWords(db, words) } : query;
-  if (asked.found?.ids?.length === 0) return { orders: [], total: 0 };
+  const requested: Requested = words ? { ...query, found: await findWords(db, words) } : query;
+  if (requested.found?.ids?.length === 0) return { orders: [], total: 0 };
   const spans = asksOnly(query, COUNTED) && !query.trashed ? await countSpans(db, query) : null;
-  const total = spans ? countFor(spans) : await countOrders(db, asked);
-  const ids = total === 0 ? [] : await pageOfIds(db, asked, total, spans);
+  const total = spans ? countFor(spans) : await countOrders(db, requested);
+  const ids = total === 0 ? [] : await pageOfIds(db, requested, total, spans);
   if (ids.length === 0) return { orders: [], total };
   const versions = await db
     .selectFrom('orders')
@@ -90,7 +90,7 @@ interface Found {
   ids: readonly number[] | null;
 }
 
-interface Asked extends OrderQuery {
+interface Requested extends OrderQuery {
   found?: Found;
 }
 
@@ -107,34 +107,34 @@ async function byIds(db: Db, ids: readonly number[]): Promise<OrderRecord[]> {
 
 async function pageOfIds(
   db: Db,
-  query: Asked,
+  query: Requested,
   total: number,
   spans: readonly Span[] | null,
 ): Promise<number[]> {
   const near = query.orderBy === 'include' ? null : fromTheEnd(query, total);
-  const whole = { ...query, ...near };
+  const fullQuery = { ...query, ...near };
   const isByDate = query.orderBy === 'date';
-  const place = isByDate && spans ? getPlace(spans, whole.order, whole.skip) : null;
-  const asked = place ? { ...within(whole, place), skip: place.skip } : whole;
+  const place = isByDate && spans ? getPlace(spans, fullQuery.order, fullQuery.skip) : null;
+  const requested = place ? { ...within(fullQuery, place), skip: place.skip } : fullQuery;
   const parts = isByDate ? onlyParts(db, query) : null;
   const rows = parts
     ? await parts
-        .orderBy('placed_at', asked.order)
-        .orderBy('id', asked.order)
-        .limit(whole.most)
-        .offset(asked.skip)
+        .orderBy('placed_at', requested.order)
+        .orderBy('id', requested.order)
+        .limit(fullQuery.most)
+        .offset(requested.skip)
         .execute()
-    : await sorted(matching(db, asked, { isMany: total > FEW }), asked)
+    : await sorted(matching(db, requested, { isMany: total > FEW }), requested)
         .select('id')
-        .limit(whole.most)
-        .offset(asked.skip)
+        .limit(fullQuery.most)
+        .offset(requested.skip)
         .execute();
   const ids = rows.map(({ id }) => id);
   return near ? ids.reverse() : ids;
 }
 
 /** Orders in the trash are few, and counting them apart leaves the other count to an index. */
-async function countOrders(db: Db, query: Asked): Promise<number> {
+async function countOrders(db: Db, query: Requested): Promise<number> {
   const all = sql<number>`count(*)`.as('total');
   const parts = onlyParts(db, query);
   if (parts) {
@@ -160,7 +160,11 @@ interface Matched {
   isMany?: boolean;
 }
 
-function matching(db: Db, query: Asked, { trashed = query.trashed, isMany = false }: Matched = {}) {
+function matching(
+  db: Db,
+  query: Requested,
+  { trashed = query.trashed, isMany = false }: Matched = {},
+) {
   const { statuses, include, exclude, customerId, productId, createdVia } = query;
   const { placedAfter, placedBefore, changedAfter, changedBefore } = query;
   let orders = db.selectFrom('orders');
@@ -238,7 +242,7 @@ function within<Query extends OrderQuery>(query: Query, range: TimeRange): Query
 }
 
 /** Whether nothing but these filters, and the trash, narrows the list. */
-function asksOnly(query: Asked, names: readonly (keyof OrderQuery)[]): boolean {
+function asksOnly(query: Requested, names: readonly (keyof OrderQuery)[]): boolean {
   const { skip, most, order, orderBy, trashed, found, ...filters } = query;
   return Object.entries(filters).every(
     ([name, value]) =>

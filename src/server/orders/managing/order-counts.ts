@@ -22,9 +22,9 @@ export interface CountedOrders {
 }
 
 /** By when they were placed, the oldest first. */
-export async function countBySpan(db: Db, asked: CountedOrders): Promise<readonly Span[]> {
+export async function countBySpan(db: Db, requested: CountedOrders): Promise<readonly Span[]> {
   await refreshOrderCounts(db);
-  const { statuses, createdVia, paymentMethod, source } = asked;
+  const { statuses, createdVia, paymentMethod, source } = requested;
   let counts = db.selectFrom('order_counts');
   if (statuses.length > 0) counts = counts.where('status', 'in', statuses);
   if (createdVia?.length) counts = counts.where('created_via', 'in', createdVia);

@@ -5,10 +5,10 @@ import { imageRecord } from '#wire/image.ts';
 // Pictures that orders show. A line keeps the picture its product had, also when the product has
 // another one or is deleted.
 
-const SHOWN_ORDERS = 20;
+const VISIBLE_ORDERS = 20;
 
 /** The newest orders of which a line shows the picture. */
-export async function ordersWithPicture(
+export async function ordersWithImage(
   db: Db,
   mediaId: number,
 ): Promise<{ id: number; name: string }[]> {
@@ -23,12 +23,12 @@ export async function ordersWithPicture(
         .where('image', 'like', `{"id":${mediaId},%`),
     )
     .orderBy('id', 'desc')
-    .limit(SHOWN_ORDERS)
+    .limit(VISIBLE_ORDERS)
     .execute();
   return rows.map(({ id, number }) => ({ id, name: number ?? String(id) }));
 }
 
-export async function orderPictures(db: Db): Promise<number[]> {
+export async function orderImages(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('order_lines')
     .select('image')

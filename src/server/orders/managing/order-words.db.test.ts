@@ -68,10 +68,10 @@ describe('a few orders', () => {
     ['%', []],
     ['_', []],
     ["' or 1=1 --", []],
-  ])('%j finds %j', async (text, wanted) => {
+  ])('%j finds %j', async (text, expected) => {
     expect(await search(text, { orderBy: 'id' })).toEqual({
-      numbers: wanted,
-      total: wanted.length,
+      numbers: expected,
+      total: expected.length,
     });
   });
 
@@ -144,10 +144,10 @@ describe('many orders', () => {
     ['example', { placedAfter: 99, placedBefore: 1600 }, (at) => at > 99 && at < 1600],
     ['', { statuses: ['completed'], orderBy: 'modified' }, (at) => at % 5 !== 0],
     ['adele', { orderBy: 'modified' }, (at) => at % 4 !== 0],
-  ])('of %j with %j are listed and counted', async (text, others, isWanted) => {
-    const wanted = Array.from({ length: COUNT - 1 }, (_, at) => at).filter(isWanted);
+  ])('of %j with %j are listed and counted', async (text, others, isRequested) => {
+    const expected = Array.from({ length: COUNT - 1 }, (_, at) => at).filter(isRequested);
     const isNewest = others.orderBy !== 'modified';
-    const desc = isNewest ? wanted.toReversed() : wanted;
+    const desc = isNewest ? expected.toReversed() : expected;
     for (const order of ['desc', 'asc'] as const) {
       const all = order === 'desc' ? desc : desc.toReversed();
       for (const skip of [0, 7, Math.floor(all.length / 2), all.length - 3, all.length + 5]) {

@@ -27,12 +27,12 @@ export async function refreshOrderWords(db: Db): Promise<void> {
 async function rewriteDue(trx: Db): Promise<void> {
   await lock(trx);
   const first = trx.selectFrom('order_words_due').select('order_id').orderBy('id').limit(MAX_DUE);
-  const taken = await trx
+  const claimed = await trx
     .deleteFrom('order_words_due')
     .where('order_id', 'in', trx.selectFrom(first.as('first')).select('order_id'))
     .returning('order_id')
     .execute();
-  const ids = [...new Set(taken.map(({ order_id }) => order_id))];
+  const ids = [...new Set(claimed.map(({ order_id }) => order_id))];
   if (ids.length === 0) return;
   const orders = await trx
     .selectFrom('orders')

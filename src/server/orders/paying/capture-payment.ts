@@ -24,24 +24,24 @@ export type Captured =
 export async function capturePayment(
   ctx: ShopContext,
   order: OrderRecord,
-  asked: Money | null = null,
+  requested: Money | null = null,
 ): Promise<Captured> {
   const capture = findProvider(ctx, order.paymentMethod)?.charging?.capture;
   const payments = await loadPayments(ctx.db, order.id, order.paymentMethod);
   const reserved = payments.findLast(({ state }) => state === 'authorised');
   if (!capture || !reserved?.reference) return { ok: false, why: 'nothing' };
   const { id, reference, currency, idempotency_key: key } = reserved;
-  const amount = captureAmount(asked, money(reserved.amount));
+  const amount = captureAmount(requested, money(reserved.amount));
   if (amount === null) return { ok: false, why: 'amount' };
-  if (await isTaken(ctx, reserved, amount)) return { ok: false, why: 'nothing' };
+  if (await isInUse(ctx, reserved, amount)) return { ok: false, why: 'nothing' };
   await ctx.db
     .updateTable('payments')
     .set({ capture_amount: amount })
     .where('id', '=', id)
     .where('state', '=', 'authorised')
     .execute();
-  const wanted = { reference, amount, currency, key: `${key}-capture-${amount}` };
-  const seen = await askOrLose(ctx, reserved, () => capture(ctx, wanted));
+  const expected = { reference, amount, currency, key: `${key}-capture-${amount}` };
+  const seen = await askOrLose(ctx, reserved, () => capture(ctx, expected));
   if (!seen) return { ok: false, why: 'nothing' };
   const { status } = await settlePayment(ctx, id, seen);
   return { ok: true, status, amount };
@@ -68,7 +68,7 @@ async function askOrLose(
 }
 
 /** Another amount was asked for before and its answer lost: what the provider says now counts. */
-async function isTaken(ctx: ShopContext, payment: StoredPayment, amount: Money): Promise<boolean> {
+async function isInUse(ctx: ShopContext, payment: StoredPayment, amount: Money): Promise<boolean> {
   if (payment.capture_amount === null || payment.capture_amount === amount) return false;
   const followed = await followPayment(ctx, payment);
   return followed?.seen.state !== 'authorised';

@@ -45,9 +45,9 @@ async function askProvider(
   const order = await findOrder(ctx, payment.order_id);
   if (!order) return null;
   const { id, number, key, currency, email, totals } = order;
-  const asked = { id, number, key, currency, email, total: totals.total };
+  const requested = { id, number, key, currency, email, total: totals.total };
   return charging.create(ctx, {
-    order: asked,
+    order: requested,
     key: payment.idempotency_key,
     data: toData(payment),
   });

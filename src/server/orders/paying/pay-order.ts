@@ -20,7 +20,7 @@ import { startPayment } from './start-payment.ts';
 // Example: a card is refused, the order is "failed"; its buyer chooses bank transfer instead, and it
 // is on hold like any order placed so, its pieces set aside again.
 
-export type PayOutcome =
+export type PayResult =
   | { ok: true; payment: PaymentStart }
   | { ok: false; problems: OrderProblem[] };
 
@@ -41,7 +41,7 @@ export async function payOrder(
   order: OrderRecord,
   method: string,
   data: PaymentData = {},
-): Promise<PayOutcome> {
+): Promise<PayResult> {
   const provider = orderPayments(ctx, order).find(({ id }) => id === method);
   if (!provider) return { ok: false, problems: [{ code: 'ordering.problem.payment' }] };
   const charged = !provider.immediateStatus;
@@ -68,7 +68,7 @@ export async function payOrder(
   return { ok: true, payment };
 }
 
-type TakenUp =
+type ClaimedPayment =
   | { ok: true; status: OrderStatus; tags: string[] }
   | { ok: false; problems: OrderProblem[] };
 
@@ -78,9 +78,9 @@ async function takeUp(
   ctx: ShopContext,
   orderId: number,
   provider: PaymentProvider,
-): Promise<TakenUp> {
+): Promise<ClaimedPayment> {
   const to = provider.immediateStatus?.(ctx) ?? 'pending';
-  const taken = await trx
+  const claimed = await trx
     .updateTable('orders')
     .set({
       payment_method: provider.id,
@@ -90,7 +90,7 @@ async function takeUp(
     .where('id', '=', orderId)
     .where('status', 'in', PAYABLE)
     .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) {
+  if (claimed.numUpdatedRows === 0n) {
     const { status } = await trx
       .selectFrom('orders')
       .select('status')
@@ -98,6 +98,6 @@ async function takeUp(
       .executeTakeFirstOrThrow();
     return { ok: true, status, tags: [] };
   }
-  const { outcome, tags } = await moveStatus(trx, ctx, orderId, to, { from: PAYABLE });
-  return outcome.ok ? { ok: true, status: to, tags } : outcome;
+  const { outcome: result, tags } = await moveStatus(trx, ctx, orderId, to, { from: PAYABLE });
+  return result.ok ? { ok: true, status: to, tags } : result;
 }

@@ -224,14 +224,14 @@ async function takeMoney(
     .where('id', '=', order.id)
     .execute();
   const t = translator(ctx.settings);
-  const shown = (amount: number) => formatMoney(money(amount), toCurrency(ctx.settings));
+  const format = (amount: number) => formatMoney(money(amount), toCurrency(ctx.settings));
   const { reference } = seen;
   const paid =
     released === 0
       ? t('orderNotes.paid', { reference })
-      : t('orderNotes.paidPart', { reference, released: shown(released) });
-  const came = `${shown(seen.amount)} ${seen.currency}`;
-  const expected = `${shown(known.amount)} ${known.currency}`;
+      : t('orderNotes.paidPart', { reference, released: format(released) });
+  const came = `${format(seen.amount)} ${seen.currency}`;
+  const expected = `${format(known.amount)} ${known.currency}`;
   const note = fits ? paid : t('orderNotes.mismatch', { reference, came, expected });
   if (released > 0) await writeRelease(trx, ctx, order.id, released);
   if (fits) await markDone(trx, getFailure(order.id), { by: '', now: ctx.now });

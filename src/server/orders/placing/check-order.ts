@@ -49,9 +49,9 @@ function lineProblem({ problem, sold, stored }: PricedLine): OrderProblem | null
 }
 
 /** A coupon that was shown in the totals must still apply, or the shopper is asked. */
-export function checkCoupons(wanted: CartState, cart: PricedCart): OrderProblem[] {
+export function checkCoupons(requested: CartState, cart: PricedCart): OrderProblem[] {
   const counted = new Set(cart.coupons.map(({ coupon }) => coupon.code));
-  if (wanted.coupons.every((code) => counted.has(code))) return [];
+  if (requested.coupons.every((code) => counted.has(code))) return [];
   const dropped = cart.news.filter(({ code }) => code === 'cart.notice.couponDropped');
   return dropped.map(({ values = {} }) => ({
     code: 'ordering.problem.coupon',
@@ -74,21 +74,24 @@ export function checkDelivery(
 
 /** The total that was shown is the one that is charged. */
 export function checkPrice(
-  shown: Money | null,
+  displayed: Money | null,
   total: Money,
   settings: Settings,
 ): OrderProblem | null {
-  if (shown === null || shown === total) return null;
+  if (displayed === null || displayed === total) return null;
   const currency = toCurrency(settings);
   const values = {
-    shown: formatMoney(shown, currency),
+    shown: formatMoney(displayed, currency),
     total: formatMoney(total, currency),
-    difference: total - shown,
+    difference: total - displayed,
   };
   return { code: 'ordering.problem.priceChanged', values };
 }
 
 /** Another tab may have changed the cart for one with the same total. */
-export function checkShown(shown: string | undefined, { hash }: PricedCart): OrderProblem | null {
-  return !shown || shown === hash() ? null : { code: 'ordering.problem.changed' };
+export function checkDisplayed(
+  displayed: string | undefined,
+  { hash }: PricedCart,
+): OrderProblem | null {
+  return !displayed || displayed === hash() ? null : { code: 'ordering.problem.changed' };
 }

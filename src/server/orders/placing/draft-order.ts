@@ -14,10 +14,10 @@ import type { OrderProblem } from '../order-problem.ts';
 import {
   checkCoupons,
   checkDelivery,
+  checkDisplayed,
   checkLines,
   checkPrice,
   checkRequest,
-  checkShown,
 } from './check-order.ts';
 import type { LineMeta } from './insert-parts.ts';
 import { addressProblems } from './order-addresses.ts';
@@ -67,17 +67,17 @@ export function draftOrder(
   priced: PricedOrder,
   request: OrderRequest,
 ): DraftDecision {
-  const { session, cartVersion, wanted, cart, addresses } = priced;
+  const { session, cartVersion, wanted: requested, cart, addresses } = priced;
   const { total } = cart.totals;
   const billing = addresses.billing.address;
   const payment = payWith(ctx, cart, request, billing.country);
   const price =
-    checkPrice(request.shownTotal, total, ctx.settings) ?? checkShown(request.shownCart, cart);
+    checkPrice(request.shownTotal, total, ctx.settings) ?? checkDisplayed(request.shownCart, cart);
   const problems: OrderProblem[] = [
     ...addressProblems(addresses, cart.shipping.needed, translator(ctx.settings)),
     ...checkRequest(request),
     ...checkLines(cart),
-    ...checkCoupons(wanted, cart),
+    ...checkCoupons(requested, cart),
     ...checkDelivery(cart, request),
     ...(payment.ok ? [] : [{ code: 'ordering.problem.payment', field: 'payment_method' } as const]),
     ...(price ? [price] : []),
@@ -85,8 +85,8 @@ export function draftOrder(
   if (problems.length > 0 || !payment.ok) {
     return refuseOrder(problems, { total, refresh: price !== null || cart.news.length > 0 });
   }
-  const { answered } = priced;
-  const changed = answered && checkPrice(answered.total, answered.now, ctx.settings);
+  const { answered: handled } = priced;
+  const changed = handled && checkPrice(handled.total, handled.now, ctx.settings);
   if (changed) return refuseOrder([changed], { total, refresh: true });
   const { provider } = payment;
   const status = firstStatus(ctx, provider);

@@ -1,4 +1,4 @@
-import { giftWish } from '#rules/gift-cards/gift-wish.ts';
+import { giftDetails } from '#rules/gift-cards/gift-wish.ts';
 import { giftCategory } from '#server/gift-cards/gift-category.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -18,13 +18,13 @@ export async function writeGiftLines(
   const when = { now: ctx.now, timeZone: ctx.settings['shop.timeZone'] };
   const rows = bought.flatMap(({ line, stored }) => {
     if (!line) return [];
-    const { sendAt, ...wish } = giftWish(stored.choices, buyer, when);
+    const { sendAt, ...gift } = giftDetails(stored.choices, buyer, when);
     return {
       order_id: orderId,
       pieces: Math.max(1, Math.floor(stored.quantity)),
       amount: line.regularUnitPrice,
       currency: ctx.settings['currency.code'],
-      ...wish,
+      ...gift,
       send_at: sendAt,
     };
   });

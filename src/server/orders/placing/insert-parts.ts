@@ -49,11 +49,11 @@ export function pricedItems(ctx: ShopContext, cart: PricedCart, lineMeta: LineMe
   const parts = { facts: cart.facts, t: translator(ctx.settings), withTax };
   const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
   return cart.lines.map((line) => {
-    const own = totals.get(line.stored.key);
+    const lineTotal = totals.get(line.stored.key);
     return {
       line,
-      totals: own,
-      item: toBoughtItem(line, own, parts),
+      totals: lineTotal,
+      item: toBoughtItem(line, lineTotal, parts),
       details: getDetails(line, cart.facts),
       meta: lineMeta.get(line.stored.key) ?? [],
     };

@@ -2,8 +2,8 @@ import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
 import { waitOf } from '#server/payments/payment-failures.ts';
 import {
   createRateLimiter,
-  type RateAnswer,
   type RateLimiter,
+  type RateLimitResult,
 } from '#server/platform/http/rate-limit.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -74,7 +74,7 @@ export async function limitPayers(
 function ask(
   { settings }: ShopContext,
   sender: OrderSender,
-  turn: (limiter: RateLimiter, key: string) => RateAnswer,
+  use: (limiter: RateLimiter, key: string) => RateLimitResult,
 ): OrderProblem | null {
   if (!isCounted(settings, sender)) return null;
   const { session, address, email } = sender;
@@ -86,9 +86,9 @@ function ask(
   ];
   for (const [kind, value, limit] of keys) {
     if (limit === 0 || value === '') continue;
-    const answer = turn(getLimiter(limit), `${kind} ${value}`);
-    if (!answer.ok) {
-      const count = Math.max(1, Math.ceil(answer.retryAfterSeconds / 60));
+    const response = use(getLimiter(limit), `${kind} ${value}`);
+    if (!response.ok) {
+      const count = Math.max(1, Math.ceil(response.retryAfterSeconds / 60));
       return { code: 'ordering.problem.tooMany', values: { count } };
     }
   }

@@ -1,4 +1,4 @@
-import type { AskedParts } from '#rules/addresses/asked-parts.ts';
+import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import { type SettledAddress, settleAddress } from '#server/addresses/settle-address.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { OrderRequest } from '#wire/order.ts';
@@ -13,11 +13,11 @@ export interface OrderAddresses {
 
 export function settleAddresses(
   { billing, shipping }: Pick<OrderRequest, 'billing' | 'shipping'>,
-  asked: AskedParts,
+  requirements: FieldRequirements,
 ): OrderAddresses {
   return {
-    billing: settleAddress(billing, 'billing', asked),
-    shipping: shipping && settleAddress(shipping, 'shipping', asked),
+    billing: settleAddress(billing, 'billing', requirements),
+    shipping: shipping && settleAddress(shipping, 'shipping', requirements),
   };
 }
 

@@ -8,7 +8,7 @@ import type { OptionDetail } from '#server/options/option-details.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { OrderRecord } from '../order-record.ts';
-import type { RowFacts } from '../row-facts.ts';
+import type { RowDetails } from '../row-facts.ts';
 import { isCounted } from '../stock/stock-owner.ts';
 import type { OrderTables } from '../tables.ts';
 
@@ -31,13 +31,13 @@ const NOTHING = '[]';
 const NO_CHOICE = encodeJson({ attributes: {}, choices: {}, bundle: null });
 
 /** Images are cached, the same object for every order, and so is their JSON. */
-const pictures = new WeakMap<ImageRecord, string>();
+const images = new WeakMap<ImageRecord, string>();
 
-function pictureText(image: ImageRecord): string {
-  let text = pictures.get(image);
+function imageText(image: ImageRecord): string {
+  let text = images.get(image);
   if (text === undefined) {
     text = encodeJson(image);
-    pictures.set(image, text);
+    images.set(image, text);
   }
   return text;
 }
@@ -68,7 +68,7 @@ export function lineRows(order: PlacedPart, items: readonly PricedItem[]): LineR
       name: item.name,
       sku: item.sku,
       slug: sold?.product.slug ?? '',
-      image: item.image && pictureText(item.image),
+      image: item.image && imageText(item.image),
       details: details.length === 0 ? NOTHING : encodeJson(details),
       choice: plain ? NO_CHOICE : encodeJson({ attributes, choices, bundle, forms }),
       quantity: stored.quantity,
@@ -93,35 +93,35 @@ export function lineRows(order: PlacedPart, items: readonly PricedItem[]): LineR
 /** Coupons, fees, shipping methods and taxes, in the order they are shown. */
 export function totalRows(order: PlacedPart, cart: PricedCart): TotalRow[] {
   const rows = [...couponRows(cart), ...feeRows(cart), ...shippingRows(cart), ...taxRows(cart)];
-  return rows.map(({ facts, ...row }, position) => ({
+  return rows.map(({ facts: details, ...row }, position) => ({
     order_id: order.id,
     position,
     placed_at: order.placedAt,
     ...row,
-    facts: encodeJson(facts),
+    facts: encodeJson(details),
     meta: NOTHING,
   }));
 }
 
 interface FactRow extends Omit<TotalRow, 'order_id' | 'position' | 'placed_at' | 'facts' | 'meta'> {
-  facts: RowFacts;
+  facts: RowDetails;
 }
 
 function couponRows({ coupons, totals }: PricedCart): FactRow[] {
   return coupons.map(({ coupon }) => {
-    const taken = totals.coupons.find(({ code }) => code === coupon.code);
+    const figures = totals.coupons.find(({ code }) => code === coupon.code);
     const { id, code, shownCode: label, kind, amount, freeShipping } = coupon;
-    const amounts = { amount: taken?.discount ?? 0, tax: taken?.discountTax ?? 0 };
-    const facts = { coupon: { id, kind, amount, freeShipping } };
-    return { kind: 'coupon', code, label, ...amounts, facts };
+    const amounts = { amount: figures?.discount ?? 0, tax: figures?.discountTax ?? 0 };
+    const details = { coupon: { id, kind, amount, freeShipping } };
+    return { kind: 'coupon', code, label, ...amounts, facts: details };
   });
 }
 
 function feeRows({ fees, totals }: PricedCart): FactRow[] {
   return totals.feeLines.map(({ id, total, tax, taxes }) => {
     const fee = fees.find((one) => one.id === id);
-    const facts = { taxes, taxable: fee?.taxable ?? true, taxClass: fee?.taxClass ?? '' };
-    return { kind: 'fee', code: id, label: fee?.name ?? '', amount: total, tax, facts };
+    const details = { taxes, taxable: fee?.taxable ?? true, taxClass: fee?.taxClass ?? '' };
+    return { kind: 'fee', code: id, label: fee?.name ?? '', amount: total, tax, facts: details };
   });
 }
 
@@ -129,8 +129,15 @@ function shippingRows({ shipping, totals }: PricedCart): FactRow[] {
   return totals.shippingLines.map(({ packageId, rateId, cost, tax, taxes }) => {
     const rates = shipping.packages.find(({ id }) => id === packageId)?.rates ?? [];
     const rate = rates.find((one) => one.rateId === rateId);
-    const facts = { taxes, taxable: rate?.taxable ?? true };
-    return { kind: 'shipping', code: rateId, label: rate?.title ?? '', amount: cost, tax, facts };
+    const details = { taxes, taxable: rate?.taxable ?? true };
+    return {
+      kind: 'shipping',
+      code: rateId,
+      label: rate?.title ?? '',
+      amount: cost,
+      tax,
+      facts: details,
+    };
   });
 }
 
@@ -139,7 +146,7 @@ function taxRows({ totals, taxRates }: PricedCart): FactRow[] {
   return totals.taxLines.map(({ rateId, name, amount }) => {
     const rate = rates.get(rateId);
     const shipping = totals.shippingLines.reduce((sum, { taxes }) => sum + (taxes[rateId] ?? 0), 0);
-    const facts: RowFacts = rate
+    const details: RowDetails = rate
       ? {
           rate: {
             country: rate.country,
@@ -151,6 +158,6 @@ function taxRows({ totals, taxRates }: PricedCart): FactRow[] {
           },
         }
       : {};
-    return { kind: 'tax', code: String(rateId), label: name, amount, tax: 0, facts };
+    return { kind: 'tax', code: String(rateId), label: name, amount, tax: 0, facts: details };
   });
 }

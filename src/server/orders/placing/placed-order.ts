@@ -25,7 +25,7 @@ export interface RefusedOrder {
   refresh: boolean;
 }
 
-export type OrderOutcome =
+export type OrderResult =
   | {
       ok: true;
       order: PlacedOrder;

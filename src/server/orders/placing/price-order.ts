@@ -36,29 +36,29 @@ export async function priceOrder(
   request: OrderRequest,
   { cachedStock }: PriceChoices,
 ): Promise<PricedOrder | null> {
-  const { session, version: cartVersion, state, facts } = stored;
+  const { session, version: cartVersion, state, facts: details } = stored;
   if (!session || state.lines.length === 0) return null;
   const addresses = settleAddresses(request, getAddressParts(ctx.settings));
   const billing = addresses.billing.address;
   const shipping = addresses.shipping?.address ?? { ...billing, email: '' };
-  const shopper = { customerId: session.customerId, placing: true, facts, cachedStock };
-  const wanted = wantedState(state, request, billing, shipping);
-  const cart = await priceCart(ctx, wanted, shopper);
-  const answered = request.shownTotal === null ? await answeredTotal(ctx, stored) : null;
+  const shopper = { customerId: session.customerId, placing: true, facts: details, cachedStock };
+  const requested = requestedState(state, request, billing, shipping);
+  const cart = await priceCart(ctx, requested, shopper);
+  const handled = request.shownTotal === null ? await confirmedTotal(ctx, stored) : null;
   if (cart.shipping.needed || !request.shipping) {
-    return { session, cartVersion, wanted, cart, addresses, answered };
+    return { session, cartVersion, wanted: requested, cart, addresses, answered: handled };
   }
   // Nothing is sent to the other address, so nothing is taxed there.
-  const atBilling = wantedState(state, request, billing, billing);
+  const atBilling = requestedState(state, request, billing, billing);
   const priced = await priceCart(ctx, atBilling, shopper);
-  return { session, cartVersion, wanted: atBilling, cart: priced, addresses, answered };
+  return { session, cartVersion, wanted: atBilling, cart: priced, addresses, answered: handled };
 }
 
 /**
  * Addresses and methods of the request may change the total, and their sender knows. What changed by
  * itself since the last answer shows in the cart as it is stored.
  */
-async function answeredTotal(
+async function confirmedTotal(
   ctx: ShopContext,
   stored: StoredCart,
 ): Promise<PricedOrder['answered']> {
@@ -68,7 +68,7 @@ async function answeredTotal(
   return { total: money(state.answered), now: totals.total };
 }
 
-function wantedState(
+function requestedState(
   state: CartState,
   request: OrderRequest,
   billing: Address,

@@ -24,20 +24,20 @@ export function statisticsAllowed(
 export function allowedAttribution(
   ctx: Pick<ShopContext, 'settings'>,
   visitor: Consenting,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  return statisticsAllowed(ctx, visitor) ? given : {};
+  return statisticsAllowed(ctx, visitor) ? values : {};
 }
 
 const MAX_LENGTH = 500;
 /** What the browser's script writes where it knows nothing. */
 const NOTHING = new Set(['', '(none)']);
 
-export function saveAttribution(given: Readonly<Record<string, string>>): Record<string, string> {
+export function saveAttribution(values: Readonly<Record<string, string>>): Record<string, string> {
   const known: Record<string, string> = {};
   for (const field of ATTRIBUTION_FIELDS) {
-    const value = Object.hasOwn(given, field)
-      ? given[field]?.trim().slice(0, MAX_LENGTH)
+    const value = Object.hasOwn(values, field)
+      ? values[field]?.trim().slice(0, MAX_LENGTH)
       : undefined;
     if (value !== undefined && !NOTHING.has(value)) known[field] = value;
   }

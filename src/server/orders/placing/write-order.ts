@@ -227,12 +227,12 @@ async function useCoupons(
   for (const coupon of coupons) {
     const use = { couponId: coupon.id, orderId, customer, now: ctx.now };
     const { couponsUntil } = draft.hold;
-    const taken =
+    const redeemed =
       couponsUntil === null
         ? await redeemCoupon(trx, use)
         : await holdCoupon(trx, use, couponsUntil);
-    if (taken.ok) continue;
-    const [why] = taken.problems;
+    if (redeemed.ok) continue;
+    const [why] = redeemed.problems;
     const problem = why ? t(why.code, { count: why.count ?? 0 }) : '';
     const values = { code: coupon.shownCode, problem };
     return { code: 'ordering.problem.coupon', field: 'coupon_code', values };

@@ -49,8 +49,8 @@ export async function concludeRefund(
     } as const;
     await moveCredit(trx, ctx, order.customer_id, movement);
   }
-  const whole = order.refunded === order.paid_amount && order.gift_returned === order.gift_amount;
-  const ends = whole && mayBecome(order.status, 'refunded');
+  const isFull = order.refunded === order.paid_amount && order.gift_returned === order.gift_amount;
+  const ends = isFull && mayBecome(order.status, 'refunded');
   await trx
     .updateTable('orders')
     .set({
@@ -62,7 +62,7 @@ export async function concludeRefund(
   const details = { order: orderId, amount, author };
   await writeAudit(trx, { event: 'order-refunded', customerId, details }, ctx.now);
   const email = { kind: 'order-refunded', to: order.email, orderId } as const;
-  await queueEmail(trx, { ...email, data: { amount, whole, reason, credit } }, ctx.now);
+  await queueEmail(trx, { ...email, data: { amount, whole: isFull, reason, credit } }, ctx.now);
   await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [orderId] }, ctx.now);
   return tags;
 }

@@ -5,10 +5,10 @@ import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import {
   decideRefund,
-  type RefundAsked,
   type RefundableRow,
   type RefundedLine,
   type RefundedRow,
+  type RefundRequest,
 } from '#rules/orders/refund-amount.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
@@ -23,7 +23,7 @@ import { concludeRefund } from './conclude-refund.ts';
 
 export interface RefundInput {
   /** Pieces by line; their price with tax is worked out where no amount is given. */
-  lines?: RefundAsked['lines'];
+  lines?: RefundRequest['lines'];
   /** Fees and shipping methods, with tax. */
   rows?: readonly RefundedRow[];
   /** Besides the lines and rows; with none of them and no amount, all that is left. */
@@ -40,7 +40,7 @@ export interface RefundInput {
   meta?: readonly MetaChange[];
 }
 
-export type RefundOutcome =
+export type RefundResult =
   | { ok: true; id: number; amount: Money; whole: boolean }
   | { ok: false; problems: OrderProblem[] };
 
@@ -54,7 +54,7 @@ export async function refundWithin(
   ctx: ShopContext,
   orderId: number,
   refund: RefundInput,
-): Promise<{ outcome: RefundOutcome; tags: string[] }> {
+): Promise<{ outcome: RefundResult; tags: string[] }> {
   const order = await trx
     .selectFrom('orders')
     .select(['paid_amount', 'refunded', 'paid_at', 'gift_amount', 'gift_returned', 'customer_id'])
@@ -73,7 +73,7 @@ export async function refundWithin(
   if (!decision.ok) return refused(toProblem(decision, ctx));
   const { amount, lines, rows } = decision;
   const back = splitRefund(amount, left);
-  const taken = await trx
+  const claimed = await trx
     .updateTable('orders')
     .set((eb) => ({
       refunded: eb('refunded', '+', back.asMoney),
@@ -85,7 +85,7 @@ export async function refundWithin(
     .where((eb) => eb(eb('gift_returned', '+', back.fromCards), '<=', eb.ref('gift_amount')))
     .returning(['refunded', 'paid_amount', 'gift_amount', 'gift_returned'])
     .executeTakeFirst();
-  if (!taken) return refused(toProblem({ problem: 'amount', most: money(0) }, ctx));
+  if (!claimed) return refused(toProblem({ problem: 'amount', most: money(0) }, ctx));
   for (const line of lines) await markLine(trx, line);
   const reason = (refund.reason ?? '').trim().slice(0, 1000);
   const asksProvider = refund.byProvider && !toCredit && back.asMoney > 0;
@@ -111,10 +111,11 @@ export async function refundWithin(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const whole = taken.refunded === taken.paid_amount && taken.gift_returned === taken.gift_amount;
+  const isFull =
+    claimed.refunded === claimed.paid_amount && claimed.gift_returned === claimed.gift_amount;
   // What follows from a refund waits until the provider has returned the money.
   const tags = paidBy ? [] : await concludeRefund(trx, ctx, id);
-  return { outcome: { ok: true, id, amount, whole }, tags };
+  return { outcome: { ok: true, id, amount, whole: isFull }, tags };
 }
 
 interface PaidParts {
@@ -131,7 +132,7 @@ function refundable(order: PaidParts): Refundable {
   return { asMoney: money(order.paid_amount - order.refunded), fromCards: money(onCards) };
 }
 
-function refused(problem: OrderProblem): { outcome: RefundOutcome; tags: string[] } {
+function refused(problem: OrderProblem): { outcome: RefundResult; tags: string[] } {
   return { outcome: { ok: false, problems: [problem] }, tags: [] };
 }
 
@@ -154,13 +155,13 @@ async function decide(trx: Db, orderId: number, refund: RefundInput, left: numbe
     refundedQuantity: row.refunded_quantity,
     refundedAmount: money(row.refunded_amount),
   }));
-  const asked = {
+  const requested = {
     lines: refund.lines ?? [],
     rows: refund.rows ?? [],
     ...(refund.amount !== undefined && { amount: refund.amount }),
   };
-  const refundable = asked.rows.length > 0 ? await refundableRows(trx, orderId) : [];
-  return decideRefund(asked, lines, money(left), refundable);
+  const refundable = requested.rows.length > 0 ? await refundableRows(trx, orderId) : [];
+  return decideRefund(requested, lines, money(left), refundable);
 }
 
 async function refundableRows(trx: Db, orderId: number): Promise<RefundableRow[]> {
@@ -177,8 +178,8 @@ async function refundableRows(trx: Db, orderId: number): Promise<RefundableRow[]
     .execute();
   const before = refunds.flatMap((row) => getRefund(row).rows);
   return rows.map(({ id, amount, tax }) => {
-    const own = before.filter(({ rowId }) => rowId === id).map((row) => row.amount);
-    return { id, total: money(amount + tax), refundedAmount: addMoney(...own) };
+    const earlier = before.filter(({ rowId }) => rowId === id).map((row) => row.amount);
+    return { id, total: money(amount + tax), refundedAmount: addMoney(...earlier) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { money } from '#rules/money/money.ts';
 import { translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
-import type { ProviderRefundOutcome } from '#server/payments/payment-provider.ts';
+import type { ProviderRefundResult } from '#server/payments/payment-provider.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { writeNote } from '../add-note.ts';
@@ -26,23 +26,23 @@ const LEFT_MS = 30_000;
 
 /** Asks the provider for a refund that is written down, outside of any transaction. */
 export async function sendRefund(ctx: ShopContext, refundId: number): Promise<SentRefund> {
-  const asked = await pendingRefund(ctx, refundId);
-  if (!asked) return 'none';
-  const charging = findProvider(ctx, asked.provider)?.charging;
+  const requested = await pendingRefund(ctx, refundId);
+  if (!requested) return 'none';
+  const charging = findProvider(ctx, requested.provider)?.charging;
   if (!charging) return 'pending';
-  const { reference, currency, reason } = asked;
-  const key = `${asked.order_key}-refund-${refundId}`;
+  const { reference, currency, reason } = requested;
+  const key = `${requested.order_key}-refund-${refundId}`;
   const refund = {
     reference,
     currency,
-    amount: money(asked.amount - asked.gift_amount),
+    amount: money(requested.amount - requested.gift_amount),
     reason,
     key,
   };
   try {
     return await concluded(ctx, refundId, await charging.refund(ctx, refund));
   } catch (error) {
-    ctx.report(error, { task: 'refund', provider: asked.provider, refund: refundId });
+    ctx.report(error, { task: 'refund', provider: requested.provider, refund: refundId });
     return 'pending';
   }
 }
@@ -86,7 +86,7 @@ async function pendingRefund({ db }: ShopContext, refundId: number) {
 async function concluded(
   ctx: ShopContext,
   refundId: number,
-  answer: ProviderRefundOutcome,
+  result: ProviderRefundResult,
 ): Promise<SentRefund> {
   const { tags, sent } = await runTransaction(
     ctx.db,
@@ -98,7 +98,7 @@ async function concluded(
       const row = await refund.executeTakeFirst();
       if (!row) return { tags: [], sent: 'refused' };
       if (row.provider_state !== 'pending') return { tags: [], sent: 'done' };
-      if (!answer.ok) {
+      if (!result.ok) {
         await undoRefund(trx, row.order_id, getRefund(row), ctx.now);
         const text = translator(ctx.settings)('orderNotes.refundRefused');
         await writeNote(trx, row.order_id, { text, kind: 'private' }, ctx.now);
@@ -106,7 +106,7 @@ async function concluded(
       }
       await trx
         .updateTable('order_refunds')
-        .set({ provider_state: 'done', provider_refund: answer.reference })
+        .set({ provider_state: 'done', provider_refund: result.reference })
         .where('id', '=', refundId)
         .execute();
       return { tags: await concludeRefund(trx, ctx, refundId), sent: 'done' };

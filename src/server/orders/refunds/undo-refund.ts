@@ -17,12 +17,12 @@ export async function undoRefund(
     }))
     .where('id', '=', orderId)
     .execute();
-  for (const { lineId, quantity, amount: taken } of lines) {
+  for (const { lineId, quantity, amount: refunded } of lines) {
     await trx
       .updateTable('order_lines')
       .set((eb) => ({
         refunded_quantity: eb('refunded_quantity', '-', quantity),
-        refunded_amount: eb('refunded_amount', '-', taken),
+        refunded_amount: eb('refunded_amount', '-', refunded),
       }))
       .where('id', '=', lineId)
       .execute();

@@ -33,7 +33,7 @@ export interface ShipmentInput extends Tracking {
   author: string;
 }
 
-export type ShipmentOutcome =
+export type ShipmentResult =
   | { ok: true; id: number; completed: boolean }
   | { ok: false; problems: OrderProblem[] };
 
@@ -47,7 +47,7 @@ export async function shipWithin(
   ctx: ShopContext,
   orderId: number,
   input: ShipmentInput,
-): Promise<ShipmentOutcome> {
+): Promise<ShipmentResult> {
   await trx
     .updateTable('orders')
     .set({ updated_at: ctx.now })
@@ -60,8 +60,10 @@ export async function shipWithin(
   if (!decision.ok) return refused(toProblem(ctx, order, decision));
   const id = await writeShipment(trx, ctx, order, input, decision.lines);
   if (decision.completes) {
-    const { outcome } = await moveStatus(trx, ctx, orderId, 'completed', { shipped: input.notify });
-    if (!outcome.ok) return outcome;
+    const { outcome: result } = await moveStatus(trx, ctx, orderId, 'completed', {
+      shipped: input.notify,
+    });
+    if (!result.ok) return result;
   }
   if (input.notify) {
     const data = { shipmentId: id, last: decision.completes };
@@ -70,7 +72,7 @@ export async function shipWithin(
   return { ok: true, id, completed: decision.completes };
 }
 
-function refused(problem: OrderProblem): ShipmentOutcome {
+function refused(problem: OrderProblem): ShipmentResult {
   return { ok: false, problems: [problem] };
 }
 

@@ -7,7 +7,7 @@ import { moveStatus } from './change-status.ts';
 /** Who asks; that they may is proven by their session or by the order's key. */
 export type CancelledBy = { customerId: number } | 'key';
 
-export type CancelOutcome =
+export type CancelResult =
   /** `changed` is false for the second of two clicks: it is cancelled, and was before. */
   | { ok: true; changed: boolean }
   /** Paid or taken up meanwhile; it stays as it is. */
@@ -18,12 +18,12 @@ export async function cancelOrder(
   ctx: ShopContext,
   orderId: number,
   by: CancelledBy,
-): Promise<CancelOutcome> {
+): Promise<CancelResult> {
   const note =
     by === 'key'
       ? 'Cancelled by the buyer, who came with the order’s link.'
       : `Cancelled by the buyer, logged in as customer ${by.customerId}.`;
-  const { outcome, tags } = await runTransaction(
+  const { outcome: result, tags } = await runTransaction(
     ctx.db,
     (trx) =>
       moveStatus(trx, ctx, orderId, 'cancelled', {
@@ -35,7 +35,7 @@ export async function cancelOrder(
     { isolation: 'read committed' },
   );
   await ctx.invalidate(tags);
-  if (!outcome.ok) throw new Error(`order ${orderId}: ${JSON.stringify(outcome.problems)}`);
-  const { changed, from } = outcome;
+  if (!result.ok) throw new Error(`order ${orderId}: ${JSON.stringify(result.problems)}`);
+  const { changed, from } = result;
   return changed || from === 'cancelled' ? { ok: true, changed } : { ok: false, status: from };
 }

@@ -17,7 +17,7 @@ import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRow } from '../order-row.ts';
 import { returnOrderStock, takeOrderStock } from '../stock/order-stock.ts';
 
-export type StatusOutcome =
+export type StatusResult =
   | { ok: true; from: OrderStatus; changed: boolean }
   | { ok: false; problems: OrderProblem[] };
 
@@ -45,9 +45,9 @@ export async function moveStatus(
   trx: Db,
   ctx: ShopContext,
   orderId: number,
-  wanted: OrderStatus,
+  requested: OrderStatus,
   { note = '', from, unpaid, byBuyer, expired, shipped, evenShort = false }: MoveChoices = {},
-): Promise<{ outcome: StatusOutcome; tags: string[] }> {
+): Promise<{ outcome: StatusResult; tags: string[] }> {
   const order = await lockOrder(trx, orderId);
   const refused = (problem: OrderProblem) => ({
     outcome: { ok: false as const, problems: [problem] },
@@ -57,18 +57,18 @@ export async function moveStatus(
   const unchanged = { ok: true as const, from: order.status, changed: false };
   const tooLate =
     (from && !from.includes(order.status)) || (unpaid === true && order.paid_at !== null);
-  if (order.status === wanted || tooLate) {
+  if (order.status === requested || tooLate) {
     return { outcome: unchanged, tags: [] };
   }
-  if (!mayBecome(order.status, wanted)) {
+  if (!mayBecome(order.status, requested)) {
     const t = translator(ctx.settings);
     const values = {
       from: t(`orders.status.${order.status}`),
-      to: t(`orders.status.${wanted}`),
+      to: t(`orders.status.${requested}`),
     };
     return refused({ code: 'ordering.problem.status', values });
   }
-  const effects = statusEffects(order.status, wanted);
+  const effects = statusEffects(order.status, requested);
   const stock = await moveOrderStock(trx, ctx, order, effects, evenShort);
   if (!stock.ok) return refused({ code: 'ordering.problem.noStock' });
   const gift = await moveGift(trx, ctx, order, effects);
@@ -78,7 +78,7 @@ export async function moveStatus(
     await writeNote(trx, orderId, { text, kind: 'private' }, ctx.now);
   }
   // Paid for, but there is nothing to send, or not all of it is paid: a person has to decide.
-  const to = stock.state === 'short' || !gift ? 'on-hold' : wanted;
+  const to = stock.state === 'short' || !gift ? 'on-hold' : requested;
   if (stock.state === 'short') {
     const text = translator(ctx.settings)('orderNotes.stockShort');
     await writeNote(trx, orderId, { text, kind: 'private' }, ctx.now);
@@ -142,8 +142,8 @@ async function moveOrderStock(
     return { ok: true, tags: await returnOrderStock(trx, ctx, order.id), state: 'returned' };
   }
   if (order.stock_state === 'taken') return { ok: true, tags: [] };
-  const taken = await takeOrderStock(trx, ctx, order.id);
-  if (taken.ok) return { ok: true, tags: taken.tags, state: 'taken' };
+  const moved = await takeOrderStock(trx, ctx, order.id);
+  if (moved.ok) return { ok: true, tags: moved.tags, state: 'taken' };
   return evenShort ? { ok: true, tags: [], state: 'short' } : { ok: false };
 }
 
@@ -189,12 +189,12 @@ async function moveCoupons(
   const customer = { id: order.customer_id, email: order.email };
   for (const { id: couponId } of rows) {
     const use = { couponId, orderId: order.id, customer, now: ctx.now };
-    const taken =
+    const redeemed =
       couponsUntil === null
         ? await redeemCoupon(trx, use)
         : await holdCoupon(trx, use, couponsUntil);
     // The buyer was promised this price; an excess use is accepted and reported.
-    if (!taken.ok) {
+    if (!redeemed.ok) {
       const text = translator(ctx.settings)('orderNotes.couponUsed', { id: couponId });
       await writeNote(trx, order.id, { text, kind: 'private' }, ctx.now);
     }

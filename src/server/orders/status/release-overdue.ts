@@ -22,7 +22,7 @@ export async function releaseOverdueOrders(ctx: ShopContext): Promise<number> {
           ? 'Cancelled by itself: no payment came in time.'
           : 'Not paid in time.';
       const choices = { note, from: UNPAID, unpaid: true, expired: true } as const;
-      const { outcome, tags } = await runTransaction(
+      const { outcome: result, tags } = await runTransaction(
         ctx.db,
         async (trx) => {
           const moved = await moveStatus(trx, ctx, id, 'cancelled', choices);
@@ -32,7 +32,7 @@ export async function releaseOverdueOrders(ctx: ShopContext): Promise<number> {
         { isolation: 'read committed' },
       );
       await ctx.invalidate(tags);
-      if (outcome.ok && outcome.changed) released += 1;
+      if (result.ok && result.changed) released += 1;
     }
     if (due.length < BATCH) return released;
   }

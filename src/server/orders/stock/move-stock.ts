@@ -32,7 +32,7 @@ export interface StockMoved {
   tags: string[];
 }
 
-export type StockTaken = StockMoved | { ok: false; problems: OrderProblem[] };
+export type ReservedStock = StockMoved | { ok: false; problems: OrderProblem[] };
 
 interface Move {
   pieces: number;
@@ -70,7 +70,7 @@ export async function takeStock(
   trx: Db,
   wants: readonly StockWant[],
   choices: StockChoices,
-): Promise<StockTaken> {
+): Promise<ReservedStock> {
   const moves = getMoves(wants);
   const moved: MovedRow[] = [];
   for (const [id, { pieces, sales, names }] of moves) {

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { getRefund } from '../order-row.ts';
 import { addOnWants } from './add-on-wants.ts';
-import { returnStock, type StockTaken, type StockWant, takeStock } from './move-stock.ts';
+import { type ReservedStock, returnStock, type StockWant, takeStock } from './move-stock.ts';
 
 const addOns: z.ZodType<AddOn[]> = z.array(
   z.object({
@@ -45,7 +45,7 @@ export async function takeOrderStock(
   trx: Db,
   ctx: ShopContext,
   orderId: number,
-): Promise<StockTaken> {
+): Promise<ReservedStock> {
   const back = await restocked(trx, orderId);
   const all = await orderLines(trx, orderId);
   const lines = all.map((line) => ({
@@ -56,19 +56,19 @@ export async function takeOrderStock(
     toRequested(line, line.wanted),
     ...addOnWants(addOnsOfLine(line), line.wanted),
   ]);
-  const taken = await takeStock(trx, wants, getChoices(ctx));
-  if (!taken.ok) return taken;
-  for (const { id, wanted, stock_owner, add_ons } of lines) {
+  const moved = await takeStock(trx, wants, getChoices(ctx));
+  if (!moved.ok) return moved;
+  for (const { id, wanted: quantity, stock_owner, add_ons } of lines) {
     await trx
       .updateTable('order_lines')
       .set({
-        stock_taken: stock_owner === null ? 0 : wanted,
-        add_ons_taken: add_ons === '[]' ? 0 : wanted,
+        stock_taken: stock_owner === null ? 0 : quantity,
+        add_ons_taken: add_ons === '[]' ? 0 : quantity,
       })
       .where('id', '=', id)
       .execute();
   }
-  return taken;
+  return moved;
 }
 
 /** Pieces by line that refunds have put back. */
@@ -96,9 +96,9 @@ export async function returnPieces(
   const lines = await orderLines(trx, orderId);
   const wants: StockWant[] = [];
   for (const line of lines) {
-    const asked = pieces.get(line.id) ?? 0;
-    const back = Math.min(asked, line.stock_taken);
-    const returnAddOns = Math.min(asked, line.add_ons_taken);
+    const requested = pieces.get(line.id) ?? 0;
+    const back = Math.min(requested, line.stock_taken);
+    const returnAddOns = Math.min(requested, line.add_ons_taken);
     if (back + returnAddOns === 0) continue;
     if (back > 0) wants.push(toRequested(line, back));
     wants.push(...addOnWants(addOnsOfLine(line), returnAddOns));
@@ -120,7 +120,7 @@ export async function takeMorePieces(
   ctx: ShopContext,
   orderId: number,
   pieces: ReadonlyMap<number, number>,
-): Promise<StockTaken> {
+): Promise<ReservedStock> {
   if (pieces.size === 0) return { ok: true, tags: [] };
   const lines = (await orderLines(trx, orderId)).filter(({ id }) => pieces.has(id));
   const wants = lines.flatMap((line) => {
@@ -130,8 +130,8 @@ export async function takeMorePieces(
       ...addOnWants(addOnsOfLine(line), more),
     ];
   });
-  const taken = await takeStock(trx, wants, getChoices(ctx));
-  if (!taken.ok) return taken;
+  const moved = await takeStock(trx, wants, getChoices(ctx));
+  if (!moved.ok) return moved;
   for (const { id, stock_owner, stock_taken, add_ons, add_ons_taken } of lines) {
     const more = pieces.get(id) ?? 0;
     await trx
@@ -143,7 +143,7 @@ export async function takeMorePieces(
       .where('id', '=', id)
       .execute();
   }
-  return taken;
+  return moved;
 }
 
 function orderLines(trx: Db, orderId: number) {

@@ -26,7 +26,7 @@ export async function loadOrderView(
   const t = translator(settings);
   const slugs = await soldSlugs(ctx, order.lines);
   const { totals, taxIncluded, status } = order;
-  const shown = (net: Money, tax: Money) => (taxIncluded ? addMoney(net, tax) : net);
+  const displayPrice = (net: Money, tax: Money) => (taxIncluded ? addMoney(net, tax) : net);
   return {
     id: order.id,
     number: order.number,
@@ -42,14 +42,14 @@ export async function loadOrderView(
     lines: order.lines.map((line) => {
       const slug = slugs.get(line.productId);
       const url = slug === undefined ? '' : address(settings, 'routes.product', { slug });
-      return lineView(line, url, shown, place);
+      return lineView(line, url, displayPrice, place);
     }),
-    rows: viewRows(order, t, shown),
+    rows: viewRows(order, t, displayPrice),
     totals: {
-      subtotal: shown(totals.items, totals.itemsTax),
-      discount: shown(totals.discount, totals.discountTax),
-      fees: shown(totals.fees, totals.feesTax),
-      shipping: shown(totals.shipping, totals.shippingTax),
+      subtotal: displayPrice(totals.items, totals.itemsTax),
+      discount: displayPrice(totals.discount, totals.discountTax),
+      fees: displayPrice(totals.fees, totals.feesTax),
+      shipping: displayPrice(totals.shipping, totals.shippingTax),
       tax: totals.tax,
       total: totals.total,
       refunded: totals.refunded,
@@ -82,12 +82,12 @@ function shipmentsView({ shipments, lines }: OrderRecord): OrderView['shipments'
   }));
 }
 
-type Shown = (net: Money, tax: Money) => Money;
+type View = (net: Money, tax: Money) => Money;
 
 function lineView(
   line: OrderRecordLine,
   url: string,
-  shown: Shown,
+  displayPrice: View,
   place: 'order' | 'mail',
 ): OrderLine {
   const visible = line.details.filter(({ hiddenIn }) => !hiddenIn?.includes(place));
@@ -113,8 +113,8 @@ function lineView(
     })),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
-    subtotal: shown(line.subtotal, line.subtotalTax),
-    total: shown(line.total, line.totalTax),
+    subtotal: displayPrice(line.subtotal, line.subtotalTax),
+    total: displayPrice(line.total, line.totalTax),
     tax: line.totalTax,
     steps: line.steps.filter(({ subject }) => !hidden.has(subject)),
     refundedQuantity: line.refundedQuantity,
@@ -124,22 +124,22 @@ function lineView(
   };
 }
 
-function viewRows(order: OrderRecord, t: Translate, shown: Shown): OrderView['rows'] {
+function viewRows(order: OrderRecord, t: Translate, displayPrice: View): OrderView['rows'] {
   const { totals, taxIncluded } = order;
   const of = (kind: OrderRecordRow['kind']) => order.rows.filter((row) => row.kind === kind);
   const rows: OrderView['rows'] = [
     {
       code: 'subtotal',
       label: t('cart.subtotal'),
-      amount: shown(totals.items, totals.itemsTax),
+      amount: displayPrice(totals.items, totals.itemsTax),
     },
   ];
   for (const { label, amount, tax } of of('coupon')) {
-    const taken = money(0 - shown(amount, tax));
-    rows.push({ code: 'discount', label: t('cart.discountOf', { code: label }), amount: taken });
+    const refunded = money(0 - displayPrice(amount, tax));
+    rows.push({ code: 'discount', label: t('cart.discountOf', { code: label }), amount: refunded });
   }
   for (const { label, amount, tax } of of('fee')) {
-    rows.push({ code: 'fee', label, amount: shown(amount, tax) });
+    rows.push({ code: 'fee', label, amount: displayPrice(amount, tax) });
   }
   const sent = of('shipping');
   for (const [at, { label: name, amount, tax }] of sent.entries()) {
@@ -147,7 +147,7 @@ function viewRows(order: OrderRecord, t: Translate, shown: Shown): OrderView['ro
       sent.length > 1
         ? t('cart.shippingOf', { number: at + 1, name })
         : t('cart.shippingBy', { name });
-    rows.push({ code: 'shipping', label, amount: shown(amount, tax) });
+    rows.push({ code: 'shipping', label, amount: displayPrice(amount, tax) });
   }
   if (!taxIncluded) {
     for (const { label, amount } of of('tax')) rows.push({ code: 'tax', label, amount });

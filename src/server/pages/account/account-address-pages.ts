@@ -13,9 +13,9 @@ import { ADDRESS_KINDS, type Address, type AddressKind, EMPTY_ADDRESS } from '#w
 import { addressForm } from '#wire/forms/account-forms.ts';
 import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { accountAnswer, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
+import { accountResponse, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
 
 export const addressesPage: PageDefinition<'account-addresses'> = {
   route: 'routes.editAddress',
@@ -30,7 +30,7 @@ export const addressesPage: PageDefinition<'account-addresses'> = {
           : [],
         url: addressOf(ctx.settings, 'routes.editOneAddress', { kind }),
       }));
-      return accountAnswer(ctx, request, logged, {
+      return accountResponse(ctx, request, logged, {
         page: 'account-addresses',
         titleKey: 'account.addresses',
         current: 'addresses',
@@ -64,13 +64,13 @@ export const editAddressPage: PageDefinition<'account-addresses'> = {
     if (!kind) return { kind: 'not-found' };
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account']);
-    const given = form[kind];
+    const fields = form[kind];
     if (!isOurForm(ctx, request.visitor, logged, form)) {
-      return edit(ctx, request, logged, kind, { address: given, problems: [], stale: true });
+      return edit(ctx, request, logged, kind, { address: fields, problems: [], stale: true });
     }
-    const { address, problems } = settleAddress(given, kind, getAddressParts(ctx.settings));
+    const { address, problems } = settleAddress(fields, kind, getAddressParts(ctx.settings));
     if (problems.length > 0) {
-      return edit(ctx, request, logged, kind, { address: given, problems });
+      return edit(ctx, request, logged, kind, { address: fields, problems });
     }
     await saveAddress(ctx, logged.customer.id, kind, address);
     await followSaved(ctx, request.visitor, kind, address);
@@ -93,7 +93,7 @@ function firstAddress(ctx: ShopContext, { customer }: LoggedIn, kind: AddressKin
   };
 }
 
-interface Shown {
+interface View {
   address: Address;
   problems: Extract<AccountAddressesView, { kind: 'edit' }>['problems'];
   stale?: boolean;
@@ -104,9 +104,9 @@ function edit(
   request: PageRequest,
   logged: LoggedIn,
   which: AddressKind,
-  { address, problems, stale }: Shown,
-): PageAnswer<'account-addresses'> {
-  return accountAnswer(ctx, request, logged, {
+  { address, problems, stale }: View,
+): PageResult<'account-addresses'> {
+  return accountResponse(ctx, request, logged, {
     page: 'account-addresses',
     titleKey: which === 'billing' ? 'account.billing' : 'account.shipping',
     current: 'addresses',

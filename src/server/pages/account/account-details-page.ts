@@ -7,11 +7,11 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { accountDetailsForm } from '#wire/forms/account-forms.ts';
 import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { accountAnswer, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
+import { accountResponse, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
 
-interface Shown {
+interface View {
   firstName: string;
   lastName: string;
   displayName: string;
@@ -31,25 +31,25 @@ export const editAccountPage: PageDefinition<'account-settings'> = {
   post: formPost(accountDetailsForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account']);
-    const shown = {
+    const view = {
       firstName: form.account_first_name,
       lastName: form.account_last_name,
       displayName: form.account_display_name,
       email: form.account_email,
     };
     if (!isOurForm(ctx, request.visitor, logged, form)) {
-      return details(ctx, request, logged, shown, [STALE]);
+      return details(ctx, request, logged, view, [STALE]);
     }
-    const outcome = await saveDetails(ctx, logged, {
-      ...shown,
+    const result = await saveDetails(ctx, logged, {
+      ...view,
       currentPassword: form.password_current,
       newPassword: form.password_1,
       repeatedPassword: form.password_2,
     });
-    if (!outcome.ok) return details(ctx, request, logged, shown, outcome.problems);
-    const done = outcome.emailAsked
+    if (!result.ok) return details(ctx, request, logged, view, result.problems);
+    const done = result.emailAsked
       ? 'emailAsked'
-      : outcome.passwordChanged
+      : result.passwordChanged
         ? 'passwordSaved'
         : 'detailsSaved';
     return goTo(ctx.settings['routes.editAccount'], done);
@@ -60,16 +60,16 @@ async function details(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
-  shown: Shown,
+  view: View,
   problems: readonly AccountProblem[] = [],
-): Promise<PageAnswer<'account-settings'>> {
-  return accountAnswer(ctx, request, logged, {
+): Promise<PageResult<'account-settings'>> {
+  return accountResponse(ctx, request, logged, {
     page: 'account-settings',
     titleKey: 'account.details',
     current: 'details',
     view: {
       kind: 'details',
-      ...shown,
+      ...view,
       waitingEmail: (await waitingEmail(ctx, logged.customer.id)) ?? '',
       shortest: shortestPassword({ staff: isStaff(logged.customer.givenRole) }),
     },

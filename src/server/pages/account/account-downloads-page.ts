@@ -2,7 +2,7 @@ import { downloadsOfCustomer, downloadView } from '#server/orders/downloads/find
 import { accountQueries } from '#wire/forms/page-queries.ts';
 import type { PageDefinition } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { accountAnswer, insideOnly } from './account-frame.ts';
+import { accountResponse, insideOnly } from './account-frame.ts';
 
 /** The files a customer has bought. */
 export const downloadsPage: PageDefinition<'account-orders'> = {
@@ -12,7 +12,7 @@ export const downloadsPage: PageDefinition<'account-orders'> = {
   load: (ctx, request) =>
     insideOnly(ctx, request, async (logged) => {
       const downloads = await downloadsOfCustomer(ctx, logged.customer.id);
-      return accountAnswer(ctx, request, logged, {
+      return accountResponse(ctx, request, logged, {
         page: 'account-orders',
         titleKey: 'account.downloads',
         current: 'downloads',

@@ -16,7 +16,7 @@ import {
   type AccountPages,
 } from '#wire/account.ts';
 import { MESSAGE_KEYS, type MessageKey } from '#wire/messages/messages.ts';
-import type { PageAnswer, PageRequest } from '../page.ts';
+import type { PageRequest, PageResult } from '../page.ts';
 
 const MENU_ROUTES = {
   dashboard: 'routes.account',
@@ -47,12 +47,12 @@ export interface AccountParts<Name extends keyof AccountPages> {
 }
 
 /** One account page, for a logged-in customer or a guest. */
-export function accountAnswer<Name extends keyof AccountPages>(
+export function accountResponse<Name extends keyof AccountPages>(
   ctx: ShopContext,
   request: Pick<PageRequest, 'visitor' | 'query'>,
   logged: LoggedIn | null,
   parts: AccountParts<Name>,
-): PageAnswer<Name> {
+): PageResult<Name> {
   const { settings } = ctx;
   const { visitor, query } = request;
   const t = translator(settings);
@@ -87,7 +87,7 @@ export function accountAnswer<Name extends keyof AccountPages>(
     page: parts.page,
     status: parts.status ?? (problems.length > 0 ? 422 : 200),
     data: { frame, view: parts.view } as unknown as Extract<
-      PageAnswer<Name>,
+      PageResult<Name>,
       { kind: 'page' }
     >['data'],
     head: {
@@ -126,8 +126,8 @@ export function goTo(path: string, done?: Done): { kind: 'redirect'; status: 303
 export async function insideOnly<Name extends keyof AccountPages>(
   ctx: ShopContext,
   request: PageRequest,
-  render: (logged: LoggedIn) => Promise<PageAnswer<Name>> | PageAnswer<Name>,
-): Promise<PageAnswer<Name>> {
+  render: (logged: LoggedIn) => Promise<PageResult<Name>> | PageResult<Name>,
+): Promise<PageResult<Name>> {
   const logged = await loggedIn(ctx, request.visitor);
   if (logged?.customer.owesSecondFactor && request.path !== ctx.settings['routes.security']) {
     return goTo(ctx.settings['routes.security']);
@@ -153,6 +153,6 @@ export function isOurForm(
 export const STALE: AccountProblem = { code: 'account.problem.stale' };
 
 /** Where to go after log-in: a path of this shop, never another site. */
-export function safePath(given: string, fallback: string): string {
-  return /^\/(?![/\\])[\w\-./~%?=&:]*$/.test(given) ? given : fallback;
+export function safePath(path: string, fallback: string): string {
+  return /^\/(?![/\\])[\w\-./~%?=&:]*$/.test(path) ? path : fallback;
 }

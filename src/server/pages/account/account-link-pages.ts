@@ -19,9 +19,9 @@ import { linkForm, logOutForm, lostPasswordForm, setUpForm } from '#wire/forms/a
 import { accountQueries } from '#wire/forms/page-queries.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { accountAnswer, type Done, goTo, isOurForm, STALE } from './account-frame.ts';
+import { accountResponse, type Done, goTo, isOurForm, STALE } from './account-frame.ts';
 
 // Pages one arrives at by a link. Looking at one changes nothing, since programs that check emails
 // for their readers open every link: what it is for happens by its button.
@@ -32,9 +32,9 @@ async function render(
   titleKey: MessageKey,
   view: AccountView,
   problems: readonly AccountProblem[] = [],
-): Promise<PageAnswer<'account'>> {
+): Promise<PageResult<'account'>> {
   const logged = await loggedIn(ctx, request.visitor);
-  return accountAnswer(ctx, request, logged, {
+  return accountResponse(ctx, request, logged, {
     page: 'account',
     titleKey,
     view,
@@ -47,7 +47,7 @@ function deadLink(
   ctx: ShopContext,
   request: PageRequest,
   newUrl: string,
-): Promise<PageAnswer<'account'>> {
+): Promise<PageResult<'account'>> {
   return render(ctx, request, 'account.linkTitle', { kind: 'dead-link', newUrl });
 }
 
@@ -71,8 +71,8 @@ export const lostPasswordPage: PageDefinition<'account'> = {
     const token = request.query.get('token');
     if (token === null) return render(ctx, request, LOST, { kind: 'lost', email: '' });
     if ((await emailOfReset(ctx, token)) === null) return deadLink(ctx, request, request.path);
-    const asked = await formOfReset(ctx, token);
-    return render(ctx, request, RESET, { kind: 'reset', token, ...asked });
+    const requested = await formOfReset(ctx, token);
+    return render(ctx, request, RESET, { kind: 'reset', token, ...requested });
   },
   post: formPost(lostPasswordForm, async (ctx, request, form) => {
     const { token } = form;
@@ -83,10 +83,10 @@ export const lostPasswordPage: PageDefinition<'account'> = {
     const titleKey = token === '' ? LOST : RESET;
     if (!(await ours(ctx, request, form))) return render(ctx, request, titleKey, view, [STALE]);
     if (token === '') {
-      const asked = await askReset(ctx, request.visitor, form.user_login);
-      return asked.ok
+      const requested = await askReset(ctx, request.visitor, form.user_login);
+      return requested.ok
         ? goTo(request.path, 'resetAsked')
-        : render(ctx, request, titleKey, view, asked.problems);
+        : render(ctx, request, titleKey, view, requested.problems);
     }
     const reset = await resetPassword(ctx, token, form.password_1, form.password_2, form.code);
     if (reset.ok) return goTo(ctx.settings['routes.account'], 'resetDone');
@@ -103,30 +103,34 @@ export const verifyEmailPage: PageDefinition<'account'> = {
   forms: 'shopping',
   canonicalQuery: queryBy(accountQueries.link),
   load: (ctx, request) =>
-    ownLink(ctx, request, request.query.get('token') ?? '', ({ token, email }) =>
+    customerLink(ctx, request, request.query.get('token') ?? '', ({ token, email }) =>
       render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }),
     ),
   post: formPost(linkForm, (ctx, request, form) =>
-    ownLink(ctx, request, form.token, async ({ token, email, logged }) => {
+    customerLink(ctx, request, form.token, async ({ token, email, logged }) => {
       if (!isOurForm(ctx, request.visitor, logged, form)) {
         return render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }, [
           STALE,
         ]);
       }
-      const outcome = await verifyEmail(ctx, token, logged.customer, logged.session);
-      if (outcome.ok) return goTo(ctx.settings['routes.account'], 'verified');
+      const result = await verifyEmail(ctx, token, logged.customer, logged.session);
+      if (result.ok) return goTo(ctx.settings['routes.account'], 'verified');
       return deadLink(ctx, request, ctx.settings['routes.account']);
     }),
   ),
 };
 
 /** Another customer's account counts as no link; logging in first does not help. */
-async function ownLink(
+async function customerLink(
   ctx: ShopContext,
   request: PageRequest,
   token: string,
-  take: (own: { token: string; email: string; logged: LoggedIn }) => Promise<PageAnswer<'account'>>,
-): Promise<PageAnswer<'account'>> {
+  take: (link: {
+    token: string;
+    email: string;
+    logged: LoggedIn;
+  }) => Promise<PageResult<'account'>>,
+): Promise<PageResult<'account'>> {
   const account = ctx.settings['routes.account'];
   const link = await findLink(ctx, token);
   if (link === null) return deadLink(ctx, request, account);
@@ -190,8 +194,8 @@ export const setUpPage: PageDefinition<'account'> = {
       return render(ctx, request, 'account.setUpTitle', view, [STALE]);
     }
     const person = { email, name, password };
-    const outcome = await createFirstAdministrator(ctx, request.visitor, token, person);
-    if (outcome.ok) return goTo(ctx.settings['routes.account'], 'setUp');
-    return render(ctx, request, 'account.setUpTitle', view, outcome.problems);
+    const result = await createFirstAdministrator(ctx, request.visitor, token, person);
+    if (result.ok) return goTo(ctx.settings['routes.account'], 'setUp');
+    return render(ctx, request, 'account.setUpTitle', view, result.problems);
   }),
 };

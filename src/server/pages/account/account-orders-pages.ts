@@ -15,11 +15,11 @@ import { orderForm } from '#wire/forms/order-forms.ts';
 import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
 import { paginate } from '../listing/pagination.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 import {
   type AccountParts,
-  accountAnswer,
+  accountResponse,
   goTo,
   insideOnly,
   isOurForm,
@@ -33,11 +33,11 @@ export const ordersPage: PageDefinition<'account-orders'> = {
   load: (ctx, request) =>
     insideOnly(ctx, request, async (logged) => {
       const path = ctx.settings['routes.orders'];
-      const asked = Number(request.query.get('page') ?? 1);
-      const { orders, page, pages, total } = await loadOrders(ctx, logged.customer.id, asked);
+      const requested = Number(request.query.get('page') ?? 1);
+      const { orders, page, pages, total } = await loadOrders(ctx, logged.customer.id, requested);
       const perPage = ctx.settings['accounts.ordersPerPage'];
       const url = (number: number) => (number === 1 ? path : `${path}?page=${number}`);
-      return accountAnswer(ctx, request, logged, {
+      return accountResponse(ctx, request, logged, {
         page: 'account-orders',
         titleKey: 'account.orders',
         current: 'orders',
@@ -56,17 +56,17 @@ export const viewOrderPage: PageDefinition<'account-orders'> = {
   keep: false,
   forms: 'shopping',
   canonicalQuery: queryBy(accountQueries.plain),
-  load: (ctx, request) => insideOnly(ctx, request, (logged) => orderAnswer(ctx, request, logged)),
+  load: (ctx, request) => insideOnly(ctx, request, (logged) => orderResponse(ctx, request, logged)),
   post: formPost(orderForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);
     if (!logged) return goTo(ctx.settings['routes.account']);
     if (!isOurForm(ctx, request.visitor, logged, form)) {
-      return orderAnswer(ctx, request, logged, { problems: [STALE] });
+      return orderResponse(ctx, request, logged, { problems: [STALE] });
     }
     if (form.cancel_order) return cancel(ctx, request, logged);
-    const outcome = await orderAgain(ctx, request.visitor, orderId(request));
-    if (!outcome.ok) return { kind: 'not-found' };
-    await addNotices(ctx, request.visitor, outcome);
+    const result = await orderAgain(ctx, request.visitor, orderId(request));
+    if (!result.ok) return { kind: 'not-found' };
+    await addNotices(ctx, request.visitor, result);
     return goTo(ctx.settings['routes.cart']);
   }),
 };
@@ -80,24 +80,24 @@ async function cancel(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
-): Promise<PageAnswer<'account-orders'>> {
+): Promise<PageResult<'account-orders'>> {
   const customerId = logged.customer.id;
   const order = await openOrder(ctx, orderId(request), { customerId });
   if (!order) return { kind: 'not-found' };
-  const outcome = await cancelOrder(ctx, order.id, { customerId });
-  if (outcome.ok) return goTo(request.path, 'orderCancelled');
+  const result = await cancelOrder(ctx, order.id, { customerId });
+  if (result.ok) return goTo(request.path, 'orderCancelled');
   const t = translator(ctx.settings);
-  const text = t('orders.cancel.tooLate', { status: t(`orders.status.${outcome.status}`) });
-  return orderAnswer(ctx, request, logged, { status: 422, notices: [{ kind: 'error', text }] });
+  const text = t('orders.cancel.tooLate', { status: t(`orders.status.${result.status}`) });
+  return orderResponse(ctx, request, logged, { status: 422, notices: [{ kind: 'error', text }] });
 }
 
 /** Another customer's order is as unknown as one that does not exist. */
-async function orderAnswer(
+async function orderResponse(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
-  shown: Pick<AccountParts<'account-orders'>, 'problems' | 'notices' | 'status'> = {},
-): Promise<PageAnswer<'account-orders'>> {
+  displayed: Pick<AccountParts<'account-orders'>, 'problems' | 'notices' | 'status'> = {},
+): Promise<PageResult<'account-orders'>> {
   const { settings } = ctx;
   const id = orderId(request);
   const order = await openOrder(ctx, id, { customerId: logged.customer.id });
@@ -107,12 +107,12 @@ async function orderAnswer(
     `${address(settings, route, { id: String(id) })}?${new URLSearchParams({ key: order.key })}`;
   // The URL says that it was cancelled; the order decides whether it is.
   const query = view.status === 'cancelled' ? request.query : new URLSearchParams();
-  return accountAnswer(ctx, { visitor: request.visitor, query }, logged, {
+  return accountResponse(ctx, { visitor: request.visitor, query }, logged, {
     page: 'account-orders',
     titleKey: 'account.orders',
     title: translator(settings)('orders.numberOf', { number: view.number }),
     current: 'orders',
-    ...shown,
+    ...displayed,
     view: {
       kind: 'order',
       order: view,
@@ -127,7 +127,7 @@ async function orderAnswer(
 async function addNotices(
   ctx: ShopContext,
   visitor: Visitor,
-  { left, taken }: { left: readonly LeftOut[]; taken: number },
+  { left, taken: added }: { left: readonly LeftOut[]; taken: number },
 ): Promise<void> {
   const t = translator(ctx.settings);
   const isOption = ({ code }: CartProblem) => code.startsWith('options.');
@@ -145,7 +145,7 @@ async function addNotices(
     key: '',
     text,
   }));
-  if (taken > 0) {
+  if (added > 0) {
     const code = 'account.orderedAgain';
     notices.unshift({ kind: 'success', code, key: '', text: t(code) });
   }

@@ -1,4 +1,4 @@
-import { confirmLogIn, type LogInOutcome, logIn } from '#server/accounts/access/log-in.ts';
+import { confirmLogIn, type LogInResult, logIn } from '#server/accounts/access/log-in.ts';
 import { registerCustomer } from '#server/accounts/access/register-customer.ts';
 import { sendVerificationAgain } from '#server/accounts/access/verify-email.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
@@ -10,9 +10,9 @@ import type { AccountPage } from '#wire/account.ts';
 import { type AccountForm, accountForm } from '#wire/forms/account-forms.ts';
 import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { accountAnswer, goTo, isOurForm, STALE, safePath } from './account-frame.ts';
+import { accountResponse, goTo, isOurForm, STALE, safePath } from './account-frame.ts';
 
 const LATEST = 3;
 type Entry = Extract<AccountPage['view'], { kind: 'log-in' }>;
@@ -43,7 +43,7 @@ export const accountPage: PageDefinition<'account'> = {
   }),
 };
 
-function goHome(ctx: ShopContext): PageAnswer<'account'> {
+function goHome(ctx: ShopContext): PageResult<'account'> {
   return goTo(ctx.settings['routes.account']);
 }
 
@@ -51,27 +51,27 @@ async function takeLogIn(
   ctx: ShopContext,
   request: PageRequest,
   form: AccountForm,
-): Promise<PageAnswer<'account'>> {
+): Promise<PageResult<'account'>> {
   const { visitor } = request;
   const to = safePath(form.redirect_to, ctx.settings['routes.account']);
   const { challenge, username, password, code } = form;
-  const outcome: LogInOutcome =
+  const result: LogInResult =
     challenge === ''
       ? await logIn(ctx, visitor, username, password)
       : await confirmLogIn(ctx, visitor, challenge, code);
-  if (outcome.ok) {
-    return goTo(outcome.customer.owesSecondFactor ? ctx.settings['routes.security'] : to);
+  if (result.ok) {
+    return goTo(result.customer.owesSecondFactor ? ctx.settings['routes.security'] : to);
   }
-  if (outcome.challenge === undefined) {
-    return entry(ctx, request, filled(form), outcome.problems, getStatus(outcome.problems));
+  if (result.challenge === undefined) {
+    return entry(ctx, request, filled(form), result.problems, getStatus(result.problems));
   }
   // Being asked for the code is a step, not a mistake.
-  const asked = outcome.problems.every((each) => each.code === 'account.problem.codeNeeded');
-  return accountAnswer(ctx, request, null, {
+  const requested = result.problems.every((each) => each.code === 'account.problem.codeNeeded');
+  return accountResponse(ctx, request, null, {
     page: 'account',
     titleKey: 'account.codeTitle',
-    view: { kind: 'code', challenge: outcome.challenge, redirectTo: to },
-    problems: asked ? [] : outcome.problems,
+    view: { kind: 'code', challenge: result.challenge, redirectTo: to },
+    problems: requested ? [] : result.problems,
     canonical: ctx.settings['routes.account'],
   });
 }
@@ -80,7 +80,7 @@ async function register(
   ctx: ShopContext,
   request: PageRequest,
   form: AccountForm,
-): Promise<PageAnswer<'account'>> {
+): Promise<PageResult<'account'>> {
   if (!ctx.settings['accounts.registration']) {
     return entry(ctx, request, filled(form), [{ code: 'account.problem.closed' }], 403);
   }
@@ -88,9 +88,9 @@ async function register(
   if (form.website !== '') return goHome(ctx);
   const input = { email: form.email, password: form.password };
   const fields = { email: 'email', password: 'reg_password' };
-  const outcome = await registerCustomer(ctx, request.visitor, input, fields);
-  if (!outcome.ok) {
-    return entry(ctx, request, filled(form), outcome.problems, getStatus(outcome.problems));
+  const result = await registerCustomer(ctx, request.visitor, input, fields);
+  if (!result.ok) {
+    return entry(ctx, request, filled(form), result.problems, getStatus(result.problems));
   }
   const to = safePath(form.redirect_to, ctx.settings['routes.account']);
   return goTo(to, to === ctx.settings['routes.account'] ? 'registered' : undefined);
@@ -100,10 +100,10 @@ async function sendAgain(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
-): Promise<PageAnswer<'account'>> {
-  const outcome = await sendVerificationAgain(ctx, logged.customer);
-  if (outcome.ok) return goTo(ctx.settings['routes.account'], 'letterSent');
-  return dashboard(ctx, request, logged, outcome.problems);
+): Promise<PageResult<'account'>> {
+  const result = await sendVerificationAgain(ctx, logged.customer);
+  if (result.ok) return goTo(ctx.settings['routes.account'], 'letterSent');
+  return dashboard(ctx, request, logged, result.problems);
 }
 
 function getStatus(problems: readonly AccountProblem[]): number {
@@ -122,9 +122,9 @@ function entry(
   values: Partial<Entry>,
   problems: readonly AccountProblem[] = [],
   status?: number,
-): PageAnswer<'account'> {
+): PageResult<'account'> {
   const { settings } = ctx;
-  return accountAnswer(ctx, request, null, {
+  return accountResponse(ctx, request, null, {
     page: 'account',
     titleKey: 'account.title',
     view: {
@@ -146,11 +146,11 @@ async function dashboard(
   request: PageRequest,
   logged: LoggedIn,
   problems: readonly AccountProblem[] = [],
-): Promise<PageAnswer<'account'>> {
+): Promise<PageResult<'account'>> {
   const { settings } = ctx;
   const { customer } = logged;
   const { orders } = await loadOrders(ctx, customer.id, 1);
-  return accountAnswer(ctx, request, logged, {
+  return accountResponse(ctx, request, logged, {
     page: 'account',
     titleKey: 'account.title',
     current: 'dashboard',

@@ -45,18 +45,18 @@ async function post(address: string, visitor: Visitor, fields: Record<string, st
   const logged = await loggedIn(ctx, visitor);
   form.set('_wpnonce', logged ? makeFormNonce(visitor, logged.session, NOW) : publicNonce);
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const answer = await definition.post?.(ctx, request, form);
-  if (!answer) throw new Error(`${address} takes no form`);
-  return answer;
+  const result = await definition.post?.(ctx, request, form);
+  if (!result) throw new Error(`${address} takes no form`);
+  return result;
 }
 
-type Answer = Awaited<ReturnType<typeof get>>;
+type Result = Awaited<ReturnType<typeof get>>;
 
-function toData<Name extends keyof AccountPages>(answer: Answer): AccountPages[Name] {
-  if (answer.kind !== 'page') throw new Error(JSON.stringify(answer));
-  return answer.data as AccountPages[Name];
+function toData<Name extends keyof AccountPages>(result: Result): AccountPages[Name] {
+  if (result.kind !== 'page') throw new Error(JSON.stringify(result));
+  return result.data as AccountPages[Name];
 }
-const toProblems = (answer: Answer) => toData(answer).frame.problems.map(({ text }) => text);
+const toProblems = (result: Result) => toData(result).frame.problems.map(({ text }) => text);
 const to = (path: string) => ({ kind: 'redirect', status: 303, to: path });
 
 const INNER = [
@@ -86,13 +86,13 @@ describe('who is outside', () => {
   );
 
   test('sees both forms; a wrong password is reported once, keeping the address and no password', async () => {
-    const answer = await get('/my-account', visit(NOW));
-    expect(answer).toMatchObject({
+    const result = await get('/my-account', visit(NOW));
+    expect(result).toMatchObject({
       status: 200,
       bodyClasses: expect.arrayContaining(['woocommerce-account']),
       head: { index: false },
     });
-    expect(answer).not.toMatchObject({ bodyClasses: expect.arrayContaining(['logged-in']) });
+    expect(result).not.toMatchObject({ bodyClasses: expect.arrayContaining(['logged-in']) });
     const wrong = await post('/my-account', visit(NOW), {
       username: 'ann@example.com',
       password: 'secret words',
@@ -107,8 +107,8 @@ describe('who is outside', () => {
     await addPerson(db, 'ann@example.com', NOW);
     const browser = visit(NOW);
     const right = { username: 'ann@example.com', password: TEST_PASSWORD };
-    const answer = await post('/my-account', browser, { ...right, _wpnonce: 'x'.repeat(20) });
-    expect(answer).toMatchObject({ status: 403 });
+    const result = await post('/my-account', browser, { ...right, _wpnonce: 'x'.repeat(20) });
+    expect(result).toMatchObject({ status: 403 });
     expect(browser.cookies.has('vitrine_session')).toBe(false);
   });
 
@@ -126,8 +126,8 @@ describe('who is outside', () => {
 
   test('a program that fills the hidden field is sent away with nothing', async () => {
     const typed = { register: '1', email: 'bot@example.com', password: NEW_PASSWORD };
-    const answer = await post('/my-account', visit(NOW), { ...typed, website: 'x' });
-    expect(answer).toEqual(to('/my-account'));
+    const result = await post('/my-account', visit(NOW), { ...typed, website: 'x' });
+    expect(result).toEqual(to('/my-account'));
     expect(await db.selectFrom('customers').select('id').execute()).toEqual([]);
   });
 });
@@ -169,8 +169,8 @@ describe('who is inside', () => {
     const ann = await inside(ctx, 'ann@example.com');
     const stolen = makeFormNonce(bob.browser, bob.logged.session, NOW);
     for (const nonce of [stolen, publicNonce, '']) {
-      const answer = await post('/my-account/customer-logout', ann.browser, { _wpnonce: nonce });
-      expect(toProblems(answer)).toEqual(['This page had expired. Please try again.']);
+      const result = await post('/my-account/customer-logout', ann.browser, { _wpnonce: nonce });
+      expect(toProblems(result)).toEqual(['This page had expired. Please try again.']);
     }
     expect(await loggedIn(ctx, ann.browser)).not.toBeNull();
   });
@@ -178,8 +178,8 @@ describe('who is inside', () => {
   test('a made-up word in the address says nothing', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     const { browser } = await inside(ctx, 'ann@example.com');
-    const answer = await get('/my-account?done=hacked<script>', browser);
-    expect(toData(answer).frame.notices).toEqual([]);
+    const result = await get('/my-account?done=hacked<script>', browser);
+    expect(toData(result).frame.notices).toEqual([]);
   });
 
   test('an address is checked at its fields, preserved as typed, and saved when it is right', async () => {
@@ -243,18 +243,20 @@ describe('orders', () => {
   test('a foreign order is as unknown as one that never was, even to a manager here [CO-12]', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     const id = await addPerson(db, 'max@example.com', NOW, { role: 'shop_manager' });
-    const own = await addOrder(db, { number: '1', email: 'max@example.com', customerId: id });
+    const order = await addOrder(db, { number: '1', email: 'max@example.com', customerId: id });
     const guest = await addOrder(db, { number: '2', email: 'ann@example.com' });
     const ann = await inside(ctx, 'ann@example.com');
     const max = await inside(ctx, 'max@example.com');
     const notFound = { kind: 'not-found' };
-    for (const number of [own, guest, 999, '1e0', '0x1', '-1', '99999999999', "1'--"]) {
+    for (const number of [order, guest, 999, '1e0', '0x1', '-1', '99999999999', "1'--"]) {
       const path = `/my-account/view-order/${number}`;
       expect(await get(path, ann.browser)).toEqual(notFound);
       expect(await post(path, ann.browser, { order_again: '1' })).toEqual(notFound);
     }
     expect(await get(`/my-account/view-order/${guest}`, max.browser)).toEqual(notFound);
-    expect(await get(`/my-account/view-order/${own}`, max.browser)).toMatchObject({ status: 200 });
+    expect(await get(`/my-account/view-order/${order}`, max.browser)).toMatchObject({
+      status: 200,
+    });
   });
 });
 

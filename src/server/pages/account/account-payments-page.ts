@@ -12,9 +12,9 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountPaymentsForm, accountPaymentsForm } from '#wire/forms/account-forms.ts';
 import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { accountAnswer, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
+import { accountResponse, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
 
 const FAILED: AccountProblem = { code: 'account.problem.paymentMethod' };
 
@@ -30,8 +30,8 @@ export const paymentMethodsPage: PageDefinition<'account-settings'> = {
       const setup = request.query.get('setup_intent');
       if (setup === null) return payments(ctx, request, logged);
       const provider = savingProvider(ctx)?.id ?? '';
-      const taken = await takeSavedMethod(ctx, logged.customer.id, provider, setup);
-      if (taken) return goTo(ctx.settings['routes.paymentMethods'], 'paymentMethodSaved');
+      const saved = await takeSavedMethod(ctx, logged.customer.id, provider, setup);
+      if (saved) return goTo(ctx.settings['routes.paymentMethods'], 'paymentMethodSaved');
       return payments(ctx, request, logged, { problems: [FAILED] });
     }),
   post: formPost(accountPaymentsForm, async (ctx, request, form) => {
@@ -49,7 +49,7 @@ async function take(
   request: PageRequest,
   logged: LoggedIn,
   form: AccountPaymentsForm,
-): Promise<PageAnswer<'account-settings'>> {
+): Promise<PageResult<'account-settings'>> {
   const path = ctx.settings['routes.paymentMethods'];
   const { customer } = logged;
   if (form.make_default !== undefined) {
@@ -67,7 +67,7 @@ async function take(
   return payments(ctx, request, logged, { begun });
 }
 
-interface Shown {
+interface View {
   problems?: readonly AccountProblem[];
   begun?: Readonly<Record<string, string>>;
 }
@@ -76,10 +76,10 @@ async function payments(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
-  { problems = [], begun }: Shown = {},
-): Promise<PageAnswer<'account-settings'>> {
+  { problems = [], begun }: View = {},
+): Promise<PageResult<'account-settings'>> {
   const path = ctx.settings['routes.paymentMethods'];
-  return accountAnswer(ctx, request, logged, {
+  return accountResponse(ctx, request, logged, {
     page: 'account-settings',
     titleKey: 'account.payments',
     current: 'payments',

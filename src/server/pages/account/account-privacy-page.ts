@@ -7,9 +7,9 @@ import { accountPrivacyForm } from '#wire/forms/account-forms.ts';
 import { accountQueries } from '#wire/forms/page-queries.ts';
 import { EXPORT_DATA_ACTION } from '#wire/generic-actions.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { accountAnswer, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
+import { accountResponse, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
 
 export const privacyPage: PageDefinition<'account-settings' | 'account'> = {
   route: 'routes.privacy',
@@ -23,9 +23,9 @@ export const privacyPage: PageDefinition<'account-settings' | 'account'> = {
     if (!isOurForm(ctx, request.visitor, logged, form)) {
       return privacy(ctx, request, logged, [STALE]);
     }
-    const outcome = await deleteAccount(ctx, request.visitor, logged.customer, form.password);
-    if (!outcome.ok) return privacy(ctx, request, logged, outcome.problems);
-    return accountAnswer(ctx, request, null, {
+    const result = await deleteAccount(ctx, request.visitor, logged.customer, form.password);
+    if (!result.ok) return privacy(ctx, request, logged, result.problems);
+    return accountResponse(ctx, request, null, {
       page: 'account',
       titleKey: 'account.gone',
       view: { kind: 'gone' },
@@ -39,8 +39,8 @@ async function privacy(
   request: PageRequest,
   logged: LoggedIn,
   problems: readonly AccountProblem[] = [],
-): Promise<PageAnswer<'account-settings'>> {
-  return accountAnswer(ctx, request, logged, {
+): Promise<PageResult<'account-settings'>> {
+  return accountResponse(ctx, request, logged, {
     page: 'account-settings',
     titleKey: 'account.privacy',
     current: 'privacy',

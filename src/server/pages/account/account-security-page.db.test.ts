@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
-import { qrPicture } from '#server/accounts/security/qr-picture.ts';
+import { qrImage } from '#server/accounts/security/qr-picture.ts';
 import { codeOfStep, getStep } from '#server/accounts/security/totp.ts';
 import { inside, NOW } from '#server/accounts/testing/test-account.ts';
 import { visit } from '#server/accounts/testing/test-browsing.ts';
@@ -8,7 +8,7 @@ import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.t
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import type { AccountSettingsPage } from '#wire/account.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 import { editAccountPage } from './account-details-page.ts';
 import { accountPage } from './account-page.ts';
 import { securityPage } from './account-security-page.ts';
@@ -25,25 +25,25 @@ async function person(email: string): Promise<Person> {
   return inside(ctx, email);
 }
 
-const asked = (visitor: Person['browser']) => ({
+const request = (visitor: Person['browser']) => ({
   path: '/my-account/security',
   params: {},
   query: new URLSearchParams(),
   visitor,
 });
 
-const look = ({ browser }: Person) => securityPage.load(ctx, asked(browser));
+const look = ({ browser }: Person) => securityPage.load(ctx, request(browser));
 
 async function send({ browser, logged }: Person, fields: Record<string, string>) {
   const form = new FormData();
   form.set('_wpnonce', makeFormNonce(browser, logged.session, NOW));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return securityPage.post?.(ctx, asked(browser), form);
+  return securityPage.post?.(ctx, request(browser), form);
 }
 
-function getPending(answer: PageAnswer<'account-settings'> | undefined) {
-  if (answer?.kind !== 'page') throw new Error(JSON.stringify(answer));
-  const { view } = answer.data as AccountSettingsPage;
+function getPending(result: PageResult<'account-settings'> | undefined) {
+  if (result?.kind !== 'page') throw new Error(JSON.stringify(result));
+  const { view } = result.data as AccountSettingsPage;
   return view.kind === 'security' ? view.pending : null;
 }
 
@@ -56,9 +56,9 @@ test('the picture is there while the second factor is set up, for who does it al
   await send(ann, { start: '1', password: TEST_PASSWORD });
   const pending = getPending(await look(ann));
   expect(pending?.url).toContain(`secret=${pending?.secret}`);
-  expect(pending?.picture).toEqual(qrPicture(pending?.url ?? ''));
+  expect(pending?.picture).toEqual(qrImage(pending?.url ?? ''));
   expect(getPending(await look(bob))).toBeNull();
-  expect(await securityPage.load(ctx, asked(visit(NOW)))).toMatchObject({ kind: 'redirect' });
+  expect(await securityPage.load(ctx, request(visit(NOW)))).toMatchObject({ kind: 'redirect' });
 
   // A wrong code is tried again with the same picture.
   const wrong = await send(ann, { code: 'abcdef' });
@@ -88,7 +88,7 @@ test('staff who owes a second factor is led there before anything else', async (
   const strict = testContext(db, { now: NOW, settings: { 'accounts.staffSecondFactor': true } });
   await addPerson(db, 'max@example.com', NOW, { role: 'editor' });
   const max = await inside(ctx, 'max@example.com');
-  const at = (path: string) => ({ ...asked(max.browser), path });
+  const at = (path: string) => ({ ...request(max.browser), path });
   const led = { kind: 'redirect', to: '/my-account/security' };
   expect(await accountPage.load(strict, at('/my-account'))).toMatchObject(led);
   expect(await editAccountPage.load(strict, at('/my-account/edit-account'))).toMatchObject(led);
@@ -99,14 +99,14 @@ test('staff who owes a second factor is led there before anything else', async (
   // Where it is not asked of staff, and for customers, nothing is in the way.
   expect(await accountPage.load(ctx, at('/my-account'))).toMatchObject({ kind: 'page' });
   const ann = await person('ann@example.com');
-  expect(await accountPage.load(strict, asked(ann.browser))).toMatchObject({ kind: 'page' });
+  expect(await accountPage.load(strict, request(ann.browser))).toMatchObject({ kind: 'page' });
 });
 
 test('a device is logged out by its button', async () => {
   const phone = await person('ann@example.com');
   const desk = await inside(ctx, 'ann@example.com');
-  const answer = await send(desk, { end_session: phone.logged.session });
-  expect(answer).toMatchObject({ kind: 'redirect', to: '/my-account/security?done=sessionEnded' });
-  expect(await securityPage.load(ctx, asked(phone.browser))).toMatchObject({ kind: 'redirect' });
+  const result = await send(desk, { end_session: phone.logged.session });
+  expect(result).toMatchObject({ kind: 'redirect', to: '/my-account/security?done=sessionEnded' });
+  expect(await securityPage.load(ctx, request(phone.browser))).toMatchObject({ kind: 'redirect' });
   expect(await look(desk)).toMatchObject({ data: { view: { sessions: [{ here: true }] } } });
 });

@@ -6,7 +6,7 @@ import {
   openSessions,
 } from '#server/accounts/customer-sessions.ts';
 import { loadPasskeys, removePasskey } from '#server/accounts/passkeys/own-passkeys.ts';
-import { qrPicture } from '#server/accounts/security/qr-picture.ts';
+import { qrImage } from '#server/accounts/security/qr-picture.ts';
 import {
   cancelSecondFactor,
   confirmSecondFactor,
@@ -20,9 +20,9 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountSecurityForm, accountSecurityForm } from '#wire/forms/account-forms.ts';
 import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { accountAnswer, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
+import { accountResponse, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
 
 export const securityPage: PageDefinition<'account-settings'> = {
   route: 'routes.security',
@@ -45,14 +45,14 @@ async function take(
   request: PageRequest,
   logged: LoggedIn,
   form: AccountSecurityForm,
-): Promise<PageAnswer<'account-settings'>> {
+): Promise<PageResult<'account-settings'>> {
   const { customer } = logged;
   const path = ctx.settings['routes.security'];
   const { password, code } = form;
   if (form.start) {
-    const outcome = await startSecondFactor(ctx, customer, password);
-    if (outcome.ok) return goTo(path);
-    return security(ctx, request, logged, { problems: outcome.problems });
+    const result = await startSecondFactor(ctx, customer, password);
+    if (result.ok) return goTo(path);
+    return security(ctx, request, logged, { problems: result.problems });
   }
   if (form.cancel) {
     await cancelSecondFactor(ctx, customer);
@@ -71,20 +71,20 @@ async function take(
     return goTo(path, 'passkeyRemoved');
   }
   if (form.stop) {
-    const outcome = await stopSecondFactor(ctx, customer, { password, code });
-    if (outcome.ok) return goTo(path, 'secondFactorOff');
-    return security(ctx, request, logged, { problems: outcome.problems });
+    const result = await stopSecondFactor(ctx, customer, { password, code });
+    if (result.ok) return goTo(path, 'secondFactorOff');
+    return security(ctx, request, logged, { problems: result.problems });
   }
-  const outcome = form.renew
+  const response = form.renew
     ? await renewRecoveryCodes(ctx, customer, { password, code })
     : await confirmSecondFactor(ctx, logged, code);
-  if (!outcome.ok) return security(ctx, request, logged, { problems: outcome.problems });
+  if (!response.ok) return security(ctx, request, logged, { problems: response.problems });
   // Rendered at once and not after a redirect: the codes are shown this once and not stored.
   const now = await loggedIn(ctx, request.visitor);
-  return security(ctx, request, now ?? logged, { recoveryCodes: outcome.recoveryCodes });
+  return security(ctx, request, now ?? logged, { recoveryCodes: response.recoveryCodes });
 }
 
-interface Shown {
+interface View {
   problems?: readonly AccountProblem[];
   recoveryCodes?: string[];
 }
@@ -93,19 +93,19 @@ async function security(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
-  { problems = [], recoveryCodes = [] }: Shown = {},
-): Promise<PageAnswer<'account-settings'>> {
+  { problems = [], recoveryCodes = [] }: View = {},
+): Promise<PageResult<'account-settings'>> {
   await noteSeen(ctx, logged);
   const { customer } = logged;
   const { pending, ...state } = await secondFactorState(ctx, customer);
-  return accountAnswer(ctx, request, logged, {
+  return accountResponse(ctx, request, logged, {
     page: 'account-settings',
     titleKey: 'account.security',
     current: 'security',
     view: {
       kind: 'security',
       ...state,
-      pending: pending && { ...pending, picture: qrPicture(pending.url) },
+      pending: pending && { ...pending, picture: qrImage(pending.url) },
       recoveryCodes,
       owed: customer.owesSecondFactor,
       passkeys: await loadPasskeys(ctx, customer.id),

@@ -23,7 +23,7 @@ const files = {
 };
 
 /** Of the API; the figures of today fail. */
-const ANSWERS: Record<string, unknown> = {
+const RESULTS: Record<string, unknown> = {
   [HOME_READINGS.attention]: { orders_to_ship: 3 },
   [HOME_READINGS.setUp]: null,
 };
@@ -40,10 +40,10 @@ function ask(path: string, visitor: Visitor, settings = {}): Response | Promise<
     context: async () => testContext(db, { now: NOW, settings }),
     session: () => visitor,
     files,
-    read: async (asked) => {
-      const answer = ANSWERS[asked];
-      if (answer === undefined) throw new Error('The API failed.');
-      return answer;
+    read: async (requested) => {
+      const result = RESULTS[requested];
+      if (result === undefined) throw new Error('The API failed.');
+      return result;
     },
     secret: testSecret,
     document: async (load) => JSON.stringify(await load(testContext(db, { now: NOW, settings }))),
@@ -63,9 +63,9 @@ async function person(role: Role): Promise<Visitor> {
 }
 
 test('a guest logs in and comes back to the very screen', async () => {
-  const answer = await ask('/admin/orders?filter=%7B%7D', visit(NOW));
-  expect(answer.status).toBe(303);
-  const to = new URL(answer.headers.get('location') ?? '', 'https://shop.example');
+  const response = await ask('/admin/orders?filter=%7B%7D', visit(NOW));
+  expect(response.status).toBe(303);
+  const to = new URL(response.headers.get('location') ?? '', 'https://shop.example');
   expect(to.pathname).toBe('/my-account');
   expect(to.searchParams.get('redirect_to')).toBe('/admin/orders?filter=%7B%7D');
 });
@@ -77,14 +77,14 @@ test('a customer is refused', async () => {
 test.each(['editor', 'shop_manager', 'administrator'] as const)(
   'a person of the role %s gets the document with what they may do',
   async (role) => {
-    const answer = await ask('/admin/products/12', await person(role), WITHOUT_FACTOR);
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const response = await ask('/admin/products/12', await person(role), WITHOUT_FACTOR);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     const config = configIn(html);
     expect(config.person).toMatchObject({ email: 'ann@example.com', role });
     expect(config.person.permissions.includes('manage-orders')).toBe(role !== 'editor');
-    expect(answer.headers.get('content-security-policy')).toContain(
+    expect(response.headers.get('content-security-policy')).toContain(
       `style-src 'self' 'nonce-${config.styleNonce}'`,
     );
     for (const file of [files.script, ...files.styles, ...files.preloads, ...files.fonts]) {
@@ -96,8 +96,8 @@ test.each(['editor', 'shop_manager', 'administrator'] as const)(
 test.each(['/admin', '/admin/orders'])(
   'the document of %s has the answers that its screen asks for first, without those refused',
   async (path) => {
-    const answer = await ask(path, await person('shop_manager'), WITHOUT_FACTOR);
-    const { readings } = configIn(await answer.text());
+    const response = await ask(path, await person('shop_manager'), WITHOUT_FACTOR);
+    const { readings } = configIn(await response.text());
     expect(readings).toEqual({ [HOME_READINGS.attention]: { orders_to_ship: 3 } });
   },
 );
@@ -121,8 +121,11 @@ test('the builder’s document alone lets in styles without a nonce, and no more
 
 test('staff who owes a second factor sets it up first', async () => {
   const ann = await person('shop_manager');
-  const answer = await ask('/admin', ann, { 'accounts.staffSecondFactor': true });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/my-account/security']);
+  const response = await ask('/admin', ann, { 'accounts.staffSecondFactor': true });
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    '/my-account/security',
+  ]);
 });
 
 test('papers of orders are for who may see every order', async () => {
@@ -139,16 +142,16 @@ test.each([
   ['7', '/admin/orders/7'],
   ['7,8', '/admin/orders'],
 ])('a manager who prints %s goes back to %s', async (ids, backUrl) => {
-  const answer = await ask(
+  const response = await ask(
     `/admin/print/slip?ids=${ids}`,
     await person('shop_manager'),
     WITHOUT_FACTOR,
   );
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(await answer.json()).toMatchObject({ page: 'order-sheets', data: { backUrl } });
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.json()).toMatchObject({ page: 'order-sheets', data: { backUrl } });
 });
 
 test.each(['/wp-admin', '/wp-admin/'])('%s leads there', async (path) => {
-  const answer = await ask(path, visit(NOW));
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin']);
+  const response = await ask(path, visit(NOW));
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/admin']);
 });

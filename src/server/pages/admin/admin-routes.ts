@@ -59,7 +59,7 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     }
     return { ok: true, ctx, visitor, logged };
   };
-  const answer = async (c: Context): Promise<Response> => {
+  const respond = async (c: Context): Promise<Response> => {
     const entry = await loadPerson(c, 'open-admin');
     if (!entry.ok) return entry.response;
     const { ctx, visitor, logged } = entry;
@@ -83,8 +83,8 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     if (!entry.ok) return entry.response;
     const ids = c.req.query('ids') ?? '';
     const backUrl = /^\d+$/.test(ids) ? `${ADMIN_PATH}/orders/${ids}` : `${ADMIN_PATH}/orders`;
-    const asked = { kind: c.req.param('kind') ?? '', ids, backUrl };
-    const html = await parts.document((ctx) => orderSheets(ctx, asked));
+    const requested = { kind: c.req.param('kind') ?? '', ids, backUrl };
+    const html = await parts.document((ctx) => orderSheets(ctx, requested));
     if (html === null) return c.notFound();
     const response = c.html(html, 200, { 'cache-control': 'private, no-store' });
     sendCookies(entry.visitor, response.headers);
@@ -96,7 +96,7 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     named({ name: 'papers of orders', guards: ['see-all-orders'] }, print),
   );
   for (const path of [ADMIN_PATH, `${ADMIN_PATH}/*`]) {
-    app.get(path, named({ name: 'admin', guards: ['open-admin'] }, answer));
+    app.get(path, named({ name: 'admin', guards: ['open-admin'] }, respond));
   }
   for (const path of FORMER_PATHS) {
     app.get(
@@ -123,23 +123,23 @@ async function firstReadings(
 ): Promise<Record<string, unknown>> {
   const isHome = path === ADMIN_PATH || path === `${ADMIN_PATH}/`;
   const paths = isHome ? Object.values(HOME_READINGS) : [HOME_READINGS.attention];
-  const answers = await Promise.all(
+  const results = await Promise.all(
     paths.map(async (each) => [each, await inTime(read(each))] as const),
   );
-  return Object.fromEntries(answers.filter(([, answer]) => answer !== null));
+  return Object.fromEntries(results.filter(([, result]) => result !== null));
 }
 
 /** What takes long is asked by the script, while the screen is already there. */
-async function inTime(answer: Promise<unknown>): Promise<unknown> {
+async function inTime(response: Promise<unknown>): Promise<unknown> {
   const late = new AbortController();
-  const found = answer.catch(() => null);
+  const found = response.catch(() => null);
   const missed = sleep(MAX_WAIT_MS, null, { signal: late.signal }).catch(() => null);
   const first = await Promise.race([found, missed]);
   late.abort();
   return first;
 }
 
-interface OwnParts {
+interface AdminParts {
   nonce: string;
   styleNonce: string;
   readings: Record<string, unknown>;
@@ -148,7 +148,7 @@ interface OwnParts {
 function toConfig(
   { settings }: ShopContext,
   { customer }: LoggedIn,
-  { nonce, styleNonce, readings }: OwnParts,
+  { nonce, styleNonce, readings }: AdminParts,
 ): AdminConfig {
   const { id, name, email, role } = customer;
   return {

@@ -3,10 +3,7 @@ import { eraseEmail } from '#server/accounts/privacy/erase-person.ts';
 import { exportGuest } from '#server/accounts/privacy/export-data.ts';
 import { askForReminder, reminderChoice } from '#server/basket-reminders/ask-for-reminder.ts';
 import { listReminders, reminderFigures } from '#server/basket-reminders/list-reminders.ts';
-import {
-  purgeBasketReminders,
-  sendBasketReminders,
-} from '#server/basket-reminders/send-reminders.ts';
+import { purgeCartReminders, sendCartReminders } from '#server/basket-reminders/send-reminders.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { readCart } from '#server/cart/changing/change-cart.ts';
 import { emptyCart } from '#server/cart/changing/change-lines.ts';
@@ -17,7 +14,7 @@ import { getVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { loadSecret } from '#server/settings/secrets/load-secret.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import { basketReminderPage } from './basket-reminder-page.ts';
+import { cartReminderPage } from './basket-reminder-page.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -60,18 +57,18 @@ async function reminders(): Promise<Extract<QueuedEmail, { kind: 'basket-reminde
 
 function request(path: string, visitor: Visitor) {
   const url = new URL(path, 'https://shop.example');
-  const query = basketReminderPage.canonicalQuery(url.searchParams, at().settings);
+  const query = cartReminderPage.canonicalQuery(url.searchParams, at().settings);
   return { path: url.pathname, params: {}, query, visitor };
 }
 
 async function open(path: string, visitor = browser(), hours = 5) {
-  const answer = await basketReminderPage.load(at(hours), request(path, visitor));
-  return answer.kind === 'page' ? answer.data : answer;
+  const result = await cartReminderPage.load(at(hours), request(path, visitor));
+  return result.kind === 'page' ? result.data : result;
 }
 
 async function press(path: string, visitor = browser(), hours = 5) {
-  const answer = await basketReminderPage.post?.(at(hours), request(path, visitor), new FormData());
-  return answer?.kind === 'page' ? answer.data : answer;
+  const result = await cartReminderPage.post?.(at(hours), request(path, visitor), new FormData());
+  return result?.kind === 'page' ? result.data : result;
 }
 
 async function inCart(visitor: Visitor) {
@@ -82,7 +79,7 @@ async function inCart(visitor: Visitor) {
 /** The first reminder's links. */
 async function reminded() {
   await agree();
-  expect(await sendBasketReminders(at(5))).toBe(1);
+  expect(await sendCartReminders(at(5))).toBe(1);
   const [email] = await reminders();
   if (!email) throw new Error('no reminder was queued');
   return email.data;
@@ -141,7 +138,7 @@ describe('consent', () => {
   });
 
   test('without it nothing is ever sent', async () => {
-    expect(await sendBasketReminders(at(500))).toBe(0);
+    expect(await sendCartReminders(at(500))).toBe(0);
   });
 });
 
@@ -151,7 +148,7 @@ describe('reminders', () => {
     await agree();
     const sent: [number, number][] = [];
     for (const hours of [1, 4, 5, 23, 24, 30, 71, 72, 73, 200]) {
-      sent.push([hours, await sendBasketReminders(at(hours, coupon))]);
+      sent.push([hours, await sendCartReminders(at(hours, coupon))]);
     }
     expect(sent.filter(([, count]) => count > 0)).toEqual([
       [4, 1],
@@ -167,24 +164,24 @@ describe('reminders', () => {
   test('count from the last change of the basket', async () => {
     await agree();
     await addLine(at(3), ada, { productId: shop.tray, quantity: 1 });
-    expect(await sendBasketReminders(at(6))).toBe(0);
-    expect(await sendBasketReminders(at(7))).toBe(1);
+    expect(await sendCartReminders(at(6))).toBe(0);
+    expect(await sendCartReminders(at(7))).toBe(1);
   });
 
   test('stop with an order by the same mailbox, and with an empty basket', async () => {
     await agree();
     await order(EMAIL, 1);
-    expect(await sendBasketReminders(at(5))).toBe(0);
+    expect(await sendCartReminders(at(5))).toBe(0);
     expect(await rows()).toMatchObject([{ due_at: null, owner: null }]);
     await agree();
     await emptyCart(at(6), ada);
-    expect(await sendBasketReminders(at(50))).toBe(0);
+    expect(await sendCartReminders(at(50))).toBe(0);
   });
 
   test('go on after the cart of a guest has ended', async () => {
     await reminded();
     await db.deleteFrom('carts').execute();
-    expect(await sendBasketReminders(at(25))).toBe(1);
+    expect(await sendCartReminders(at(25))).toBe(1);
     expect((await reminders())[1]?.data.things).toMatchObject([{ quantity: 2 }]);
   });
 });
@@ -220,7 +217,7 @@ describe('the link', () => {
     expect(await press(forged)).toMatchObject({ view: 'expired' });
     expect(await press(url, browser(), 24 * 91)).toMatchObject({ view: 'expired' });
     await order(EMAIL, 6);
-    await sendBasketReminders(at(7));
+    await sendCartReminders(at(7));
     expect(await press(url, browser(), 8)).toMatchObject({ view: 'expired' });
   });
 
@@ -228,7 +225,7 @@ describe('the link', () => {
     const { endUrl, url } = await reminded();
     expect(await open(endUrl)).toMatchObject({ view: 'end' });
     expect(await press(endUrl)).toMatchObject({ view: 'ended' });
-    expect(await sendBasketReminders(at(99))).toBe(0);
+    expect(await sendCartReminders(at(99))).toBe(0);
     expect(await press(url)).toMatchObject({ view: 'expired' });
     await agree();
     expect(await rows()).toHaveLength(1);
@@ -240,7 +237,7 @@ describe('figures and privacy', () => {
     const { url } = await reminded();
     await press(url);
     const id = await order(EMAIL, 6);
-    await sendBasketReminders(at(7));
+    await sendCartReminders(at(7));
     expect(await reminderFigures(db)).toEqual({
       asked: 1,
       emails: 1,
@@ -256,7 +253,7 @@ describe('figures and privacy', () => {
   test('an order that no reminder came before is not counted', async () => {
     await agree();
     await order(EMAIL, 1);
-    await sendBasketReminders(at(5));
+    await sendCartReminders(at(5));
     expect(await reminderFigures(db)).toMatchObject({ asked: 1, emails: 0, ordered: 0, amount: 0 });
   });
 
@@ -265,12 +262,12 @@ describe('figures and privacy', () => {
     expect(await exportGuest(at(6), EMAIL)).toMatchObject({
       basket_reminders: [{ sent: 1, consent: expect.stringContaining('e-mail me a reminder') }],
     });
-    await purgeBasketReminders(at(24 * 89));
+    await purgeCartReminders(at(24 * 89));
     expect(await rows()).toHaveLength(1);
     await eraseEmail(db, EMAIL);
     expect(await rows()).toEqual([]);
     await agree();
-    await purgeBasketReminders({ ...at(), now: NOW + 91 * DAY });
+    await purgeCartReminders({ ...at(), now: NOW + 91 * DAY });
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,55 +1,51 @@
-import {
-  endBasketReminders,
-  leftBasket,
-  restoreBasket,
-} from '#server/basket-reminders/follow-link.ts';
+import { endCartReminders, leftCart, restoreCart } from '#server/basket-reminders/follow-link.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { isGoodLink, mailLinkIn } from '#server/emails/mail-link.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { BasketReminderPage } from '#wire/basket-reminder/reminder-page.ts';
+import type { CartReminderPage } from '#wire/basket-reminder/reminder-page.ts';
 import { MAIL_LINK_FIELDS } from '#wire/forms/mail-link.ts';
-import type { PageAnswer, PageDefinition } from '../page.ts';
+import type { PageDefinition, PageResult } from '../page.ts';
 
-type Answer = PageAnswer<'basket-reminder'>;
+type Result = PageResult<'basket-reminder'>;
 
 /** Brings a basket back, or ends the reminders, once the button is pressed. */
-export const basketReminderPage: PageDefinition<'basket-reminder'> = {
+export const cartReminderPage: PageDefinition<'basket-reminder'> = {
   route: 'routes.basketReminder',
   keep: false,
   canonicalQuery(query) {
-    const own = new URLSearchParams();
+    const current = new URLSearchParams();
     for (const field of MAIL_LINK_FIELDS) {
       const value = query.get(field);
-      if (value !== null) own.set(field, value.slice(0, 64));
+      if (value !== null) current.set(field, value.slice(0, 64));
     }
-    return own;
+    return current;
   },
   async load(ctx, { query, visitor }) {
     const link = mailLinkIn(query);
     if (link?.do === 'end' && isGoodLink('basket-reminders', link, visitor.sign, ctx.now)) {
-      return pageAnswer(ctx, 'end');
+      return toPageResult(ctx, 'end');
     }
-    const things = link && (await leftBasket(ctx, visitor.sign, link));
-    return things ? pageAnswer(ctx, 'restore', things) : pageAnswer(ctx, 'expired');
+    const things = link && (await leftCart(ctx, visitor.sign, link));
+    return things ? toPageResult(ctx, 'restore', things) : toPageResult(ctx, 'expired');
   },
   // Programs for email post to the link themselves, without a cookie (RFC 8058).
   async post(ctx, { query, visitor }) {
     const link = mailLinkIn(query);
-    if (link && (await endBasketReminders(ctx, visitor.sign, link)))
-      return pageAnswer(ctx, 'ended');
-    if (link && (await restoreBasket(ctx, visitor, link))) {
+    if (link && (await endCartReminders(ctx, visitor.sign, link)))
+      return toPageResult(ctx, 'ended');
+    if (link && (await restoreCart(ctx, visitor, link))) {
       return { kind: 'redirect', status: 303, to: ctx.settings['routes.cart'] };
     }
-    return pageAnswer(ctx, 'expired');
+    return toPageResult(ctx, 'expired');
   },
 };
 
-function pageAnswer(
+function toPageResult(
   { settings }: ShopContext,
-  view: BasketReminderPage['view'],
-  things: BasketReminderPage['things'] = [],
-): Answer {
+  view: CartReminderPage['view'],
+  things: CartReminderPage['things'] = [],
+): Result {
   const t = translator(settings);
   const title = t(`basketReminder.${view}.title`);
   return {

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerCached } from './answer-cached.ts';
+import { serveCached } from './answer-cached.ts';
 import { createPageCache } from './page-cache.ts';
 
 const cache = createPageCache({ maxBytes: 100_000, maxAge: 1000 });
 let common: Record<string, string> = { 'x-frame-options': 'DENY' };
-let asked = 0;
-const answer = answerCached(
+let requestCount = 0;
+const respond = serveCached(
   cache,
   () => common,
   () => 0,
   { pageCache: () => undefined },
 );
 const server = createServer((request, response) => {
-  asked += 1;
-  if (!answer(request, response, `request-${asked}`)) response.writeHead(503).end();
+  requestCount += 1;
+  if (!respond(request, response, `request-${requestCount}`)) response.writeHead(503).end();
 });
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('each answer has the page’s headers, the common ones and its own id', asy
       'content-type': 'text/html; charset=utf-8',
       'content-length': '10',
       'x-frame-options': 'DENY',
-      'x-request-id': `request-${asked}`,
+      'x-request-id': `request-${requestCount}`,
     });
     expect(reply.headers.has('content-encoding')).toBe(false);
   }

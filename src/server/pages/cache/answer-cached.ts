@@ -8,7 +8,7 @@ import { pageReply } from './page-reply.ts';
  * routing: most requests of a shop are these. False where it has sent nothing: there is no such page,
  * or its bytes are still being compressed.
  */
-export function answerCached(
+export function serveCached(
   cache: PageCache,
   common: (page: CachedPage) => Record<string, string>,
   now: () => number,

@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000;
 
 afterEach(() => db.deleteFrom('products').execute());
 
-function asked(timeZone: string) {
+function request(timeZone: string) {
   const nextChange = createNextChange();
   const settings = { 'shop.timeZone': timeZone };
   return (now: number) => nextChange(testContext(db, { settings, now }));
@@ -28,11 +28,11 @@ describe('a page is true until the shop’s day ends', () => {
     ['Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
     ['Africa/Cairo', '2026-04-23T12:00:00Z', '2026-04-23T22:00:00Z'],
   ])('in %s at %s: until %s', async (timeZone, now, end) => {
-    expect(new Date(await asked(timeZone)(Date.parse(now)))).toEqual(new Date(end));
+    expect(new Date(await request(timeZone)(Date.parse(now)))).toEqual(new Date(end));
   });
 
   test('day after day, and after a look back', async () => {
-    const nextChange = asked('UTC');
+    const nextChange = request('UTC');
     const noon = Date.UTC(2026, 10, 15, 12);
     expect(await nextChange(noon)).toBe(noon + 12 * HOUR);
     expect(await nextChange(noon + 12 * HOUR)).toBe(noon + 36 * HOUR);
@@ -49,7 +49,7 @@ test('a sale that ends sooner comes first, one that ends later does not', async 
     salePrice: money(4000),
     saleTo,
   });
-  const nextChange = asked('UTC');
+  const nextChange = request('UTC');
   await saveProduct(db, sale(noon + 20 * HOUR), noon);
   expect(await nextChange(noon)).toBe(noon + 12 * HOUR);
   const id = await saveProduct(db, sale(noon + HOUR), noon);

@@ -7,10 +7,10 @@ import { warmPages } from './warm-pages.ts';
 const { db } = await testDatabase();
 
 async function rendered(): Promise<string[]> {
-  const asked: string[] = [];
-  const open = async (path: string) => asked.push(path);
+  const requested: string[] = [];
+  const open = async (path: string) => requested.push(path);
   await warmPages(open, catalogContext(db));
-  return asked;
+  return requested;
 }
 
 test('the front page and what sells best of what is sold are rendered beforehand', async () => {

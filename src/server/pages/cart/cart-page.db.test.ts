@@ -25,11 +25,11 @@ let key = '';
 
 beforeEach(async () => {
   ann = visitor();
-  const outcome = await addLine(ctx, ann, { productId: shop.tray, quantity: 2 });
-  key = outcome.cart.state.lines[0]?.key ?? '';
+  const result = await addLine(ctx, ann, { productId: shop.tray, quantity: 2 });
+  key = result.cart.state.lines[0]?.key ?? '';
 });
 
-const asked = (query: Record<string, string> = {}) => ({
+const request = (query: Record<string, string> = {}) => ({
   path: '/cart',
   params: {},
   query: cartPage.canonicalQuery(new URLSearchParams({ utm_source: 'x', ...query }), ctx.settings),
@@ -40,51 +40,51 @@ const back = { kind: 'redirect', status: 303, to: '/cart' };
 async function post(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return cartPage.post?.(ctx, asked(), form);
+  return cartPage.post?.(ctx, request(), form);
 }
 const texts = async () => (await showCartView(ctx, ann)).notices.map(({ text }) => text);
 
 test('shows the cart, is never cached and found by no search engine', async () => {
-  const answer = await cartPage.load(ctx, asked());
-  if (answer.kind !== 'page') throw new Error(answer.kind);
+  const result = await cartPage.load(ctx, request());
+  if (result.kind !== 'page') throw new Error(result.kind);
   expect(cartPage.keep).toBe(false);
-  expect(answer.head.index).toBe(false);
-  expect(answer.bodyClasses).toContain('woocommerce-cart');
-  const data = cartPageSchema.parse(answer.data);
+  expect(result.head.index).toBe(false);
+  expect(result.bodyClasses).toContain('woocommerce-cart');
+  const data = cartPageSchema.parse(result.data);
   expect(data.cart.items).toMatchObject([{ name: 'Oak tray', quantity: 2 }]);
   expect(data.countries.map(({ code }) => code)).toContain('FR');
 });
 
 describe('links', () => {
   test('remove and undo lead back with a word', async () => {
-    expect(await cartPage.load(ctx, asked({ remove_item: key, _wpnonce: nonce }))).toEqual(back);
+    expect(await cartPage.load(ctx, request({ remove_item: key, _wpnonce: nonce }))).toEqual(back);
     const empty = await showCartView(ctx, ann);
     expect([empty.items, empty.notices.map(({ text }) => text)]).toEqual([
       [],
       ['“Oak tray” was removed from your basket.'],
     ]);
-    expect(await cartPage.load(ctx, asked({ undo_item: key, _wpnonce: nonce }))).toEqual(back);
+    expect(await cartPage.load(ctx, request({ undo_item: key, _wpnonce: nonce }))).toEqual(back);
     expect((await showCartView(ctx, ann)).count).toBe(2);
   });
 
   test.each(['', 'x'.repeat(20), makeNonce(secret, 'review', NOW)])(
     'with the nonce %j nothing changes',
     async (_wpnonce) => {
-      expect(await cartPage.load(ctx, asked({ remove_item: key, _wpnonce }))).toEqual(back);
+      expect(await cartPage.load(ctx, request({ remove_item: key, _wpnonce }))).toEqual(back);
       expect((await showCartView(ctx, ann)).count).toBe(2);
     },
   );
 
   test('an unknown key is reported', async () => {
-    await cartPage.load(ctx, asked({ remove_item: 'x', _wpnonce: nonce }));
+    await cartPage.load(ctx, request({ remove_item: 'x', _wpnonce: nonce }));
     expect(await texts()).toEqual(['This line is no longer in your basket.']);
   });
 });
 
 describe('the form', () => {
   test('sets every quantity that fits and names the one that does not', async () => {
-    const outcome = await addLine(ctx, ann, { productId: shop.lights });
-    const lights = outcome.cart.state.lines[1]?.key ?? '';
+    const result = await addLine(ctx, ann, { productId: shop.lights });
+    const lights = result.cart.state.lines[1]?.key ?? '';
     const fields = { [`cart[${key}][qty]`]: '5', [`cart[${lights}][qty]`]: '3', update_cart: '1' };
     expect(await post(fields)).toEqual(back);
     const view = await showCartView(ctx, ann);
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect([view.totals.discount, view.notices[0]?.kind]).toEqual([960, 'success']);
     await post({ coupon_code: 'nope', apply_coupon: '1' });
     expect(await texts()).toEqual(['We could not find this coupon. Please check the code.']);
-    await cartPage.load(ctx, asked({ remove_coupon: 'ten', _wpnonce: nonce }));
+    await cartPage.load(ctx, request({ remove_coupon: 'ten', _wpnonce: nonce }));
     expect((await showCartView(ctx, ann)).totals.discount).toBe(0);
   });
 

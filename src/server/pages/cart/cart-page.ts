@@ -19,7 +19,7 @@ import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import { type CartPageForm, cartPageForm } from '#wire/forms/cart-page-form.ts';
 import { cartQuery } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition } from '../page.ts';
+import type { PageDefinition, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 
 /** The notices wait for the page that the redirect leads to. */
@@ -66,7 +66,7 @@ export const cartPage: PageDefinition<'cart'> = {
   canonicalQuery: queryBy(cartQuery),
   async load(ctx, { query, visitor }) {
     const change = CHANGE_NAMES.find((name) => query.has(name));
-    if (!change) return cartAnswer(ctx, visitor);
+    if (!change) return cartResponse(ctx, visitor);
     if (visitor.fromOurPage(query.get('_wpnonce'))) {
       await CHANGES[change](ctx, visitor, query.get(change) ?? '', { saveNotices: true });
     }
@@ -78,11 +78,11 @@ export const cartPage: PageDefinition<'cart'> = {
   }),
 };
 
-function backToCart({ settings }: ShopContext): PageAnswer<'cart'> {
+function backToCart({ settings }: ShopContext): PageResult<'cart'> {
   return { kind: 'redirect', status: 303, to: settings['routes.cart'] };
 }
 
-async function cartAnswer(ctx: ShopContext, visitor: Visitor): Promise<PageAnswer<'cart'>> {
+async function cartResponse(ctx: ShopContext, visitor: Visitor): Promise<PageResult<'cart'>> {
   const { settings } = ctx;
   const t = translator(settings);
   const cart = await showCartView(ctx, visitor);

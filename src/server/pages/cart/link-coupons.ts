@@ -27,10 +27,10 @@ export async function takeLinkCoupons(
 ): Promise<Response | null> {
   const codes = linkCoupons(url.searchParams);
   if (codes.length === 0) return null;
-  const asked = visitHeaders(headers);
+  const requested = visitHeaders(headers);
   // A robot that names itself is not even looked up; other programs keep the session they have.
-  if (!isRobot(asked.userAgent)) {
-    const by = isPersonsVisit(asked) ? 'person' : 'robot';
+  if (!isRobot(requested.userAgent)) {
+    const by = isPersonsVisit(requested) ? 'person' : 'robot';
     await parkCoupons(await context(), visitor, codes, by);
   }
   const rest = withoutLinkCoupons(url.searchParams);

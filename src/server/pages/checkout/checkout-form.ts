@@ -13,7 +13,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
 import type { CheckoutButton, CheckoutForm, CheckoutPost } from '#wire/forms/checkout-form.ts';
 
-export type TakenForm =
+export type SubmittedForm =
   | { kind: 'redirect'; status: 303; to: string }
   /** The page is shown again with everything that was typed. */
   | { kind: 'again'; parts: CheckoutDataParts };
@@ -34,7 +34,7 @@ export async function takeCheckoutForm(
   ctx: ShopContext,
   visitor: Visitor,
   { form, nonce, button }: CheckoutPost,
-): Promise<TakenForm> {
+): Promise<SubmittedForm> {
   switch (button.kind) {
     case 'place':
       return place(ctx, visitor, nonce, form);
@@ -56,16 +56,16 @@ async function place(
   visitor: Visitor,
   nonce: string,
   form: CheckoutForm,
-): Promise<TakenForm> {
+): Promise<SubmittedForm> {
   if (!visitor.fromOurPage(nonce)) {
     return again(ctx, visitor, form, { problems: [{ code: 'checkout.problem.expired' }] });
   }
-  const outcome = await submitOrder(ctx, visitor, form, { via: 'checkout', terms: true });
-  if (outcome.ok) return { kind: 'redirect', status: 303, to: outcome.redirect };
-  return again(ctx, visitor, form, { problems: outcome.problems });
+  const result = await submitOrder(ctx, visitor, form, { via: 'checkout', terms: true });
+  if (result.ok) return { kind: 'redirect', status: 303, to: result.redirect };
+  return again(ctx, visitor, form, { problems: result.problems });
 }
 
-interface Shown {
+interface View {
   problems?: readonly OrderProblem[];
   challenge?: string;
   username?: string;
@@ -75,23 +75,23 @@ async function again(
   ctx: ShopContext,
   visitor: Visitor,
   form: CheckoutForm,
-  shown: Shown,
-): Promise<TakenForm> {
+  view: View,
+): Promise<SubmittedForm> {
   const customer = await currentCustomer(ctx, visitor);
   // Logged in just now, with nothing typed before: the account's own address is offered.
   const fresh = customer !== null && !isFilled(form.billing);
   const values = fresh ? firstValues(ctx, EMPTY_CART, customer) : typedValues(form);
   const { billing, shipping, shipToDifferent } = values;
-  const outcome = await saveChoices(ctx, visitor, {
+  const result = await saveChoices(ctx, visitor, {
     billing,
     shipping: shipToDifferent ? shipping : null,
     shippingMethods: form.shippingMethods,
     ...(form.paymentMethod !== '' && { paymentMethod: form.paymentMethod }),
   });
   // An invalid key, or another visitor's, would be refused for ever.
-  const spoilt = shown.problems?.some(({ code }) => SPOILT_KEYS.has(code));
+  const spoilt = view.problems?.some(({ code }) => SPOILT_KEYS.has(code));
   const key = spoilt ? '' : form.key;
-  return { kind: 'again', parts: { outcome, customer, values, key, ...shown } };
+  return { kind: 'again', parts: { outcome: result, customer, values, key, ...view } };
 }
 
 function typedValues(form: CheckoutForm): CheckoutValues {
@@ -102,18 +102,18 @@ function typedValues(form: CheckoutForm): CheckoutValues {
 
 type LogInButton = Extract<CheckoutButton, { kind: 'log-in' | 'confirm-log-in' }>;
 
-async function takeLogIn(ctx: ShopContext, visitor: Visitor, button: LogInButton): Promise<Shown> {
+async function takeLogIn(ctx: ShopContext, visitor: Visitor, button: LogInButton): Promise<View> {
   if (!ctx.settings['checkout.logIn']) return {};
   const { username } = button;
-  const outcome =
+  const result =
     button.kind === 'log-in'
       ? await logIn(ctx, visitor, username, button.password)
       : await confirmLogIn(ctx, visitor, button.challenge, button.code);
-  if (outcome.ok) return {};
-  const field = outcome.challenge ? CHECKOUT_FIELDS.code : CHECKOUT_FIELDS.username;
+  if (result.ok) return {};
+  const field = result.challenge ? CHECKOUT_FIELDS.code : CHECKOUT_FIELDS.username;
   // Being asked for the code is a step, not a mistake.
-  const problems = outcome.problems
+  const problems = result.problems
     .filter((one) => one.code !== 'account.problem.codeNeeded')
     .map((one) => ({ ...one, field }));
-  return { problems, username, challenge: outcome.challenge ?? '' };
+  return { problems, username, challenge: result.challenge ?? '' };
 }

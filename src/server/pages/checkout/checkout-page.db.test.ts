@@ -31,7 +31,7 @@ beforeEach(async () => {
   await addLine(ctx, ann, { productId: shop.tray, quantity: 1 });
 });
 
-const asked = (who: Visitor) => ({
+const request = (who: Visitor) => ({
   path: '/checkout',
   params: {},
   query: new URLSearchParams(),
@@ -41,30 +41,30 @@ const asked = (who: Visitor) => ({
 async function post(fields: Record<string, string>, who = ann) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const answer = await checkoutPage.post?.(ctx, asked(who), form);
-  if (!answer) throw new Error('the page takes no form');
-  return answer;
+  const result = await checkoutPage.post?.(ctx, request(who), form);
+  if (!result) throw new Error('the page takes no form');
+  return result;
 }
 
 async function again(fields: Record<string, string>, who = ann): Promise<CheckoutPage> {
-  const answer = await post(fields, who);
-  if (answer.kind !== 'page') throw new Error(JSON.stringify(answer));
-  return schema.parse(answer.data);
+  const result = await post(fields, who);
+  if (result.kind !== 'page') throw new Error(JSON.stringify(result));
+  return schema.parse(result.data);
 }
 
 async function load(who = ann): Promise<CheckoutPage> {
-  const answer = await checkoutPage.load(ctx, asked(who));
-  if (answer.kind !== 'page') throw new Error(JSON.stringify(answer));
-  return schema.parse(answer.data);
+  const result = await checkoutPage.load(ctx, request(who));
+  if (result.kind !== 'page') throw new Error(JSON.stringify(result));
+  return schema.parse(result.data);
 }
 
 test('shows the form, is never cached and found by no search engine [CO-01]', async () => {
-  const answer = await checkoutPage.load(ctx, asked(ann));
-  if (answer.kind !== 'page') throw new Error(answer.kind);
+  const result = await checkoutPage.load(ctx, request(ann));
+  if (result.kind !== 'page') throw new Error(result.kind);
   expect(checkoutPage.keep).toBe(false);
-  expect(answer.head.index).toBe(false);
-  expect(answer.bodyClasses).toContain('woocommerce-checkout');
-  const data = schema.parse(answer.data);
+  expect(result.head.index).toBe(false);
+  expect(result.bodyClasses).toContain('woocommerce-checkout');
+  const data = schema.parse(result.data);
   expect(data).toMatchObject({ style: 'classic', problems: [], deliveryCountries: null });
   expect(data.values.billing).toMatchObject({ country: 'US', email: '' });
   expect(data.states.US).toMatchObject({ NY: 'New York' });
@@ -72,15 +72,15 @@ test('shows the form, is never cached and found by no search engine [CO-01]', as
 });
 
 test('an empty cart leads to the cart [CO-01]', async () => {
-  const answer = await checkoutPage.load(ctx, asked(visitor()));
-  expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
+  const result = await checkoutPage.load(ctx, request(visitor()));
+  expect(result).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
 });
 
 describe('without script', () => {
   test('the filled form is an order, and leads to the thank-you page [CO-01]', async () => {
-    const answer = await post({ ...filled, ...PLACE, vitrine_key: newKey() });
-    expect(answer).toMatchObject({ kind: 'redirect', status: 303 });
-    expect(answer).toHaveProperty(
+    const result = await post({ ...filled, ...PLACE, vitrine_key: newKey() });
+    expect(result).toMatchObject({ kind: 'redirect', status: 303 });
+    expect(result).toHaveProperty(
       'to',
       expect.stringMatching(/^\/checkout\/order-received\/\d+\?key=/),
     );

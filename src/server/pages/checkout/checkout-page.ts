@@ -10,7 +10,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { checkoutForm } from '#wire/forms/checkout-form.ts';
 import { formPost } from '../form-post.ts';
-import { noQuery, type PageAnswer, type PageDefinition } from '../page.ts';
+import { noQuery, type PageDefinition, type PageResult } from '../page.ts';
 import { takeCheckoutForm } from './checkout-form.ts';
 
 /** The checkout, classic or in blocks; a cart with nothing in it is shown as a cart. */
@@ -20,16 +20,16 @@ export const checkoutPage: PageDefinition<'checkout'> = {
   pays: true,
   canonicalQuery: noQuery,
   async load(ctx, { visitor }) {
-    return pageAnswer(ctx, visitor, await firstParts(ctx, visitor));
+    return toPageResult(ctx, visitor, await firstParts(ctx, visitor));
   },
   post: formPost(
     (settings) => checkoutForm(settings['attribution.prefix']),
     async (ctx, { visitor }, form) => {
-      const taken = await takeCheckoutForm(ctx, visitor, form);
-      if (taken.kind === 'redirect') return taken;
+      const submitted = await takeCheckoutForm(ctx, visitor, form);
+      if (submitted.kind === 'redirect') return submitted;
       const { email } = form.form.billing;
       await askForReminder(ctx, visitor, { email, wanted: form.reminder });
-      return pageAnswer(ctx, visitor, taken.parts);
+      return toPageResult(ctx, visitor, submitted.parts);
     },
   ),
 };
@@ -47,11 +47,11 @@ async function firstParts(ctx: ShopContext, visitor: Visitor): Promise<CheckoutD
   return { outcome: { ...saved, notices }, customer, values };
 }
 
-async function pageAnswer(
+async function toPageResult(
   ctx: ShopContext,
   visitor: Visitor,
   parts: CheckoutDataParts,
-): Promise<PageAnswer<'checkout'>> {
+): Promise<PageResult<'checkout'>> {
   const { settings } = ctx;
   if (parts.outcome.cart.lines.length === 0) {
     return { kind: 'redirect', status: 303, to: settings['routes.cart'] };

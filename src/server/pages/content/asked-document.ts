@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { PageDefinition, PageRequest } from '../page.ts';
 
 /** The document of an address; by a preview link also one that is not public yet. */
-export async function askedDocument(
+export async function requestedDocument(
   ctx: ShopContext,
   kind: DocumentKind,
   slug: string,

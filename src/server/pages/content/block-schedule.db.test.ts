@@ -16,16 +16,16 @@ const text = (html: string, display = {}) => ({
 });
 
 async function pageAt(moment: string) {
-  const answer = await documentPage.load(testContext(db, { settings, now: Date.parse(moment) }), {
+  const result = await documentPage.load(testContext(db, { settings, now: Date.parse(moment) }), {
     path: '/advent',
     params: { slug: 'advent' },
     query: new URLSearchParams(),
     visitor: anonymousVisitor(),
   });
-  if (answer.kind !== 'page') throw new Error(`the page is ${answer.kind}`);
+  if (result.kind !== 'page') throw new Error(`the page is ${result.kind}`);
   return {
-    html: answer.data.blocks.map((block) => (block.kind === 'text' ? block.html : '')),
-    freshUntil: answer.freshUntil ? new Date(answer.freshUntil).toISOString() : null,
+    html: result.data.blocks.map((block) => (block.kind === 'text' ? block.html : '')),
+    freshUntil: result.freshUntil ? new Date(result.freshUntil).toISOString() : null,
   };
 }
 

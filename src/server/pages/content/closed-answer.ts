@@ -7,17 +7,17 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import { type ContentForms, contentForms } from '#wire/forms/content-forms.ts';
 import { formPost } from '../form-post.ts';
-import { noQuery, type PageAnswer, type PageDefinition } from '../page.ts';
-import { contentAnswer } from './content-answer.ts';
-import { answerForms } from './content-forms.ts';
+import { noQuery, type PageDefinition, type PageResult } from '../page.ts';
+import { contentResponse } from './content-answer.ts';
+import { handleForms } from './content-forms.ts';
 
 /** At every address of a closed shop; its forms are posted there too. */
 export const closedPage: PageDefinition<'closed'> = {
   route: 'routes.home',
   keep: false,
   canonicalQuery: noQuery,
-  load: (ctx) => closedAnswer(ctx),
-  post: formPost(contentForms, (ctx, { visitor }, form) => closedAnswer(ctx, { visitor, form })),
+  load: (ctx) => closedResponse(ctx),
+  post: formPost(contentForms, (ctx, { visitor }, form) => closedResponse(ctx, { visitor, form })),
 };
 
 interface PostedForms {
@@ -26,20 +26,23 @@ interface PostedForms {
 }
 
 /** What a closed shop shows: the page of blocks that a manager chose, or a sentence. */
-async function closedAnswer(ctx: ShopContext, posted?: PostedForms): Promise<PageAnswer<'closed'>> {
+async function closedResponse(
+  ctx: ShopContext,
+  posted?: PostedForms,
+): Promise<PageResult<'closed'>> {
   const { settings } = ctx;
   const document = await findDocument(ctx, 'page', settings['comingSoon.page']);
   if (document) {
-    const answered =
-      posted && (await answerForms(ctx, posted.visitor, document.blocks, posted.form));
-    const answer = await contentAnswer(ctx, document, answered?.blocks ?? document.blocks);
-    if (answer.kind !== 'page') return answer;
+    const handled =
+      posted && (await handleForms(ctx, posted.visitor, document.blocks, posted.form));
+    const result = await contentResponse(ctx, document, handled?.blocks ?? document.blocks);
+    if (result.kind !== 'page') return result;
     return {
-      ...answer,
+      ...result,
       page: 'closed',
       status: 503,
-      data: { ...answer.data, breadcrumbs: [] },
-      head: { ...answer.head, index: false },
+      data: { ...result.data, breadcrumbs: [] },
+      head: { ...result.head, index: false },
     };
   }
   const t = translator(settings);

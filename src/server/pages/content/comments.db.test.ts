@@ -10,7 +10,7 @@ import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 import { postPage } from './post-page.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -59,9 +59,9 @@ function sent(parts: Partial<SentComment> = {}): SentComment {
 }
 
 async function write(parts: Partial<SentComment> = {}, shop = open) {
-  const outcome = await writeComment(shop, somebody(), sent(parts));
-  if (!outcome.ok) throw new Error(outcome.problem.code);
-  return outcome;
+  const result = await writeComment(shop, somebody(), sent(parts));
+  if (!result.ok) throw new Error(result.problem.code);
+  return result;
 }
 
 const texts = async () => (await listComments(ctx, post)).map(({ text }) => text);
@@ -104,8 +104,8 @@ describe('a comment', () => {
     ['without an address', { email: '' }, 'email'],
     ['with half an address', { email: 'joost@' }, 'email'],
   ])('%s is refused', async (_, parts, code) => {
-    const outcome = await writeComment(open, somebody(), sent(parts));
-    expect(outcome).toMatchObject({ ok: false, problem: { code: `comments.problem.${code}` } });
+    const result = await writeComment(open, somebody(), sent(parts));
+    expect(result).toMatchObject({ ok: false, problem: { code: `comments.problem.${code}` } });
     expect(await db.selectFrom('comments').select('id').execute()).toEqual([]);
   });
 
@@ -127,26 +127,26 @@ describe('a comment', () => {
   });
 
   test('comes no more than so often from one network', async () => {
-    const outcomes = [];
+    const results = [];
     for (let at = 0; at < 8; at += 1) {
       const visitor = somebody('198.51.100.77');
-      outcomes.push(await writeComment(open, visitor, sent({ text: `Number ${at}` })));
+      results.push(await writeComment(open, visitor, sent({ text: `Number ${at}` })));
     }
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(6);
-    expect(outcomes.at(-1)).toMatchObject({ problem: { code: 'comments.problem.often' } });
+    expect(results.filter(({ ok }) => ok)).toHaveLength(6);
+    expect(results.at(-1)).toMatchObject({ problem: { code: 'comments.problem.often' } });
   });
 
   test('answers only what everybody can read, of the same post [TH-46]', async () => {
     const top = await write();
     const held = await write({ text: 'Held back' }, ctx);
     await moderate(held.id, 'held');
-    const answer = await write({ parentId: top.id, text: 'It is.' });
+    const result = await write({ parentId: top.id, text: 'It is.' });
     const lost = await write({ parentId: held.id, text: 'To nobody.' });
     const made = await write({ parentId: 12_345, text: 'To nothing.' });
     const parents = new Map(
       (await listComments(ctx, post)).map((each) => [each.id, each.parentId]),
     );
-    expect(parents.get(answer.id)).toBe(top.id);
+    expect(parents.get(result.id)).toBe(top.id);
     expect(parents.get(lost.id)).toBe(0);
     expect(parents.get(made.id)).toBe(0);
   });
@@ -168,9 +168,9 @@ describe('the page of a post', () => {
     return postPage.post?.(shop, request(), form);
   }
 
-  function getComments(answer: PageAnswer<'post'> | undefined) {
-    if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
-    return answer.data.comments;
+  function getComments(result: PageResult<'post'> | undefined) {
+    if (result?.kind !== 'page') throw new Error(`no page: ${result?.kind}`);
+    return result.data.comments;
   }
 
   test('takes a comment without script and leads to it, or says that it is being read', async () => {
@@ -203,8 +203,8 @@ describe('the page of a post', () => {
 
   test('renders the form under the comment that the address names, and only under one [TH-48]', async () => {
     const { id } = await write();
-    const answered = getComments(await postPage.load(ctx, request(`replytocom=${id}`)));
-    expect(answered).toMatchObject({ replyTo: id });
+    const handled = getComments(await postPage.load(ctx, request(`replytocom=${id}`)));
+    expect(handled).toMatchObject({ replyTo: id });
     const nothing = await postPage.load(ctx, request('replytocom=999'));
     expect(nothing).toEqual({ kind: 'redirect', status: 302, to: '/journal/glaze' });
     expect([...request('replytocom=x&utm=1').query]).toEqual([]);

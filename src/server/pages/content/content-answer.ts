@@ -5,17 +5,17 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 import { withWidgets } from '../reviews/review-widgets.tsx';
 import { seoHead } from './seo-head.ts';
 
 /** A stored page as an answer: about, delivery, terms and every other page made of blocks. */
-export async function contentAnswer(
+export async function contentResponse(
   ctx: ShopContext,
   document: Document,
   stored: ContentBlock[],
   query = new URLSearchParams(),
-): Promise<PageAnswer<'content'>> {
+): Promise<PageResult<'content'>> {
   const { settings } = ctx;
   const t = translator(settings);
   const url = address(settings, 'routes.document', { slug: document.slug });

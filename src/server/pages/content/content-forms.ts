@@ -1,56 +1,60 @@
-import { answerContact } from '#server/contact/answer-contact.ts';
+import { handleContact } from '#server/contact/answer-contact.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { changeBlocks, everyBlock } from '#wire/blocks/every-block.ts';
 import type { ContentBlock } from '#wire/content.ts';
-import type { ContactAnswer } from '#wire/forms/contact-fields.ts';
+import type { ContactResponse } from '#wire/forms/contact-fields.ts';
 import type { ContactForm } from '#wire/forms/contact-form.ts';
 import type { ContentForms } from '#wire/forms/content-forms.ts';
-import { answerNewsletter, withNewsletterAnswer } from './newsletter-form.ts';
+import { handleNewsletter, withNewsletterResponse } from './newsletter-form.ts';
 
-export interface AnsweredBlocks {
+export interface HandledBlocks {
   blocks: ContentBlock[];
   status: 200 | 422;
 }
 
 /** The blocks of a page with the answer to the form that was posted to one of them; null for another form. */
-export async function answerForms(
+export async function handleForms(
   ctx: ShopContext,
   visitor: Visitor,
   blocks: ContentBlock[],
   { newsletter, contact }: ContentForms,
-): Promise<AnsweredBlocks | null> {
+): Promise<HandledBlocks | null> {
   const isContact = everyBlock(blocks).some(
     ({ kind, id }) => kind === 'contact' && id === contact.block,
   );
   if (isContact) {
-    const answer = await answerPostedContact(ctx, visitor, contact);
-    const status = answer.status === 'sent' ? 200 : 422;
-    return { blocks: withContactAnswer(blocks, contact, answer), status };
+    const response = await handlePostedContact(ctx, visitor, contact);
+    const status = response.status === 'sent' ? 200 : 422;
+    return { blocks: withContactResponse(blocks, contact, response), status };
   }
-  const answer = await answerNewsletter(ctx, visitor, newsletter);
-  return answer && { blocks: withNewsletterAnswer(blocks, answer), status: 200 };
+  const reply = await handleNewsletter(ctx, visitor, newsletter);
+  return reply && { blocks: withNewsletterResponse(blocks, reply), status: 200 };
 }
 
 /** Answers the contact form of a page, sent without script. */
-async function answerPostedContact(
+async function handlePostedContact(
   ctx: ShopContext,
   visitor: Visitor,
   form: ContactForm,
-): Promise<ContactAnswer> {
-  if (visitor.fromOurPage(form.nonce)) return answerContact(ctx, visitor, form);
+): Promise<ContactResponse> {
+  if (visitor.fromOurPage(form.nonce)) return handleContact(ctx, visitor, form);
   return { status: 'failed', message: translator(ctx.settings)('contact.nonce'), problems: [] };
 }
 
 /** The blocks with the answer in the form that was sent; what was refused need not be typed again. */
-function withContactAnswer(
+function withContactResponse(
   blocks: ContentBlock[],
   { block, values }: ContactForm,
-  answer: ContactAnswer,
+  response: ContactResponse,
 ): ContentBlock[] {
   return changeBlocks(blocks, (each) => {
     if (each.kind !== 'contact' || each.id !== block) return [each];
-    return [answer.status === 'sent' ? { ...each, answer } : { ...each, answer, values }];
+    return [
+      response.status === 'sent'
+        ? { ...each, answer: response }
+        : { ...each, answer: response, values },
+    ];
   });
 }

@@ -20,7 +20,7 @@ const canvas = await createBlockHtml(TEST_BUILD.assets, nonces);
 const EVIL = '<script>steal()</script><img src=x onerror=steal()><a href="javascript:steal()">';
 const words = (text: string) => `${text} ${EVIL}`;
 const button = { label: words('Go'), url: '/shop' };
-let picture = 0;
+let image = 0;
 let set = 0;
 
 /** One of each kind, with script in every text. */
@@ -46,23 +46,23 @@ function everyKind(): BlockInput[] {
     { kind: 'contact', settings: { title: words('Write'), text: EVIL } },
     { kind: 'text', settings: { html: words('<p>Text</p>') } },
     { kind: 'reviews', settings: { title: words('Reviews') } },
-    { kind: 'banner', settings: { title: words('Banner'), text: EVIL, button, imageId: picture } },
+    { kind: 'banner', settings: { title: words('Banner'), text: EVIL, button, imageId: image } },
     {
       kind: 'columns',
       settings: {
         title: words('Columns'),
         sticky: true,
         cells: [
-          { ...item, imageId: picture },
+          { ...item, imageId: image },
           { blocks: [{ kind: 'text', settings: { html: words('<p>In a cell</p>') } }] },
         ],
       },
     },
-    { kind: 'image', settings: { imageId: picture, caption: words('Image'), url: '/shop' } },
-    { kind: 'gallery', settings: { title: words('Gallery'), pictures: [{ imageId: picture }] } },
+    { kind: 'image', settings: { imageId: image, caption: words('Image'), url: '/shop' } },
+    { kind: 'gallery', settings: { title: words('Gallery'), pictures: [{ imageId: image }] } },
     {
       kind: 'slider',
-      settings: { title: words('Slider'), slides: [{ imageId: picture, title: EVIL, text: EVIL }] },
+      settings: { title: words('Slider'), slides: [{ imageId: image, title: EVIL, text: EVIL }] },
     },
     { kind: 'video', settings: { title: words('Video'), url: 'https://vimeo.com/76979871' } },
     { kind: 'product-grid', settings: { title: words('Grid'), rule: { category: 'tableware' } } },
@@ -82,7 +82,7 @@ function everyKind(): BlockInput[] {
     },
     {
       kind: 'logos',
-      settings: { title: words('Logos'), logos: [{ imageId: picture, name: words('Maker') }] },
+      settings: { title: words('Logos'), logos: [{ imageId: image, name: words('Maker') }] },
     },
     {
       kind: 'count-up',
@@ -108,7 +108,7 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  picture = row.id;
+  image = row.id;
   const saved = await saveSet(db, {
     purpose: 'shared',
     name: 'Opening hours',
@@ -119,21 +119,21 @@ beforeAll(async () => {
 });
 
 async function loadPage(blocks: BlockInput[]) {
-  const facts = { kind: 'page', slug: 'all', title: 'All', excerpt: '', publishedAt: 0 } as const;
-  const id = await saveDocument(db, { ...facts, blocks });
+  const details = { kind: 'page', slug: 'all', title: 'All', excerpt: '', publishedAt: 0 } as const;
+  const id = await saveDocument(db, { ...details, blocks });
   return { id, ...(await load()) };
 }
 
 async function load() {
-  const answer = await documentPage.load(ctx, {
+  const result = await documentPage.load(ctx, {
     path: '/all',
     params: { slug: 'all' },
     query: new URLSearchParams(),
     visitor: anonymousVisitor(),
   });
-  if (answer.kind !== 'page') throw new Error(`the page is ${answer.kind}`);
-  const { blocks } = answer.data;
-  return { blocks, tags: answer.tags, problems: answer.problems ?? [] };
+  if (result.kind !== 'page') throw new Error(`the page is ${result.kind}`);
+  const { blocks } = result.data;
+  return { blocks, tags: result.tags, problems: result.problems ?? [] };
 }
 
 const html = (blocks: readonly ContentBlock[]) => canvas.html(ctx, blocks);
@@ -148,7 +148,7 @@ describe('every kind of block', () => {
     const { blocks, problems, tags } = await loadPage(everyKind());
     expect(problems).toEqual([]);
     expect(blocks).toHaveLength(everyKind().length);
-    const shown = await html(blocks);
+    const rendered = await html(blocks);
     const expected = [
       ...['Hero', 'Promise', 'Tiles', 'Row', 'Stoneware mug', 'Told', 'News', 'Write', 'Text'],
       ...['Banner', 'Inside', 'Image', 'Gallery', 'Slider', 'Video', 'Grid', 'Oak tray', 'Count'],
@@ -156,11 +156,11 @@ describe('every kind of block', () => {
       ...['Questions', 'Voices', 'Logos', '12,500', 'Lane 1', 'Small', 'Code', 'Shared hours'],
       ...['name=add-to-cart', 'https://vimeo.com/76979871', 'openstreetmap.org/search'],
     ];
-    for (const word of expected) expect(shown, word).toContain(word);
-    expect(shown).not.toMatch(/href="?javascript:|style=/i);
-    const withoutValues = shown.replaceAll(/"[^"]*"/g, '');
+    for (const word of expected) expect(rendered, word).toContain(word);
+    expect(rendered).not.toMatch(/href="?javascript:|style=/i);
+    const withoutValues = rendered.replaceAll(/"[^"]*"/g, '');
     expect(withoutValues).not.toMatch(/<script|<[^>]*onerror/i);
-    expect(shown).not.toContain('player.vimeo.com');
+    expect(rendered).not.toContain('player.vimeo.com');
     expect(tags).toContain(`block-set:${set}`);
   });
 
@@ -171,9 +171,9 @@ describe('every kind of block', () => {
       { kind: 'gallery', settings: { title: 'Gallery', pictures: [{ imageId: 999_999 }] } },
       { kind: 'text', settings: { html: '<p>Still here</p>' } },
     ]);
-    const shown = await html(blocks);
-    expect(shown).toContain('Still here');
-    expect(shown).not.toMatch(/Row|Gallery/);
+    const rendered = await html(blocks);
+    expect(rendered).toContain('Still here');
+    expect(rendered).not.toMatch(/Row|Gallery/);
   });
 
   test('by five hundred on a page is shown', async () => {
@@ -203,11 +203,11 @@ describe('blocks in the cells of columns', () => {
       ),
     ]);
     expect(problems).toEqual([]);
-    const shown = await html(blocks);
+    const rendered = await html(blocks);
     for (const word of ['name=add-to-cart', 'Before', 'photo-reviews-', 'News']) {
-      expect(shown, word).toContain(word);
+      expect(rendered, word).toContain(word);
     }
-    expect(shown.match(/data-block=/g)).toHaveLength(1);
+    expect(rendered.match(/data-block=/g)).toHaveLength(1);
     expect(tags).toContain('catalog');
     expect(tags).toContain('reviews');
     const ids = everyBlock(blocks).map(({ id }) => id);

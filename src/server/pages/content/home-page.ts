@@ -6,41 +6,41 @@ import type { ContentBlock } from '#wire/content.ts';
 import { type ContentForms, contentForms } from '#wire/forms/content-forms.ts';
 import { webSiteJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
-import type { Head, PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { Head, PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
-import { askedDocument, takesPreviews } from './asked-document.ts';
-import { answerForms } from './content-forms.ts';
+import { requestedDocument, takesPreviews } from './asked-document.ts';
+import { handleForms } from './content-forms.ts';
 import { seoHead } from './seo-head.ts';
 
 /** The page stored under the slug `home`; a shop without one still has a home page. */
 export const homePage: PageDefinition<'home'> = {
   route: 'routes.home',
   ...takesPreviews(widgetQuery),
-  load: (ctx, request) => homeAnswer(ctx, request),
+  load: (ctx, request) => homeResponse(ctx, request),
   post: formPost(contentForms, (ctx, request, form) =>
-    homeAnswer(ctx, { ...request, query: new URLSearchParams() }, form),
+    homeResponse(ctx, { ...request, query: new URLSearchParams() }, form),
   ),
 };
 
-async function homeAnswer(
+async function homeResponse(
   ctx: ShopContext,
   { visitor, query }: PageRequest,
   form: ContentForms | null = null,
-): Promise<PageAnswer<'home'>> {
+): Promise<PageResult<'home'>> {
   const { settings } = ctx;
-  const document = await askedDocument(ctx, 'page', 'home', { visitor, query });
+  const document = await requestedDocument(ctx, 'page', 'home', { visitor, query });
   const stored = document?.blocks ?? [];
-  const answered = form ? await answerForms(ctx, visitor, stored, form) : null;
+  const handled = form ? await handleForms(ctx, visitor, stored, form) : null;
   const { blocks, fragments, tags } = await withWidgets(
     ctx,
-    answered?.blocks ?? stored,
+    handled?.blocks ?? stored,
     settings['routes.home'],
     query,
   );
   return {
     kind: 'page',
     page: 'home',
-    status: answered?.status ?? 200,
+    status: handled?.status ?? 200,
     data: {
       title: document?.title ?? settings['shop.name'],
       showTitle: document?.showTitle ?? true,

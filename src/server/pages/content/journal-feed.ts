@@ -67,7 +67,7 @@ export async function journalFeed(
 }
 
 function toItem({ title, url, excerpt, image, publishedAt }: PostCard, origin: string): string {
-  const picture = image
+  const photo = image
     ? `<p><img src="${escapeHtml(origin + imageUrl(image))}" alt="${escapeHtml(image.alt)}"></p>`
     : '';
   return [
@@ -77,7 +77,7 @@ function toItem({ title, url, excerpt, image, publishedAt }: PostCard, origin: s
     element('guid', origin + url),
     element('pubDate', new Date(publishedAt).toUTCString()),
     // Feed readers take the description for HTML.
-    element('description', `${picture}<p>${escapeHtml(excerpt)}</p>`),
+    element('description', `${photo}<p>${escapeHtml(excerpt)}</p>`),
     '</item>',
   ].join('\n');
 }

@@ -6,13 +6,13 @@ import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
-import { noQuery, type PageAnswer, type PageDefinition } from '../page.ts';
+import { noQuery, type PageDefinition, type PageResult } from '../page.ts';
 import { feedPath } from './journal-feed.ts';
 
 export const journalPage: PageDefinition<'journal'> = {
   route: 'routes.journal',
   canonicalQuery: noQuery,
-  load: (ctx) => journalAnswer(ctx, null),
+  load: (ctx) => journalResponse(ctx, null),
 };
 
 /** The posts of one category: `/journal/category/recipes`. */
@@ -28,32 +28,32 @@ function archive(
     canonicalQuery: noQuery,
     async load(ctx, { params }) {
       const term = await findPostTerm(ctx.db, taxonomy, params.slug ?? '');
-      return term ? journalAnswer(ctx, term) : { kind: 'not-found' };
+      return term ? journalResponse(ctx, term) : { kind: 'not-found' };
     },
   };
 }
 
-async function journalAnswer(
+async function journalResponse(
   ctx: ShopContext,
   term: PostTerm | null,
-): Promise<PageAnswer<'journal'>> {
+): Promise<PageResult<'journal'>> {
   const { settings } = ctx;
   const t = translator(settings);
   const journal = { name: t('content.journal'), url: address(settings, 'routes.journal') };
-  const own = term ? { name: term.name, url: termPath(settings, term) } : journal;
+  const termLink = term ? { name: term.name, url: termPath(settings, term) } : journal;
   const home = { name: t('layout.home'), url: settings['routes.home'] };
-  const breadcrumbs = term ? [home, journal, own] : [home, journal];
+  const breadcrumbs = term ? [home, journal, termLink] : [home, journal];
   const posts = await listPosts(ctx, term ? { termId: term.id } : {});
   const shop = settings['shop.name'];
   return {
     kind: 'page',
     page: 'journal',
     status: 200,
-    data: { title: own.name, description: term?.description ?? '', breadcrumbs, posts },
+    data: { title: termLink.name, description: term?.description ?? '', breadcrumbs, posts },
     head: {
-      title: t('head.title', { title: own.name, shop }),
+      title: t('head.title', { title: termLink.name, shop }),
       description: term?.description || t('head.journalDescription', { shop }),
-      canonical: own.url,
+      canonical: termLink.url,
       type: 'website',
       image: posts[0]?.image ?? null,
       feed: feedPath(settings, term),

@@ -9,7 +9,7 @@ import type { NewsletterForm } from '#wire/forms/newsletter-form.ts';
 
 type Notice = NonNullable<BlockOf<'newsletter'>['notice']>;
 
-export interface NewsletterAnswer {
+export interface NewsletterResponse {
   /** The block of the form. */
   block: number;
   notice: Notice;
@@ -17,27 +17,27 @@ export interface NewsletterAnswer {
 }
 
 /** Answers the form of a block. Programs get the same answer, so that they learn nothing. */
-export async function answerNewsletter(
+export async function handleNewsletter(
   ctx: ShopContext,
   visitor: Visitor,
   form: NewsletterForm,
-): Promise<NewsletterAnswer | null> {
+): Promise<NewsletterResponse | null> {
   const { newsletter_email: email, newsletter_block: block, newsletter_age: age } = form;
   if (email === undefined) return null;
   const t = translator(ctx.settings);
-  const outcome = await askToSubscribe(ctx, visitor, { email, age, honeypot: form.website ?? '' });
-  if (outcome.ok) {
+  const result = await askToSubscribe(ctx, visitor, { email, age, honeypot: form.website ?? '' });
+  if (result.ok) {
     const text = t('content.newsletterThanks', { email });
     return { block, notice: { kind: 'success', text }, email: '' };
   }
-  const text = outcome.problems.map(({ code }) => t(code)).join(' ');
+  const text = result.problems.map(({ code }) => t(code)).join(' ');
   return { block, notice: { kind: 'error', text }, email };
 }
 
 /** The blocks with the answer in the block that was posted, or in the first form of the page. */
-export function withNewsletterAnswer(
+export function withNewsletterResponse(
   blocks: ContentBlock[],
-  { block, notice, email }: NewsletterAnswer,
+  { block, notice, email }: NewsletterResponse,
 ): ContentBlock[] {
   const forms = everyBlock(blocks).filter((each) => each.kind === 'newsletter');
   const target = forms.find((each) => each.id === block) ?? forms[0];

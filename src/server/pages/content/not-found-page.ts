@@ -1,10 +1,10 @@
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 
 /** There is no such page. The answer names no URL, so that one rendering serves them all. */
-export function notFoundAnswer({ settings }: ShopContext): PageAnswer<'not-found'> {
+export function notFoundResponse({ settings }: ShopContext): PageResult<'not-found'> {
   const t = translator(settings);
   return {
     kind: 'page',

@@ -11,7 +11,7 @@ import {
   REPLY_PARAM,
 } from '#wire/comments.ts';
 import type { CommentForm } from '#wire/forms/comment-form.ts';
-import type { PageAnswer, PageRequest } from '../page.ts';
+import type { PageRequest, PageResult } from '../page.ts';
 
 const NOTHING: CommentValues = { author: '', email: '', text: '' };
 
@@ -38,17 +38,17 @@ export async function commentSection(
 ): Promise<CommentSection | null> {
   const { settings } = ctx;
   const comments = await listComments(ctx, document.id);
-  const asked = notice ? notice.replyTo : Number(query.get(REPLY_PARAM) ?? 0);
-  const known = comments.some(({ id }) => id === asked);
+  const requested = notice ? notice.replyTo : Number(query.get(REPLY_PARAM) ?? 0);
+  const known = comments.some(({ id }) => id === requested);
   // Made-up addresses must not fill the cache.
-  if (asked !== 0 && !known && !notice) return null;
+  if (requested !== 0 && !known && !notice) return null;
   return {
     documentId: document.id,
     url: document.url,
     count: comments.length,
     threads: getThreads(comments, settings['comments.depth']),
     open: document.open,
-    replyTo: known ? asked : 0,
+    replyTo: known ? requested : 0,
     held: query.get(HELD_PARAM) === '1',
     values: notice?.values ?? NOTHING,
     problem: notice?.problem ?? null,
@@ -56,12 +56,12 @@ export async function commentSection(
 }
 
 /** Accepts a posted comment: redirects to it, or reports the problems. */
-export async function answerCommentForm(
+export async function handleCommentForm(
   ctx: ShopContext,
   { visitor }: PageRequest,
   document: Pick<CommentPlace, 'id' | 'url'>,
   form: CommentForm,
-): Promise<Extract<PageAnswer, { kind: 'redirect' }> | CommentNotice> {
+): Promise<Extract<PageResult, { kind: 'redirect' }> | CommentNotice> {
   const t = translator(ctx.settings);
   const { nonce, parentId, author, email, text, honeypot, age } = form;
   const values = { author, email, text };
@@ -72,14 +72,14 @@ export async function answerCommentForm(
   });
   if (!visitor.fromOurPage(nonce)) return refused(t('comments.problem.nonce'));
   const comment = { ...values, documentId: document.id, parentId, honeypot, age };
-  const outcome = await writeComment(ctx, visitor, comment);
-  if (!outcome.ok) {
-    const { code, field, limit = 0 } = outcome.problem;
+  const result = await writeComment(ctx, visitor, comment);
+  if (!result.ok) {
+    const { code, field, limit = 0 } = result.problem;
     return refused(t(code, { limit }), field ? COMMENT_FIELDS[field] : '');
   }
   const to =
-    outcome.status === 'approved'
-      ? `${document.url}#comment-${outcome.id}`
+    result.status === 'approved'
+      ? `${document.url}#comment-${result.id}`
       : `${document.url}?${HELD_PARAM}=1#respond`;
   return { kind: 'redirect', status: 303, to };
 }

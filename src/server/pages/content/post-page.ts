@@ -12,13 +12,13 @@ import { postForms } from '#wire/forms/content-forms.ts';
 import { commentsQuery } from '#wire/forms/page-queries.ts';
 import { breadcrumbJsonLd, postJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition } from '../page.ts';
+import type { PageDefinition, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
-import { askedDocument, takesPreviews } from './asked-document.ts';
-import { answerForms } from './content-forms.ts';
+import { requestedDocument, takesPreviews } from './asked-document.ts';
+import { handleForms } from './content-forms.ts';
 import { feedPath } from './journal-feed.ts';
-import { answerCommentForm, type CommentPlace, commentSection } from './post-comments.ts';
+import { type CommentPlace, commentSection, handleCommentForm } from './post-comments.ts';
 import { seoHead } from './seo-head.ts';
 
 const WORDS_A_MINUTE = 220;
@@ -32,28 +32,28 @@ export const postPage: PageDefinition<'post'> = {
   ...takesPreviews(postQuery),
   async load(ctx, request) {
     const { params, query } = request;
-    const document = await askedDocument(ctx, 'post', params.slug ?? '', request);
+    const document = await requestedDocument(ctx, 'post', params.slug ?? '', request);
     if (!document) return { kind: 'not-found' };
     const comments = await commentSection(ctx, getPlace(ctx, document), query);
     if (!comments) return { kind: 'redirect', status: 302, to: toAddress(ctx, document) };
-    return postAnswer(ctx, document, comments, query);
+    return postResponse(ctx, document, comments, query);
   },
   post: formPost(postForms, async (ctx, request, form) => {
     const document = await findDocument(ctx, 'post', request.params.slug ?? '');
     if (!document) return { kind: 'not-found' };
     const place = getPlace(ctx, document);
-    const answered = await answerForms(ctx, request.visitor, document.blocks, form.blocks);
-    if (answered) {
+    const handled = await handleForms(ctx, request.visitor, document.blocks, form.blocks);
+    if (handled) {
       const comments = await commentSection(ctx, place, new URLSearchParams());
       if (!comments) return { kind: 'not-found' };
-      const answer = await postAnswer(ctx, { ...document, blocks: answered.blocks }, comments);
-      return answer.kind === 'page' ? { ...answer, status: answered.status } : answer;
+      const result = await postResponse(ctx, { ...document, blocks: handled.blocks }, comments);
+      return result.kind === 'page' ? { ...result, status: handled.status } : result;
     }
     if (!place.open) return { kind: 'not-found' };
-    const notice = await answerCommentForm(ctx, request, place, form.comment);
+    const notice = await handleCommentForm(ctx, request, place, form.comment);
     if ('kind' in notice) return notice;
     const comments = await commentSection(ctx, place, new URLSearchParams(), notice);
-    return comments ? postAnswer(ctx, document, comments) : { kind: 'not-found' };
+    return comments ? postResponse(ctx, document, comments) : { kind: 'not-found' };
   }),
 };
 
@@ -66,12 +66,12 @@ function getPlace(ctx: ShopContext, document: Document): CommentPlace {
   return { id: document.id, url: toAddress(ctx, document), open };
 }
 
-async function postAnswer(
+async function postResponse(
   ctx: ShopContext,
   document: Document,
   comments: CommentSection,
   query = new URLSearchParams(),
-): Promise<PageAnswer<'post'>> {
+): Promise<PageResult<'post'>> {
   const { settings } = ctx;
   const t = translator(settings);
   const { slug, title, excerpt, image, publishedAt } = document;

@@ -2,15 +2,15 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PageData } from '#wire/page.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 
 /** The address could not be read (4xx), or something broke on our side (5xx). */
-export function problemAnswer(
+export function problemResponse(
   { settings }: ShopContext,
   status: number,
   requestId: string,
   reason?: PageData['problem']['reason'],
-): PageAnswer<'problem'> {
+): PageResult<'problem'> {
   const t = translator(settings);
   const broken = status < 500 ? 'problem.badRequest' : 'problem.server';
   const title = t(reason ? `problem.${reason}` : broken);

@@ -164,8 +164,8 @@ describe('the document', () => {
   });
 
   test('a right-to-left shop turns the whole document', () => {
-    const given = parts();
-    const html = htmlDocument({ ...given, config: { ...given.config, dir: 'rtl' } });
+    const input = parts();
+    const html = htmlDocument({ ...input, config: { ...input.config, dir: 'rtl' } });
     expect(html).toContain('dir="rtl"');
     expect(html).toContain('<body class="single-product rtl"');
   });

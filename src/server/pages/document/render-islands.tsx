@@ -35,7 +35,7 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
   return ({ config, now, fragments, styles }) => {
     const cache = caches.get(config.messages) ?? createHtmlCache(MAX_CACHED);
     caches.set(config.messages, cache);
-    const shown = (name: string, html: string) => {
+    const renderIsland = (name: string, html: string) => {
       const links = styles(name).map((style) => `<link rel="stylesheet" href="${style}">`);
       return `${links.join('')}<div ${ISLAND_ROOT}="">${shortAttributes(html)}</div>`;
     };
@@ -55,8 +55,8 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
             ),
           )
         : (fragments[id] ?? '');
-      return shown(name, html).replace(PLACE, (_, inner: string) =>
-        shown('menuPanel', fragments[inner] ?? ''),
+      return renderIsland(name, html).replace(PLACE, (_, inner: string) =>
+        renderIsland('menuPanel', fragments[inner] ?? ''),
       );
     };
   };

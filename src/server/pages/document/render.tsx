@@ -6,14 +6,14 @@ import { IslandHtml } from '#shop/ui/island/island-html.ts';
 import type { Layout } from '#wire/layout.ts';
 import type { PageData, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
 import { createIslands } from './render-islands.tsx';
 import type { PageTheme } from './theme-sheet.ts';
 
 export interface RenderInput {
-  answer: Extract<PageAnswer, { kind: 'page' }>;
+  answer: Extract<PageResult, { kind: 'page' }>;
   layout: Layout;
   /** HTML of the menu's panels, by their ids. */
   panels: Readonly<Record<string, string>>;
@@ -36,15 +36,15 @@ export async function createRender(assets: Assets): Promise<Render> {
     components.set(name, (await pages[name].load()) as AnyPage);
   }
   const getIslands = await createIslands();
-  return ({ answer, layout, panels, config, sharedAddress, theme, now, origin }) => {
-    const path = answer.status === 200 ? (answer.head.canonical.split('?')[0] ?? '') : '';
-    const envelope = { page: answer.page, path, data: answer.data, now };
-    const Page = components.get(answer.page) as AnyPage;
-    const files = assets(answer.page);
+  return ({ answer: result, layout, panels, config, sharedAddress, theme, now, origin }) => {
+    const path = result.status === 200 ? (result.head.canonical.split('?')[0] ?? '') : '';
+    const envelope = { page: result.page, path, data: result.data, now };
+    const Page = components.get(result.page) as AnyPage;
+    const files = assets(result.page);
     const renderIsland = getIslands({
       config,
       now,
-      fragments: { ...answer.fragments, ...panels },
+      fragments: { ...result.fragments, ...panels },
       styles: (name) => files.islandStyles.get(name) ?? [],
     });
     const body = renderToString(
@@ -53,8 +53,8 @@ export async function createRender(assets: Assets): Promise<Render> {
       </IslandHtml>,
     );
     return htmlDocument({
-      head: answer.head,
-      bodyClasses: answer.bodyClasses,
+      head: result.head,
+      bodyClasses: result.bodyClasses,
       body,
       config,
       envelope,

@@ -20,7 +20,7 @@ export function socialTags({ head, origin, shopName, locale }: SocialParts): str
     meta('property', 'og:type', head.type),
     meta('property', 'og:url', `${origin}${head.canonical}`),
     meta('property', 'og:locale', locale.replace('-', '_')),
-    ...(head.image ? pictureTags(head.image, origin) : []),
+    ...(head.image ? imageTags(head.image, origin) : []),
     ...(head.offer ? offerTags(head.offer) : []),
     ...(head.article ? articleTags(head.article) : []),
     // Title, description and picture are those of Open Graph.
@@ -29,7 +29,7 @@ export function socialTags({ head, origin, shopName, locale }: SocialParts): str
 }
 
 /** The large JPEG with its own measures, which may be less than those of the original. */
-function pictureTags(image: ImageRecord, origin: string): string[] {
+function imageTags(image: ImageRecord, origin: string): string[] {
   const width = Math.min(image.width, LARGEST);
   const height = Math.round((image.height * width) / image.width);
   return [

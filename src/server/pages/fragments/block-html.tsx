@@ -23,10 +23,10 @@ export async function createBlockHtml(
       const theme = themeSheet(settings);
       return theme ? [...styles, theme.address] : styles;
     },
-    async html(ctx, given) {
+    async html(ctx, input) {
       const { settings, now } = ctx;
       const base = settings['routes.home'];
-      const { blocks, fragments } = await withWidgets(ctx, given, base, new URLSearchParams());
+      const { blocks, fragments } = await withWidgets(ctx, input, base, new URLSearchParams());
       const config = shopConfig('content', settings, nonces(now));
       const renderIsland = getIslands({
         config,

@@ -54,7 +54,7 @@ export function createCartFragments(
   }
 
   return {
-    cartFragments(ctx, cart, wanted = FRAGMENT_SELECTORS) {
+    cartFragments(ctx, cart, requested = FRAGMENT_SELECTORS) {
       const render = drawer(ctx);
       const { items, coupons, offers, packages, saved } = cart;
       const { rows, totals, freeShipping, needsShipping, destination, destinationKnown } = cart;
@@ -83,7 +83,7 @@ export function createCartFragments(
           part('xoo-wsc-markup-notices', cart.notices, () => <NoticeList notices={cart.notices} />),
         'span.cart-count': () => `<span class="cart-count">${cart.count}</span>`,
       };
-      return Object.fromEntries(wanted.map((selector) => [selector, renderers[selector]()]));
+      return Object.fromEntries(requested.map((selector) => [selector, renderers[selector]()]));
     },
     addedPopup(ctx, cart, key) {
       const config = shopConfig('product-bundle', ctx.settings, nonces(ctx.now));

@@ -36,10 +36,10 @@ async function loadBuyer(...ids: number[]): Promise<Visitor> {
 }
 
 async function render(changed: Partial<Settings>, who: Visitor): Promise<string> {
-  const asked = { path: '/checkout', params: {}, query: new URLSearchParams(), visitor: who };
-  const answer = await checkoutPage.load(shopContext(db, changed), asked);
-  if (answer.kind !== 'page') throw new Error(answer.kind);
-  return renderPage(createElement(CheckoutPageView, { data: schema.parse(answer.data) }));
+  const requested = { path: '/checkout', params: {}, query: new URLSearchParams(), visitor: who };
+  const result = await checkoutPage.load(shopContext(db, changed), requested);
+  if (result.kind !== 'page') throw new Error(result.kind);
+  return renderPage(createElement(CheckoutPageView, { data: schema.parse(result.data) }));
 }
 
 const radios = (html: string, name: string) =>

@@ -4,8 +4,8 @@ import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { shopConfig } from '../document/shop-config.ts';
 import type { FragmentRenderer } from '../fragment-renderer.ts';
-import { findLineChoice, lineChoiceAnswer } from '../product/line-choice.ts';
-import { previewAnswer } from '../product/product-page.ts';
+import { findLineChoice, lineChoiceResponse } from '../product/line-choice.ts';
+import { previewResponse } from '../product/product-page.ts';
 import type { PageHandler } from '../serving/page-handler.ts';
 
 /**
@@ -23,13 +23,13 @@ export function createProductFragments(
           <QuickView product={product} />
         </ShopProvider>,
       ),
-    optionsPreview: (preview) => document((ctx) => previewAnswer(ctx, preview)),
+    optionsPreview: (preview) => document((ctx) => previewResponse(ctx, preview)),
     async lineChoice(productId) {
       let isPlain = false;
       const html = await document(async (ctx) => {
         const choice = await findLineChoice(ctx, productId);
         isPlain = choice?.needed === false;
-        return choice?.needed ? lineChoiceAnswer(ctx, choice) : { kind: 'not-found' };
+        return choice?.needed ? lineChoiceResponse(ctx, choice) : { kind: 'not-found' };
       });
       if (isPlain) return { needed: false, html: null };
       return html === null ? null : { needed: true, html };

@@ -19,23 +19,23 @@ async function ask(code: string) {
   const form = new FormData();
   form.set('gift_code', code);
   const request = { path: '/gift-card', params: {}, query: new URLSearchParams(), visitor };
-  const answer = await giftBalancePage.post?.(ctx, request, form);
-  if (answer?.kind !== 'page') throw new Error('no page');
-  return { status: answer.status, ...answer.data };
+  const result = await giftBalancePage.post?.(ctx, request, form);
+  if (result?.kind !== 'page') throw new Error('no page');
+  return { status: result.status, ...result.data };
 }
 
 test('a code shows what is left and until when; wrong ones end like those of coupons', async () => {
-  const asked = { amount: money(2550), currency: 'USD', recipient: '', orderId: null };
-  const { code, last4 } = await issueCard(db, ctx, asked);
+  const requested = { amount: money(2550), currency: 'USD', recipient: '', orderId: null };
+  const { code, last4 } = await issueCard(db, ctx, requested);
   expect(await ask(code.toLowerCase())).toEqual({
     status: 200,
     card: { last4, balance: '$25.50', until: 'July 1, 2026' },
     problem: '',
   });
   for (const wrong of ['GC-AAAA-AAAA-AAAA-AAAA', 'nonsense', '']) {
-    const answer = await ask(wrong);
-    expect(answer).toMatchObject({ status: 422, card: null });
-    expect(answer.problem).toContain('could not find a gift card');
+    const response = await ask(wrong);
+    expect(response).toMatchObject({ status: 422, card: null });
+    expect(response.problem).toContain('could not find a gift card');
   }
   const limited = await ask(code);
   expect(limited).toMatchObject({ status: 422, card: null });

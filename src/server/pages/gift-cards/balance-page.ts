@@ -9,7 +9,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type GiftBalancePage, giftBalanceForm } from '#wire/gift-cards/balance-page.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition } from '../page.ts';
+import type { PageDefinition, PageResult } from '../page.ts';
 
 /** What is left on a gift card; wrong codes are counted with those of coupons. */
 export const giftBalancePage: PageDefinition<'gift-balance'> = {
@@ -17,10 +17,10 @@ export const giftBalancePage: PageDefinition<'gift-balance'> = {
   keep: false,
   canonicalQuery: () => new URLSearchParams(),
   async load(ctx) {
-    return pageAnswer(ctx, { card: null, problem: '' });
+    return toPageResult(ctx, { card: null, problem: '' });
   },
   post: formPost(giftBalanceForm, async (ctx, { visitor }, { gift_code: typed }) =>
-    pageAnswer(ctx, await loadBalance(ctx, visitor, typed)),
+    toPageResult(ctx, await loadBalance(ctx, visitor, typed)),
   ),
 };
 
@@ -43,11 +43,14 @@ async function loadBalance(
     expiresAt === null
       ? ''
       : new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(expiresAt);
-  const shown = formatMoney(balance, toCurrency(ctx.settings));
-  return { card: { last4, balance: shown, until }, problem: '' };
+  const balanceText = formatMoney(balance, toCurrency(ctx.settings));
+  return { card: { last4, balance: balanceText, until }, problem: '' };
 }
 
-function pageAnswer({ settings }: ShopContext, data: GiftBalancePage): PageAnswer<'gift-balance'> {
+function toPageResult(
+  { settings }: ShopContext,
+  data: GiftBalancePage,
+): PageResult<'gift-balance'> {
   const t = translator(settings);
   const title = t('giftBalance.title');
   return {

@@ -12,7 +12,7 @@ export function linkFacets(
 ): ListingFacets {
   const at = (change: Partial<ListingQuery>) => addressAt(place, { ...query, ...change, page: 1 });
   return {
-    categories: shownCategories(raw.categories, query.category).map(
+    categories: visibleCategories(raw.categories, query.category).map(
       ({ slug, name, count, depth }) => {
         const active = slug === query.category;
         return { name, count, depth, active, url: place.inCategory(query, active ? '' : slug) };
@@ -41,7 +41,7 @@ export function linkFacets(
 }
 
 /** The top of the tree, and below it only the branch the shopper is in. */
-function shownCategories(
+function visibleCategories(
   categories: RawFacets['categories'],
   chosen: string,
 ): RawFacets['categories'] {

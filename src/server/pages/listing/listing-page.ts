@@ -46,8 +46,8 @@ export function listingDefinition({ route, find }: ListingRoute): PageDefinition
       const found = await find(ctx, request.params);
       if (!found) return { kind: 'not-found' };
       const place = shopLocation(ctx.settings, found.path);
-      const asked = { ...parseListingQuery(request.query, place.rules), ...found.fixed };
-      const query = await knownFiltersOnly(ctx, asked);
+      const requested = { ...parseListingQuery(request.query, place.rules), ...found.fixed };
+      const query = await knownFiltersOnly(ctx, requested);
       const loaded = await loadListing(ctx, found.subject, place, query);
       if (loaded.kind === 'elsewhere') return { kind: 'redirect', status: 302, to: loaded.to };
       const { data } = loaded;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paginate } from './pagination.ts';
 
-function shown(page: number, pages: number): string {
+function linkTexts(page: number, pages: number): string {
   const { links } = paginate({ page, pages, total: pages * 12, perPage: 12 }, (n) => `?page=${n}`);
   return links.map((link) => `${link.gapBefore ? '… ' : ''}${link.page}`).join(' ');
 }
@@ -16,7 +16,7 @@ test.each([
   [9, 12, '1 … 8 9 10 11 12'],
   [12, 12, '1 … 11 12'],
 ])('page %d of %d shows %s', (page, pages, expected) => {
-  expect(shown(page, pages)).toBe(expected);
+  expect(linkTexts(page, pages)).toBe(expected);
 });
 
 test('the last page counts only what is left', () => {
@@ -25,8 +25,8 @@ test('the last page counts only what is left', () => {
 });
 
 test('several pages together count from the first of them', () => {
-  const shown = { page: 4, first: 2, pages: 9, total: 100, perPage: 12 };
-  expect(paginate(shown, (n) => `?page=${n}`)).toMatchObject({
+  const state = { page: 4, first: 2, pages: 9, total: 100, perPage: 12 };
+  expect(paginate(state, (n) => `?page=${n}`)).toMatchObject({
     from: 13,
     to: 48,
     previous: '?page=1',

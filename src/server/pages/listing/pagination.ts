@@ -18,10 +18,10 @@ export function paginate(
   url: (page: number) => string,
 ): Pagination {
   const last = Math.max(1, pages);
-  const shown = new Set([1, page - 1, page, page + 1, last]);
-  if (page - 3 === 1) shown.add(2);
-  if (page + 3 === last) shown.add(last - 1);
-  const numbers = [...shown].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b);
+  const visible = new Set([1, page - 1, page, page + 1, last]);
+  if (page - 3 === 1) visible.add(2);
+  if (page + 3 === last) visible.add(last - 1);
+  const numbers = [...visible].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b);
   return {
     page,
     pages: last,

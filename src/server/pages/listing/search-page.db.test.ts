@@ -13,10 +13,10 @@ beforeAll(() => fillSmallShop(db));
 
 async function search(words: Record<string, string>) {
   const query = searchPage.canonicalQuery(new URLSearchParams(words), ctx.settings);
-  const asked = { path: '/search', params: {}, query, visitor: anonymousVisitor() };
-  const answer = await searchPage.load(ctx, asked);
-  if (answer.kind !== 'page') throw new Error(`It answered ${answer.kind}.`);
-  return { data: answer.data as SearchPage, freshUntil: answer.freshUntil };
+  const requested = { path: '/search', params: {}, query, visitor: anonymousVisitor() };
+  const result = await searchPage.load(ctx, requested);
+  if (result.kind !== 'page') throw new Error(`It answered ${result.kind}.`);
+  return { data: result.data as SearchPage, freshUntil: result.freshUntil };
 }
 
 describe('the search page', () => {

@@ -27,9 +27,10 @@ export const searchPage: PageDefinition<'search'> = {
     const { settings } = ctx;
     const t = translator(settings);
     const place = searchPlace(settings);
-    const asked = await knownFiltersOnly(ctx, parseListingQuery(request.query, place.rules));
-    const known = asked.category === '' || (await findCategory(ctx, asked.category)) !== null;
-    const query = known ? asked : { ...asked, category: '' };
+    const requested = await knownFiltersOnly(ctx, parseListingQuery(request.query, place.rules));
+    const known =
+      requested.category === '' || (await findCategory(ctx, requested.category)) !== null;
+    const query = known ? requested : { ...requested, category: '' };
     const term = query.search;
     const title = term ? t('search.title', { term }) : t('search.titleEmpty');
     const subject = {

@@ -65,10 +65,10 @@ export async function createPageLayout(
 
   return async (ctx) => {
     const layout = await loadLayout(ctx);
-    const wanted = [...new Set(layout.mainMenu.flatMap(({ panel }) => panel ?? []))];
-    const sets = await findSets(ctx.db, wanted);
-    const shown = await Promise.all(
-      wanted.map(async (id) => {
+    const setIds = [...new Set(layout.mainMenu.flatMap(({ panel }) => panel ?? []))];
+    const sets = await findSets(ctx.db, setIds);
+    const panels = await Promise.all(
+      setIds.map(async (id) => {
         const stored = (sets.get(id)?.blocks ?? []).filter(({ kind }) => showsInPanel(kind));
         const numbered = stored.map((block, at) => ({
           ...keepInner(block, showsInPanel),
@@ -78,14 +78,14 @@ export async function createPageLayout(
         return { id, loaded, html: toHtml(ctx, loaded.blocks) };
       }),
     );
-    const filled = new Set(shown.flatMap(({ id, html }) => (html === '' ? [] : [id])));
-    const changes = shown.flatMap(({ loaded }) => loaded.freshUntil ?? []);
+    const filled = new Set(panels.flatMap(({ id, html }) => (html === '' ? [] : [id])));
+    const changes = panels.flatMap(({ loaded }) => loaded.freshUntil ?? []);
     return {
       // Without anything to show an entry keeps its columns.
       layout: { ...layout, mainMenu: layout.mainMenu.map((item) => withPanel(item, filled)) },
       panels: {
-        fragments: Object.fromEntries(shown.map(({ id, html }) => [panelId(id), html])),
-        tags: shown.flatMap(({ id, loaded }) => [blockSetTag(id), ...loaded.tags]),
+        fragments: Object.fromEntries(panels.map(({ id, html }) => [panelId(id), html])),
+        tags: panels.flatMap(({ id, loaded }) => [blockSetTag(id), ...loaded.tags]),
         freshUntil: changes.length > 0 ? Math.min(...changes) : null,
       },
     };

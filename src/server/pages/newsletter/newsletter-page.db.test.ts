@@ -25,11 +25,11 @@ function request(path: string, visitor: Visitor = testVisitor(NOW)) {
   return { path: url.pathname, params: {}, query, visitor };
 }
 
-type Answer = Awaited<ReturnType<typeof newsletterPage.load>> | undefined;
+type Result = Awaited<ReturnType<typeof newsletterPage.load>> | undefined;
 
-function toData(answer: Answer) {
-  if (answer?.kind !== 'page') throw new Error('no page');
-  return { ...schema.parse(answer.data), index: answer.head.index };
+function toData(response: Result) {
+  if (response?.kind !== 'page') throw new Error('no page');
+  return { ...schema.parse(response.data), index: response.head.index };
 }
 
 async function open(path: string, days = 0) {
@@ -131,9 +131,9 @@ describe('signing up', () => {
   test.each(['', 'ada', '<b>@x', `${'a'.repeat(300)}@example.com`])(
     '%j is refused at its field',
     async (email) => {
-      const answer = await signUp(email);
-      expect(answer).toMatchObject({ view: 'form', typed: email.slice(0, 254) });
-      expect(answer.problem).toContain('e-mail address');
+      const result = await signUp(email);
+      expect(result).toMatchObject({ view: 'form', typed: email.slice(0, 254) });
+      expect(result.problem).toContain('e-mail address');
       expect(await emails()).toEqual([]);
     },
   );
@@ -154,8 +154,8 @@ describe('signing up', () => {
     const settings = { 'newsletter.limitPerHour': 3 };
     const views: string[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const answer = await signUp(`many${round}@example.com`, { visitor, settings });
-      views.push(answer.view);
+      const result = await signUp(`many${round}@example.com`, { visitor, settings });
+      views.push(result.view);
     }
     expect(views).toEqual(['asked', 'asked', 'asked', 'form', 'form']);
     expect(await emails()).toHaveLength(3);

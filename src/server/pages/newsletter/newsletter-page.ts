@@ -8,33 +8,33 @@ import type { NewsletterPage } from '#wire/content.ts';
 import { MAIL_LINK_FIELDS } from '#wire/forms/mail-link.ts';
 import { newsletterForm } from '#wire/forms/newsletter-form.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 
 /** Signs up, and does what the links in emails say once their button is pressed. */
 export const newsletterPage: PageDefinition<'newsletter'> = {
   route: 'routes.newsletter',
   keep: (query) => query.size === 0,
   canonicalQuery(query) {
-    const own = new URLSearchParams();
+    const current = new URLSearchParams();
     for (const field of MAIL_LINK_FIELDS) {
       const value = query.get(field);
-      if (value !== null) own.set(field, value.slice(0, 64));
+      if (value !== null) current.set(field, value.slice(0, 64));
     }
-    return own;
+    return current;
   },
   async load(ctx, { query, visitor }) {
-    if (query.size === 0) return pageAnswer(ctx, { view: 'form' });
+    if (query.size === 0) return toPageResult(ctx, { view: 'form' });
     const link = mailLinkIn(query);
     const good = link !== null && isGoodLink('newsletter', link, visitor.sign, ctx.now);
-    return pageAnswer(ctx, { view: good && link.do !== 'restore' ? link.do : 'expired' });
+    return toPageResult(ctx, { view: good && link.do !== 'restore' ? link.do : 'expired' });
   },
   post: formPost(newsletterForm, async (ctx, request, form) => {
     const { newsletter_email: email, newsletter_age: age, website: honeypot = '' } = form;
     if (email === undefined) return followLink(ctx, request);
-    const outcome = await askToSubscribe(ctx, request.visitor, { email, age, honeypot });
-    if (outcome.ok) return pageAnswer(ctx, { view: 'asked', typed: email });
-    const problem = outcome.problems.map(({ code }) => translator(ctx.settings)(code)).join(' ');
-    return pageAnswer(ctx, { view: 'form', typed: email, problem });
+    const result = await askToSubscribe(ctx, request.visitor, { email, age, honeypot });
+    if (result.ok) return toPageResult(ctx, { view: 'asked', typed: email });
+    const problem = result.problems.map(({ code }) => translator(ctx.settings)(code)).join(' ');
+    return toPageResult(ctx, { view: 'form', typed: email, problem });
   }),
 };
 
@@ -42,21 +42,21 @@ export const newsletterPage: PageDefinition<'newsletter'> = {
 async function followLink(
   ctx: ShopContext,
   { query, visitor }: PageRequest,
-): Promise<PageAnswer<'newsletter'>> {
+): Promise<PageResult<'newsletter'>> {
   const link = mailLinkIn(query);
   if (link && (await confirmSubscription(ctx, visitor, link))) {
-    return pageAnswer(ctx, { view: 'confirmed' });
+    return toPageResult(ctx, { view: 'confirmed' });
   }
   if (link && (await endSubscription(ctx, visitor, link))) {
-    return pageAnswer(ctx, { view: 'ended' });
+    return toPageResult(ctx, { view: 'ended' });
   }
-  return pageAnswer(ctx, { view: 'expired' });
+  return toPageResult(ctx, { view: 'expired' });
 }
 
-function pageAnswer(
+function toPageResult(
   { settings }: ShopContext,
   { view, typed = '', problem = '' }: Pick<NewsletterPage, 'view'> & Partial<NewsletterPage>,
-): PageAnswer<'newsletter'> {
+): PageResult<'newsletter'> {
   const t = translator(settings);
   const title = t(`newsletter.${view}.title`);
   return {

@@ -9,7 +9,7 @@ import type { OrderView } from '#wire/order.ts';
 import type { PageRequest } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 
-export interface AskedOrder {
+export interface RequestedOrder {
   record: OrderRecord;
   order: OrderView;
   /** The visitor is logged in as its buyer. */
@@ -22,10 +22,10 @@ export interface AskedOrder {
  * The order of a URL like `/checkout/order-received/7?key=…`. Null for a wrong key, another
  * customer's order and an unknown id alike.
  */
-export async function askedOrder(
+export async function findRequestedOrder(
   ctx: ShopContext,
   { params, query, visitor }: PageRequest,
-): Promise<AskedOrder | null> {
+): Promise<RequestedOrder | null> {
   if (!/^[1-9]\d{0,9}$/.test(params.id ?? '')) return null;
   const customer = await currentCustomer(ctx, visitor);
   const record = await openOrder(ctx, Number(params.id), {
@@ -42,7 +42,7 @@ export async function askedOrder(
 /** The URL where its buyer cancels the order; a manager does so elsewhere. */
 export function cancelAddress(
   ctx: Pick<ShopContext, 'settings'>,
-  { order, owned, byKey }: AskedOrder,
+  { order, owned, byKey }: RequestedOrder,
 ): string {
   return order.canCancel && (owned || byKey)
     ? orderAddress(ctx, 'routes.orderReceived', order)

@@ -44,12 +44,12 @@ beforeEach(async () => {
 });
 
 async function placed(visitor: Visitor, paymentMethod = 'fake') {
-  const outcome = await placeOrder(ctx, visitor, orderRequest({ paymentMethod }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.order;
+  const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.order;
 }
 
-function asked(key: string | null, visitor: Visitor, id = String(order.id)) {
+function getRequested(key: string | null, visitor: Visitor, id = String(order.id)) {
   const query = new URLSearchParams(key === null ? [] : [['key', key]]);
   return { path: `/x/${id}`, params: { id }, query, visitor };
 }
@@ -66,7 +66,7 @@ async function cancelByKey(
   visitor = testVisitor(NOW),
 ) {
   const form = getForm({ cancel_order: '1', _wpnonce: nonce, ...fields });
-  return orderReceivedPage.post?.(ctx, asked(key, visitor), form);
+  return orderReceivedPage.post?.(ctx, getRequested(key, visitor), form);
 }
 
 /** Ann's browser is from now on logged in to this account. */
@@ -82,9 +82,9 @@ async function logIn(email: string, role: 'customer' | 'shop_manager' = 'custome
 
 async function cancelInAccount(fields: Record<string, string> = {}, id = String(order.id)) {
   const logged = await loggedIn(ctx, ann);
-  const own = logged ? makeFormNonce(ann, logged.session, NOW) : nonce;
-  const form = getForm({ cancel_order: '1', _wpnonce: own, ...fields });
-  return viewOrderPage.post?.(ctx, asked(null, ann, id), form);
+  const formNonce = logged ? makeFormNonce(ann, logged.session, NOW) : nonce;
+  const form = getForm({ cancel_order: '1', _wpnonce: formNonce, ...fields });
+  return viewOrderPage.post?.(ctx, getRequested(null, ann, id), form);
 }
 
 async function state() {
@@ -108,7 +108,7 @@ const received = () => ({
 
 describe('with the order’s key', () => {
   test('piece and coupon go back, a note says who did it, and the page says what it is', async () => {
-    const before = await orderReceivedPage.load(ctx, asked(order.key, testVisitor(NOW)));
+    const before = await orderReceivedPage.load(ctx, getRequested(order.key, testVisitor(NOW)));
     expect(before).toMatchObject({ data: { cancelUrl: received().to, problem: '' } });
     expect(await state()).toEqual(WAITING);
     expect(await cancelByKey()).toEqual(received());
@@ -118,22 +118,24 @@ describe('with the order’s key', () => {
       uses: 0,
       notes: [expect.stringMatching(/by the buyer.*link/)],
     });
-    const after = await orderReceivedPage.load(ctx, asked(order.key, testVisitor(NOW)));
+    const after = await orderReceivedPage.load(ctx, getRequested(order.key, testVisitor(NOW)));
     expect(after).toMatchObject({ data: { cancelUrl: '', order: { status: 'cancelled' } } });
   });
 
   test('two clicks at once cancel it once, and both are led to the order', async () => {
-    const answers = await Promise.all([cancelByKey(), cancelByKey()]);
-    expect(answers).toEqual([received(), received()]);
+    const responses = await Promise.all([cancelByKey(), cancelByKey()]);
+    expect(responses).toEqual([received(), received()]);
     expect(await cancelByKey()).toEqual(received());
     expect(await state()).toMatchObject({ vases: 1, uses: 0, notes: [expect.anything()] });
   });
 
   test('the page on which it is paid leads there too, and to nothing once it is cancelled', async () => {
-    const open = await orderPayPage.load(ctx, asked(order.key, testVisitor(NOW)));
+    const open = await orderPayPage.load(ctx, getRequested(order.key, testVisitor(NOW)));
     expect(open).toMatchObject({ data: { cancelUrl: received().to } });
     await cancelByKey();
-    expect(await orderPayPage.load(ctx, asked(order.key, testVisitor(NOW)))).toEqual(received());
+    expect(await orderPayPage.load(ctx, getRequested(order.key, testVisitor(NOW)))).toEqual(
+      received(),
+    );
   });
 
   test.each(['guessed', '', null])('the key %j is answered like no order at all', async (key) => {
@@ -151,8 +153,8 @@ describe('with the order’s key', () => {
     ['an old nonce', { _wpnonce: 'old' }],
     ['no nonce', { _wpnonce: '' }],
   ])('%s is notified and changes nothing', async (_, fields) => {
-    const answer = await cancelByKey(order.key, fields);
-    expect(answer).toMatchObject({
+    const result = await cancelByKey(order.key, fields);
+    expect(result).toMatchObject({
       status: 422,
       data: { problem: expect.stringMatching(/press the button again/) },
     });
@@ -161,7 +163,7 @@ describe('with the order’s key', () => {
 
   test('a manager who looks at it has no button, and no log-in stands in for the key', async () => {
     await logIn('max@example.com', 'shop_manager');
-    const seen = await orderReceivedPage.load(ctx, asked(null, ann));
+    const seen = await orderReceivedPage.load(ctx, getRequested(null, ann));
     expect(seen).toMatchObject({ data: { cancelUrl: '', order: { canCancel: true } } });
     expect(await cancelByKey(null, {}, ann)).toEqual({ kind: 'not-found' });
     expect(await state()).toEqual(WAITING);
@@ -171,8 +173,8 @@ describe('with the order’s key', () => {
     'one that is %s meanwhile stays so',
     async (to) => {
       await changeStatus(ctx, order.id, to);
-      const answer = await cancelByKey();
-      expect(answer).toMatchObject({
+      const result = await cancelByKey();
+      expect(result).toMatchObject({
         status: 422,
         data: { cancelUrl: '', problem: expect.stringMatching(/no longer be cancelled/) },
       });
@@ -224,14 +226,14 @@ describe('money and cancelling at the same time', () => {
 });
 
 describe('from the account', () => {
-  async function own() {
+  async function placeAsCustomer() {
     const customerId = await logIn('ada@example.com');
     await db.updateTable('orders').set({ customer_id: customerId }).execute();
     return customerId;
   }
 
   test('its owner cancels it, however often they click', async () => {
-    const customerId = await own();
+    const customerId = await placeAsCustomer();
     for (let click = 0; click < 2; click += 1) {
       expect(await cancelInAccount()).toMatchObject({
         kind: 'redirect',
@@ -242,20 +244,20 @@ describe('from the account', () => {
     const notes = [expect.stringContaining(`customer ${customerId}.`)];
     const emails = async () => {
       const request = {
-        ...asked(null, ann),
+        ...getRequested(null, ann),
         query: new URLSearchParams({ done: 'orderCancelled' }),
       };
-      const answer = await viewOrderPage.load(ctx, request);
-      return answer.kind === 'page' && answer.data.frame.notices.map(({ text }) => text);
+      const result = await viewOrderPage.load(ctx, request);
+      return result.kind === 'page' && result.data.frame.notices.map(({ text }) => text);
     };
     expect(await emails()).toEqual(['Your order was cancelled. There is nothing to pay.']);
     expect(await state()).toEqual({ status: 'cancelled', vases: 1, uses: 0, notes });
   });
 
   test('a bank transfer that waits can be taken back, and the manager hears of it', async () => {
-    await own();
+    await placeAsCustomer();
     const form = getForm({ payment_method: 'bacs', _wpnonce: nonce });
-    await orderPayPage.post?.(ctx, asked(order.key, testVisitor(NOW)), form);
+    await orderPayPage.post?.(ctx, getRequested(order.key, testVisitor(NOW)), form);
     expect(await state()).toMatchObject({ status: 'on-hold' });
     await cancelInAccount();
     expect(await state()).toMatchObject({ status: 'cancelled', vases: 1, uses: 0 });
@@ -264,25 +266,25 @@ describe('from the account', () => {
   });
 
   test('the list offers it with the form of the order’s own page, until it is cancelled', async () => {
-    await own();
+    await placeAsCustomer();
     const listed = async () => {
-      const answer = await ordersPage.load(ctx, asked(null, ann));
-      if (answer.kind !== 'page' || answer.data.view.kind !== 'list') throw new Error('no list');
-      return { nonce: answer.data.frame.nonce, rows: answer.data.view.orders };
+      const result = await ordersPage.load(ctx, getRequested(null, ann));
+      if (result.kind !== 'page' || result.data.view.kind !== 'list') throw new Error('no list');
+      return { nonce: result.data.frame.nonce, rows: result.data.view.orders };
     };
-    const { nonce: shown, rows } = await listed();
+    const { nonce: listedNonce, rows } = await listed();
     const url = `/my-account/view-order/${order.id}`;
     expect(rows).toMatchObject([{ canCancel: true, canPay: true, url }]);
-    expect(await cancelInAccount({ _wpnonce: shown })).toMatchObject({ kind: 'redirect' });
+    expect(await cancelInAccount({ _wpnonce: listedNonce })).toMatchObject({ kind: 'redirect' });
     expect(await state()).toMatchObject({ status: 'cancelled', vases: 1, uses: 0 });
     expect((await listed()).rows).toMatchObject([{ canCancel: false, status: 'cancelled' }]);
   });
 
   test('one that was paid meanwhile is notified with its status and stays', async () => {
-    await own();
+    await placeAsCustomer();
     await pay();
-    const answer = await cancelInAccount();
-    expect(answer).toMatchObject({
+    const result = await cancelInAccount();
+    expect(result).toMatchObject({
       status: 422,
       data: {
         frame: { notices: [{ kind: 'error', text: expect.stringContaining('In preparation') }] },

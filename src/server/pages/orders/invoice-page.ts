@@ -2,7 +2,7 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PageDefinition } from '../page.ts';
-import { askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
+import { findRequestedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
 import { getSheet } from './order-sheets.ts';
 
 /** The order as a sheet to print. */
@@ -11,10 +11,10 @@ export const invoicePage: PageDefinition<'invoice'> = {
   keep: false,
   canonicalQuery: orderKeyQuery,
   async load(ctx, request) {
-    const asked = await askedOrder(ctx, request);
-    if (!asked) return { kind: 'not-found' };
+    const requested = await findRequestedOrder(ctx, request);
+    if (!requested) return { kind: 'not-found' };
     const { settings } = ctx;
-    const { order } = asked;
+    const { order } = requested;
     const t = translator(settings);
     return {
       kind: 'page',

@@ -25,9 +25,9 @@ beforeEach(async () => {
   await database.reset();
   shop = await fillCartShop(db);
   ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const outcome = await placeOrder(ctx, ann, orderRequest({ customerNote: 'Ring twice.' }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  order = outcome.order;
+  const result = await placeOrder(ctx, ann, orderRequest({ customerNote: 'Ring twice.' }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  order = result.order;
 });
 
 function ask(
@@ -59,27 +59,27 @@ async function logIn(): Promise<number> {
 
 describe('the page after buying', () => {
   test('of an order that is packed asks for money on delivery, and for no cheque', async () => {
-    const shownFor = async (payment_method: string) => {
+    const displayedFor = async (payment_method: string) => {
       const stored = { status: 'processing', paid_at: null, payment_method } as const;
       await db.updateTable('orders').set(stored).where('id', '=', order.id).execute();
-      const answer = await ask(orderReceivedPage, String(order.id), order.key);
-      if (answer.kind !== 'page') throw new Error(JSON.stringify(answer));
-      return answer.data.order.payment.instructions;
+      const result = await ask(orderReceivedPage, String(order.id), order.key);
+      if (result.kind !== 'page') throw new Error(JSON.stringify(result));
+      return result.data.order.payment.instructions;
     };
-    expect(await shownFor('cheque')).toBe('');
-    expect(await shownFor('bacs')).toBe('');
-    expect(await shownFor('cod')).not.toBe('');
+    expect(await displayedFor('cheque')).toBe('');
+    expect(await displayedFor('bacs')).toBe('');
+    expect(await displayedFor('cod')).not.toBe('');
   });
 
   test('opens with the order’s key and shows what was bought, never to be cached', async () => {
-    const answer = await ask(orderReceivedPage, String(order.id), order.key);
-    if (answer.kind !== 'page') throw new Error(answer.kind);
+    const result = await ask(orderReceivedPage, String(order.id), order.key);
+    if (result.kind !== 'page') throw new Error(result.kind);
     expect(orderReceivedPage.keep).toBe(false);
-    expect(answer.status).toBe(200);
-    expect(answer.bodyClasses).toContain('woocommerce-order-received');
-    expect(answer.head.index).toBe(false);
-    expect(JSON.stringify(answer.head)).not.toContain(order.key);
-    const data = receivedSchema.parse(answer.data);
+    expect(result.status).toBe(200);
+    expect(result.bodyClasses).toContain('woocommerce-order-received');
+    expect(result.head.index).toBe(false);
+    expect(JSON.stringify(result.head)).not.toContain(order.key);
+    const data = receivedSchema.parse(result.data);
     expect(data).toMatchObject({
       owned: false,
       payUrl: '',
@@ -114,8 +114,8 @@ describe('the page after buying', () => {
       kind: 'not-found',
     });
     await db.updateTable('orders').set({ customer_id: customerId }).execute();
-    const answer = await ask(orderReceivedPage, String(order.id), null, ann);
-    expect(answer).toMatchObject({ kind: 'page', data: { owned: true } });
+    const result = await ask(orderReceivedPage, String(order.id), null, ann);
+    expect(result).toMatchObject({ kind: 'page', data: { owned: true } });
     // The order has an owner now; a guest's key still opens it.
     expect(await ask(orderReceivedPage, String(order.id), null)).toEqual({ kind: 'not-found' });
     expect(await ask(orderReceivedPage, String(order.id), order.key)).toMatchObject({
@@ -137,9 +137,9 @@ describe('the page after buying', () => {
 
 describe('the invoice', () => {
   test('names sender, buyer, lines and sums, and leads back to the order', async () => {
-    const answer = await ask(invoicePage, String(order.id), order.key);
-    if (answer.kind !== 'page') throw new Error(answer.kind);
-    const data = invoiceSchema.parse(answer.data);
+    const result = await ask(invoicePage, String(order.id), order.key);
+    if (result.kind !== 'page') throw new Error(result.kind);
+    const data = invoiceSchema.parse(result.data);
     expect(data.sender).toEqual(expect.arrayContaining(['1 Shop Lane', 'shop@example.com']));
     expect(data.backUrl).toBe(`/checkout/order-received/${order.id}?key=${order.key}`);
     expect(data.order.rows.at(-1)).toMatchObject({ code: 'total' });

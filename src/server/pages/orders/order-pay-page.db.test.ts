@@ -30,12 +30,12 @@ beforeEach(async () => {
   await database.reset();
   shop = await fillCartShop(db);
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'fake' }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  order = outcome.order;
+  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'fake' }));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  order = result.order;
 });
 
-function asked(key = order.key) {
+function request(key = order.key) {
   return {
     path: `/checkout/order-pay/${order.id}`,
     params: { id: String(order.id) },
@@ -47,7 +47,7 @@ function asked(key = order.key) {
 async function send(fields: Record<string, string>, key?: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return orderPayPage.post?.(ctx, asked(key), form);
+  return orderPayPage.post?.(ctx, request(key), form);
 }
 
 const loadStatus = async () => (await findOrder(ctx, order.id))?.status;
@@ -59,13 +59,13 @@ const received = () => ({
 
 describe('the page on which an order is paid', () => {
   test('offers the ways there are, the order’s own first, for whoever has the key', async () => {
-    const answer = await orderPayPage.load(ctx, asked());
-    if (answer.kind !== 'page') throw new Error(answer.kind);
-    const data = orderPaySchema.parse(answer.data);
+    const result = await orderPayPage.load(ctx, request());
+    if (result.kind !== 'page') throw new Error(result.kind);
+    const data = orderPaySchema.parse(result.data);
     expect(data).toMatchObject({ chosen: 'fake', problem: '', order: { status: 'pending' } });
     expect(data.payments.map(({ id }) => id)).toEqual(expect.arrayContaining(['bacs', 'fake']));
-    expect(answer.head.index).toBe(false);
-    expect(await orderPayPage.load(ctx, asked('x'))).toEqual({ kind: 'not-found' });
+    expect(result.head.index).toBe(false);
+    expect(await orderPayPage.load(ctx, request('x'))).toEqual({ kind: 'not-found' });
     const foreign = await send({ payment_method: 'bacs', _wpnonce: nonce }, 'x');
     expect(foreign).toEqual({ kind: 'not-found' });
     expect(await loadStatus()).toBe('pending');
@@ -74,8 +74,8 @@ describe('the page on which an order is paid', () => {
   test('sends a buyer on to the provider, as often as they come back', async () => {
     const to = `https://pay.example/${order.id}?key=${order.key}`;
     for (let time = 0; time < 2; time += 1) {
-      const answer = await send({ payment_method: 'fake', _wpnonce: nonce });
-      expect(answer).toEqual({ kind: 'redirect', status: 303, to });
+      const result = await send({ payment_method: 'fake', _wpnonce: nonce });
+      expect(result).toEqual({ kind: 'redirect', status: 303, to });
     }
     expect(await loadStatus()).toBe('pending');
   });
@@ -87,10 +87,10 @@ describe('the page on which an order is paid', () => {
       const form = new FormData();
       form.set('payment_method', 'fake');
       form.set('_wpnonce', nonce);
-      const answer = await orderPayPage.post?.(limited, asked(), form);
-      statuses.push(answer?.kind ?? '');
-      if (answer?.kind === 'page')
-        expect(answer.data).toMatchObject({ problem: expect.stringContaining('wait') });
+      const result = await orderPayPage.post?.(limited, request(), form);
+      statuses.push(result?.kind ?? '');
+      if (result?.kind === 'page')
+        expect(result.data).toMatchObject({ problem: expect.stringContaining('wait') });
     }
     expect(statuses).toEqual(['redirect', 'redirect', 'redirect', 'page', 'page']);
   });
@@ -112,7 +112,7 @@ describe('the page on which an order is paid', () => {
     expect(await send({ payment_method: 'cheque', _wpnonce: nonce })).toEqual(received());
     expect(await findOrder(ctx, order.id)).toMatchObject({ paymentMethod: 'bacs' });
     expect(await emails()).toHaveLength(2);
-    expect(await orderPayPage.load(ctx, asked())).toEqual(received());
+    expect(await orderPayPage.load(ctx, request())).toEqual(received());
   });
 
   test('cash on delivery is not yet paid when it is chosen', async () => {
@@ -149,8 +149,8 @@ describe('the page on which an order is paid', () => {
     ['no way at all', '', () => nonce, /an available payment method/],
     ['an old page', 'bacs', () => 'old', /had expired/],
   ])('%s is reported and changes nothing', async (_, method, made, words) => {
-    const answer = await send({ payment_method: method, _wpnonce: made() });
-    expect(answer).toMatchObject({ kind: 'page', data: { problem: expect.stringMatching(words) } });
+    const result = await send({ payment_method: method, _wpnonce: made() });
+    expect(result).toMatchObject({ kind: 'page', data: { problem: expect.stringMatching(words) } });
     expect(await loadStatus()).toBe('pending');
   });
 });

@@ -8,7 +8,7 @@ import { CONFIRM_STEP, nextAddress } from '#server/orders/payment-start.ts';
 import { paymentChoice } from '#server/payments/payment-choice.ts';
 import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import { loadPayments } from '#server/payments/stored-payments.ts';
-import { answerTestBank, testProvider } from '#server/payments/test-provider.ts';
+import { confirmAtTestBank, testProvider } from '#server/payments/test-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderPayForm } from '#wire/forms/order-forms.ts';
@@ -16,9 +16,14 @@ import { orderPayQuery } from '#wire/forms/page-queries.ts';
 import { returnAddress, SAVED_FIELD, toPaymentData } from '#wire/forms/payment-data.ts';
 import type { OrderPayPage } from '#wire/order-page.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { type AskedOrder, askedOrder, cancelAddress, orderAddress } from './asked-order.ts';
+import {
+  cancelAddress,
+  findRequestedOrder,
+  orderAddress,
+  type RequestedOrder,
+} from './asked-order.ts';
 
 /** Where an order is paid that waits for its money; one that does not is shown instead. */
 export const orderPayPage: PageDefinition<'order-pay'> = {
@@ -27,84 +32,84 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
   canonicalQuery: queryBy(orderPayQuery),
   pays: true,
   async load(ctx, request) {
-    const asked = await askedOrder(ctx, request);
-    if (!asked) return { kind: 'not-found' };
-    if (!asked.order.canPay) return toOrder(ctx, asked);
-    if (request.query.get('step') === CONFIRM_STEP) return confirmAnswer(ctx, request, asked);
+    const requested = await findRequestedOrder(ctx, request);
+    if (!requested) return { kind: 'not-found' };
+    if (!requested.order.canPay) return toOrder(ctx, requested);
+    if (request.query.get('step') === CONFIRM_STEP) return confirmResponse(ctx, request, requested);
     const t = translator(ctx.settings);
-    const declined = asked.order.status === 'failed' ? t('ordering.problem.declined') : '';
-    return payAnswer(ctx, asked, '', declined);
+    const declined = requested.order.status === 'failed' ? t('ordering.problem.declined') : '';
+    return payResponse(ctx, requested, '', declined);
   },
   post: formPost(orderPayForm, async (ctx, request, form) => {
-    const asked = await askedOrder(ctx, request);
-    if (!asked) return { kind: 'not-found' };
-    if (!asked.order.canPay) return toOrder(ctx, asked);
+    const requested = await findRequestedOrder(ctx, request);
+    if (!requested) return { kind: 'not-found' };
+    if (!requested.order.canPay) return toOrder(ctx, requested);
     const t = translator(ctx.settings);
     const method = form.payment_method;
     if (!request.visitor.fromOurPage(form._wpnonce)) {
-      return payAnswer(ctx, asked, method, t('orders.pay.expired'));
+      return payResponse(ctx, requested, method, t('orders.pay.expired'));
     }
-    if (form.test_bank) return bankAnswered(ctx, asked, form.test_bank);
+    if (form.test_bank) return bankConfirmed(ctx, requested, form.test_bank);
     const data = toPaymentData(form.test_outcome, form[SAVED_FIELD]);
-    const outcome = await payOrder(ctx, request.visitor, asked.record, method, data);
-    if (!outcome.ok) {
-      const problem = outcome.problems.map(({ code, values }) => t(code, values)).join(' ');
-      return payAnswer(ctx, asked, method, problem);
+    const result = await payOrder(ctx, request.visitor, requested.record, method, data);
+    if (!result.ok) {
+      const problem = result.problems.map(({ code, values }) => t(code, values)).join(' ');
+      return payResponse(ctx, requested, method, problem);
     }
     // A cart that came back when the payment failed is gone once it is paid.
     setCartCookies(request.visitor, (await readCart(ctx, request.visitor)).cart);
-    const to = nextAddress(ctx, asked.order, outcome.payment);
+    const to = nextAddress(ctx, requested.order, result.payment);
     return { kind: 'redirect', status: 303, to };
   }),
 };
 
 /** The payment is under way and waits for the shopper; one that does not any more leads on. */
-async function confirmAnswer(
+async function confirmResponse(
   ctx: ShopContext,
   request: PageRequest,
-  asked: AskedOrder,
-): Promise<PageAnswer<'order-pay'>> {
-  const { id, payment, key } = asked.order;
+  requested: RequestedOrder,
+): Promise<PageResult<'order-pay'>> {
+  const { id, payment, key } = requested.order;
   const latest = (await loadPayments(ctx.db, id, payment.method)).at(-1);
   const start = latest ? await lookAgain(ctx, latest) : null;
   if (latest && start?.kind === 'confirm') {
     const { provider } = latest;
     const confirm = { provider, data: start.data, returnUrl: returnAddress(provider, { id, key }) };
-    return payAnswer(ctx, asked, '', start.data.problem ?? '', confirm);
+    return payResponse(ctx, requested, '', start.data.problem ?? '', confirm);
   }
-  const now = (await askedOrder(ctx, request)) ?? asked;
+  const now = (await findRequestedOrder(ctx, request)) ?? requested;
   if (!now.order.canPay) return toOrder(ctx, now);
   const problem = translator(ctx.settings)('ordering.problem.declined');
-  return payAnswer(ctx, now, '', start?.kind === 'declined' ? problem : '');
+  return payResponse(ctx, now, '', start?.kind === 'declined' ? problem : '');
 }
 
-async function bankAnswered(
+async function bankConfirmed(
   ctx: ShopContext,
-  { order }: AskedOrder,
-  answer: 'confirm' | 'refuse',
-): Promise<PageAnswer<'order-pay'>> {
+  { order }: RequestedOrder,
+  result: 'confirm' | 'refuse',
+): Promise<PageResult<'order-pay'>> {
   const latest = (await loadPayments(ctx.db, order.id, testProvider.id)).at(-1);
-  if (latest?.reference) await answerTestBank(ctx, latest.reference, answer);
+  if (latest?.reference) await confirmAtTestBank(ctx, latest.reference, result);
   return { kind: 'redirect', status: 303, to: returnAddress(testProvider.id, order) };
 }
 
-function toOrder(ctx: ShopContext, { order }: AskedOrder): PageAnswer<'order-pay'> {
+function toOrder(ctx: ShopContext, { order }: RequestedOrder): PageResult<'order-pay'> {
   return { kind: 'redirect', status: 303, to: orderAddress(ctx, 'routes.orderReceived', order) };
 }
 
-async function payAnswer(
+async function payResponse(
   ctx: ShopContext,
-  asked: AskedOrder,
+  requested: RequestedOrder,
   method: string,
   problem: string,
   confirm: OrderPayPage['confirm'] = null,
-): Promise<PageAnswer<'order-pay'>> {
+): Promise<PageResult<'order-pay'>> {
   const { settings } = ctx;
-  const { record, order, owned } = asked;
+  const { record, order, owned } = requested;
   const t = translator(settings);
   const payments = orderPayments(ctx, record).map((provider) => paymentChoice(ctx, provider));
-  const wanted = method || order.payment.method;
-  const chosen = payments.find(({ id }) => id === wanted) ?? payments[0];
+  const selectedMethod = method || order.payment.method;
+  const chosen = payments.find(({ id }) => id === selectedMethod) ?? payments[0];
   const title = t('orders.pay.title', { number: order.number });
   return {
     kind: 'page',
@@ -115,7 +120,7 @@ async function payAnswer(
       payments,
       chosen: chosen?.id ?? '',
       saved: owned && record.customerId !== null ? await savedMethods(ctx, record.customerId) : [],
-      cancelUrl: cancelAddress(ctx, asked),
+      cancelUrl: cancelAddress(ctx, requested),
       problem,
       confirm,
     },

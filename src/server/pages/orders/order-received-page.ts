@@ -6,13 +6,13 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderForm } from '#wire/forms/order-forms.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition } from '../page.ts';
+import type { PageDefinition, PageResult } from '../page.ts';
 import {
-  type AskedOrder,
-  askedOrder,
   cancelAddress,
+  findRequestedOrder,
   orderAddress,
   orderKeyQuery,
+  type RequestedOrder,
 } from './asked-order.ts';
 
 /**
@@ -24,37 +24,37 @@ export const orderReceivedPage: PageDefinition<'order-received'> = {
   keep: false,
   canonicalQuery: orderKeyQuery,
   async load(ctx, request) {
-    const asked = await askedOrder(ctx, request);
-    return asked ? await receivedAnswer(ctx, asked) : { kind: 'not-found' };
+    const requested = await findRequestedOrder(ctx, request);
+    return requested ? await receivedResponse(ctx, requested) : { kind: 'not-found' };
   },
   post: formPost(orderForm, async (ctx, request, form) => {
-    const asked = await askedOrder(ctx, request);
+    const requested = await findRequestedOrder(ctx, request);
     // The form contains the key: neither a manager's log-in nor another site's page replaces it.
-    if (!asked?.byKey) return { kind: 'not-found' };
+    if (!requested?.byKey) return { kind: 'not-found' };
     const t = translator(ctx.settings);
     if (!form.cancel_order || !request.visitor.fromOurPage(form._wpnonce)) {
-      return receivedAnswer(ctx, asked, t('orders.pay.expired'));
+      return receivedResponse(ctx, requested, t('orders.pay.expired'));
     }
-    const { record, owned } = asked;
+    const { record, owned } = requested;
     const by = owned && record.customerId !== null ? { customerId: record.customerId } : 'key';
-    const outcome = await cancelOrder(ctx, record.id, by);
-    if (outcome.ok) {
-      const to = orderAddress(ctx, 'routes.orderReceived', asked.order);
+    const result = await cancelOrder(ctx, record.id, by);
+    if (result.ok) {
+      const to = orderAddress(ctx, 'routes.orderReceived', requested.order);
       return { kind: 'redirect', status: 303, to };
     }
-    const status = t(`orders.status.${outcome.status}`);
-    const now = (await askedOrder(ctx, request)) ?? asked;
-    return receivedAnswer(ctx, now, t('orders.cancel.tooLate', { status }));
+    const status = t(`orders.status.${result.status}`);
+    const now = (await findRequestedOrder(ctx, request)) ?? requested;
+    return receivedResponse(ctx, now, t('orders.cancel.tooLate', { status }));
   }),
 };
 
-async function receivedAnswer(
+async function receivedResponse(
   ctx: ShopContext,
-  asked: AskedOrder,
+  requested: RequestedOrder,
   problem = '',
-): Promise<PageAnswer<'order-received'>> {
+): Promise<PageResult<'order-received'>> {
   const { settings } = ctx;
-  const { order, owned } = asked;
+  const { order, owned } = requested;
   const working = order.canPay && (await isWorkedOn(ctx.db, order.id));
   const t = translator(settings);
   return {
@@ -67,7 +67,7 @@ async function receivedAnswer(
       invoiceUrl: orderAddress(ctx, 'routes.invoice', order),
       working,
       payUrl: order.canPay && !working ? orderAddress(ctx, 'routes.orderPay', order) : '',
-      cancelUrl: cancelAddress(ctx, asked),
+      cancelUrl: cancelAddress(ctx, requested),
       problem,
     },
     head: {

@@ -24,9 +24,9 @@ async function ordered(productIds: readonly number[]): Promise<number> {
     ctx,
     productIds.map((productId) => ({ productId, quantity: 2 })),
   );
-  const outcome = await placeOrder(ctx, visitor, orderRequest());
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.order.id;
+  const result = await placeOrder(ctx, visitor, orderRequest());
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.order.id;
 }
 
 beforeAll(async () => {
@@ -35,11 +35,11 @@ beforeAll(async () => {
   ids.push(await ordered([shop.tray, shop.card]), await ordered([shop.card]));
 });
 
-async function printed(kind: string, asked = ids.join(',')) {
-  const answer = await orderSheets(ctx, { kind, ids: asked, backUrl: '/admin/orders' });
-  if (answer.kind !== 'page') throw new Error(answer.kind);
-  expect(answer.head.index).toBe(false);
-  return orderSheetsPage.parse(answer.data);
+async function printed(kind: string, requested = ids.join(',')) {
+  const result = await orderSheets(ctx, { kind, ids: requested, backUrl: '/admin/orders' });
+  if (result.kind !== 'page') throw new Error(result.kind);
+  expect(result.head.index).toBe(false);
+  return orderSheetsPage.parse(result.data);
 }
 
 test('an invoice has the shop’s address in its country’s form, its tax number and every line', async () => {
@@ -76,8 +76,8 @@ test('pieces that were refunded are not packed', async () => {
 
 test.each(['', 'x', '0', '-1', '99999999', `9${'9'.repeat(20)}`, '1;drop'])(
   'of %j there is nothing to print',
-  async (asked) => {
-    expect((await printed('invoice', asked)).sheets).toEqual([]);
+  async (requested) => {
+    expect((await printed('invoice', requested)).sheets).toEqual([]);
   },
 );
 

@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { OrderView } from '#wire/order.ts';
 import { type OrderSheet, SHEET_KINDS, type SheetKind } from '#wire/order-page.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 
 /** More at once would take longer to print than to ask for again. */
 const MAX_SHEETS = 200;
@@ -45,7 +45,7 @@ async function packedView(ctx: ShopContext, record: OrderRecord): Promise<OrderV
   };
 }
 
-export interface AskedSheets {
+export interface SheetsRequest {
   kind: string;
   /** Numbers of orders, with commas between them. */
   ids: string;
@@ -55,27 +55,27 @@ export interface AskedSheets {
 /** What a manager prints; orders that are not there are left out. */
 export async function orderSheets(
   ctx: ShopContext,
-  { kind: named, ids, backUrl }: AskedSheets,
-): Promise<PageAnswer<'order-sheets'>> {
+  { kind: named, ids, backUrl }: SheetsRequest,
+): Promise<PageResult<'order-sheets'>> {
   const kind = SHEET_KINDS.find((each) => each === named);
   if (!kind) return { kind: 'not-found' };
-  const asked = ids.split(',').flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) ? [Number(id)] : []));
+  const requested = ids.split(',').flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) ? [Number(id)] : []));
   const sheets: OrderSheet[] = [];
-  for (const id of [...new Set(asked)].slice(0, MAX_SHEETS)) {
+  for (const id of [...new Set(requested)].slice(0, MAX_SHEETS)) {
     const record = await findOrder(ctx, id);
     if (!record) continue;
     const order = await (kind === 'slip' ? packedView : loadOrderView)(ctx, record);
     sheets.push(getSheet(ctx, order));
   }
-  return sheetsAnswer(ctx, kind, sheets, backUrl);
+  return sheetsResponse(ctx, kind, sheets, backUrl);
 }
 
-function sheetsAnswer(
+function sheetsResponse(
   { settings }: ShopContext,
   kind: SheetKind,
   sheets: OrderSheet[],
   backUrl: string,
-): PageAnswer<'order-sheets'> {
+): PageResult<'order-sheets'> {
   const t = translator(settings);
   return {
     kind: 'page',

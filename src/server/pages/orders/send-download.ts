@@ -22,14 +22,14 @@ export async function sendDownload(
   const { download_file, key, uid } = downloadQuery.parse(Object.fromEntries(url.searchParams));
   if (download_file === 0) return 'missing';
   const customer = await currentCustomer(ctx, visitor);
-  const outcome = await takeDownload(
+  const result = await takeDownload(
     ctx,
     { lineId: download_file, id: key, proof: uid },
     { origin, customerId: customer?.id ?? null, counts: method === 'GET' },
   );
-  if (outcome.kind === 'file') return fileAnswer(outcome.stored, outcome.download);
-  if (outcome.kind !== 'address') return outcome.kind;
-  return new Response(null, { status: 302, headers: { ...PRIVATE, location: outcome.url } });
+  if (result.kind === 'file') return fileResponse(result.stored, result.download);
+  if (result.kind !== 'address') return result.kind;
+  return new Response(null, { status: 302, headers: { ...PRIVATE, location: result.url } });
 }
 
 const PRIVATE = {
@@ -39,7 +39,7 @@ const PRIVATE = {
 };
 
 /** As a download, never inline: whatever the bytes are, they must not run on the shop's origin. */
-function fileAnswer(stored: StoredFile, { file, name }: OrderDownload): Response {
+function fileResponse(stored: StoredFile, { file, name }: OrderDownload): Response {
   const saved = encodeURIComponent(savedName(file, name)).replace(/['()*]/g, percent);
   return new Response(stored.size === 0 ? null : stored.stream(0, stored.size - 1), {
     headers: {

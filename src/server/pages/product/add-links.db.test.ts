@@ -12,8 +12,8 @@ beforeAll(() => fillSmallShop(database.db));
 
 async function follow(address: string): Promise<string | null> {
   const url = new URL(address, 'http://shop.example');
-  const answer = await followAddLink(async () => ctx, url);
-  return answer?.headers.get('location') ?? null;
+  const response = await followAddLink(async () => ctx, url);
+  return response?.headers.get('location') ?? null;
 }
 
 async function loadId(slug: string): Promise<number> {
@@ -58,8 +58,8 @@ test('what is no product leads to the page it was asked on, never elsewhere', as
   }
   expect(await follow('//evil.example/x?add-to-cart=0')).toBe('/x');
   const twice = new URL('http://shop.example//evil.example?add-to-cart=0');
-  const answer = await followAddLink(async () => ctx, twice);
-  expect(answer?.headers.get('location')).toBe('/evil.example');
+  const response = await followAddLink(async () => ctx, twice);
+  expect(response?.headers.get('location')).toBe('/evil.example');
 });
 
 test('quantities that are none are left out', async () => {

@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { addLink } from '#wire/forms/catalog-calls.ts';
 
 /** Where the choice is still to be made, the step is not known yet. */
-const WHOLE = 1;
+const ONE = 1;
 
 /** A product's form is at this place of its page. */
 const FORM = '#buy';
@@ -34,7 +34,7 @@ async function productAddress(ctx: ShopContext, url: URL): Promise<string | null
   const path = found.ok ? found.item.url : found.url;
   if (path === null) return null;
   const query = new URLSearchParams(found.ok ? found.item.attributes : attributes);
-  const step = found.ok ? found.item.sold.product.quantity_step : WHOLE;
+  const step = found.ok ? found.item.sold.product.quantity_step : ONE;
   if (quantity !== null && quantity > 0 && isCountable(quantity, step)) {
     query.set('quantity', String(quantity));
   }

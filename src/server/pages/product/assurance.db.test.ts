@@ -36,15 +36,15 @@ async function pageAt(now: string, settings: object = {}) {
     settings: { ...base.settings, ...set, ...settings },
   };
   const request = { path: '/product/board', params: { slug: 'board' }, visitor: visitor() };
-  const answer = await productPage.load(ctx, { ...request, query: new URLSearchParams() });
-  if (answer.kind !== 'page') throw new Error('no page');
+  const result = await productPage.load(ctx, { ...request, query: new URLSearchParams() });
+  if (result.kind !== 'page') throw new Error('no page');
   // The locale puts thin spaces around its dash.
-  const lines = answer.data.assurance;
+  const lines = result.data.assurance;
   const delivery = lines?.delivery.replace(/\u2009/g, ' ');
   return {
     lines: lines && { ...lines, delivery },
-    freshUntil: answer.freshUntil,
-    tags: answer.tags,
+    freshUntil: result.freshUntil,
+    tags: result.tags,
   };
 }
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readDiscount } from '#rules/bundles/discount.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { showCart } from '#server/cart/changing/change-cart.ts';
-import { fillBundle, mustSave, SAND, toRequest, wanted } from '#server/cart/testing/bundle-shop.ts';
+import {
+  fillBundle,
+  mustSave,
+  requestedItem,
+  SAND,
+  toRequest,
+} from '#server/cart/testing/bundle-shop.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
@@ -22,10 +28,10 @@ async function pageWith(changed: Partial<Settings>) {
   const ctx = shopContext(db, changed);
   const query = new URLSearchParams();
   const params = { slug: 'morning' };
-  const asked = { path: '/product/morning', params, query, visitor: anonymousVisitor() };
-  const answer = await productPage.load(ctx, asked);
-  if (answer.kind !== 'page') throw new Error(answer.kind);
-  return answer;
+  const requested = { path: '/product/morning', params, query, visitor: anonymousVisitor() };
+  const result = await productPage.load(ctx, requested);
+  if (result.kind !== 'page') throw new Error(result.kind);
+  return result;
 }
 
 async function configWith(changed: Partial<Settings>): Promise<BundleConfig> {
@@ -116,7 +122,7 @@ describe('bundles switched off', () => {
 
   test('none is added, and one that lies in a cart cannot be bought [BU-05]', async () => {
     const me = visitor();
-    const items = [wanted('tray'), wanted('mug', { attributes: SAND })];
+    const items = [requestedItem('tray'), requestedItem('mug', { attributes: SAND })];
     await addBundle(shopContext(db), me, toRequest(bundle, items));
     const off = shopContext(db, OFF);
     const again = await addBundle(off, me, toRequest(bundle, items));
@@ -140,6 +146,6 @@ test('one item is enough unless the bundle asks for more [BU-19]', async () => {
   const ctx = shopContext(db);
   const none = await addBundle(ctx, visitor(), toRequest(bundle, []));
   expect(none.problems).toEqual([{ code: 'bundles.problem.few', count: 1 }]);
-  const one = await addBundle(ctx, visitor(), toRequest(bundle, [wanted('card')]));
+  const one = await addBundle(ctx, visitor(), toRequest(bundle, [requestedItem('card')]));
   expect(one.problems).toEqual([]);
 });

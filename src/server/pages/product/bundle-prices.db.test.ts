@@ -104,7 +104,7 @@ const discount = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }).map((hundredths) => String(hundredths / 100)),
   fc.integer({ min: 0, max: 9000 }).map((cents) => `$${(cents / 100).toFixed(2)}`),
 );
-const wish = fc.record({
+const bundleCase = fc.record({
   base: fc.constantFrom('free' as const, 'added' as const, 'discounted' as const),
   tiers: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), discount), {
     selector: ([minimum]) => minimum,
@@ -124,9 +124,9 @@ const wish = fc.record({
   display: fc.constantFrom('incl' as const, 'excl' as const),
   atSubtotal: fc.boolean(),
 });
-type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+type BundleCase = typeof bundleCase extends fc.Arbitrary<infer Value> ? Value : never;
 
-function toBundle({ base, tiers, own }: Wish): BundleInput {
+function toBundle({ base, tiers, own: productPrice }: BundleCase): BundleInput {
   const products = [shop.tray, shop.mug, shop.lights, board, shop.card];
   return {
     productId: bundle,
@@ -134,7 +134,7 @@ function toBundle({ base, tiers, own }: Wish): BundleInput {
     items: products.map((productId, at) => ({
       id: `item${at}`,
       productId,
-      discount: own[at] ?? null,
+      discount: productPrice[at] ?? null,
       quantity: { min: 1, max: 9 },
     })),
     discount_rules: tiers
@@ -144,57 +144,57 @@ function toBundle({ base, tiers, own }: Wish): BundleInput {
 }
 
 /** What the page would have, by the functions the page has it from. */
-function getPage(ctx: ShopContext, view: BundleView, given: Wish) {
+function getPage(ctx: ShopContext, view: BundleView, input: BundleCase) {
   const states: Record<string, StartedItem> = {};
   const filled: Record<string, FilledOptions> = {};
   for (const [at, item] of view.items.entries()) {
     const attributes: Record<string, string> =
-      at === 1 ? { attribute_pa_color: given.color, attribute_handle: 'Left' } : {};
+      at === 1 ? { attribute_pa_color: input.color, attribute_handle: 'Left' } : {};
     const options: StartedItem['options'] =
       at === 3
-        ? { engraving: given.engraving, plate: given.plate, wrap: given.wrap ? ['yes'] : [] }
+        ? { engraving: input.engraving, plate: input.plate, wrap: input.wrap ? ['yes'] : [] }
         : {};
-    const on = given.on[at] === true || at === 0;
-    const state = { on, quantity: String(given.pieces[at]), attributes, options };
+    const on = input.on[at] === true || at === 0;
+    const state = { on, quantity: String(input.pieces[at]), attributes, options };
     states[item.id] = state;
     if (!item.product.options) continue;
     const now = { now: ctx.now, timeZone: 'UTC', decimals: 2 };
     const plan = planOptions(item.product.options.form);
     const one = itemSnapshot(item, state, null);
-    const form = fillOptions(plan, item.product.options, options, one, given.bundles, now);
+    const form = fillOptions(plan, item.product.options, options, one, input.bundles, now);
     const { price, quantity, quantityBound } = form.state;
     const { unit, undiscounted, once } = price;
     const bound = quantityBound ? quantity : null;
     const settled = { valid: true, waiting: false };
     filled[item.id] = { values: options, unit, undiscounted, once, bound, ...settled };
   }
-  return bundleSnapshot(view, states, filled, String(given.bundles));
+  return bundleSnapshot(view, states, filled, String(input.bundles));
 }
 
 describe('any bundle, options, coupons and taxes', () => {
   test('the page, the cart and the order have one price, and parts sum to the whole [BU-07] [BU-12]', async () => {
     await fc.assert(
-      fc.asyncProperty(wish, async (given) => {
-        await mustSave(db, toBundle(given));
+      fc.asyncProperty(bundleCase, async (input) => {
+        await mustSave(db, toBundle(input));
         await db.updateTable('products').set({ stock_quantity: 500 }).execute();
         const ctx = orderContext(db, {
-          'tax.pricesIncludeTax': given.included,
-          'tax.displayInCart': given.display,
-          'tax.roundAtSubtotal': given.atSubtotal,
-          'bundles.coupons': given.couponsMayTouch,
+          'tax.pricesIncludeTax': input.included,
+          'tax.displayInCart': input.display,
+          'tax.roundAtSubtotal': input.atSubtotal,
+          'bundles.coupons': input.couponsMayTouch,
         });
         const product = await findProduct(ctx, 'any');
         const page = product && (await productBundle(ctx, product, NOTHING_SENT));
         if (!page) throw new Error('no page');
-        const shown = getPage(ctx, page.view, given);
-        expect(shown.exact).toBe(true);
+        const displayed = getPage(ctx, page.view, input);
+        expect(displayed.exact).toBe(true);
 
         const me = await buyer(ctx, []);
         const values = {
           product_id: String(bundle),
-          quantity: String(given.bundles),
-          bundle_items: JSON.stringify(shown.chosen.map((one) => sentItem(one, 2))),
-          bundle_total: (shown.total / 100).toFixed(2),
+          quantity: String(input.bundles),
+          bundle_items: JSON.stringify(displayed.chosen.map((one) => sentItem(one, 2))),
+          bundle_total: (displayed.total / 100).toFixed(2),
         };
         const added = await addBundle(
           ctx,
@@ -202,21 +202,21 @@ describe('any bundle, options, coupons and taxes', () => {
           await loadBundleRequest(ctx, bundleForm.parse(values)),
         );
         expect(added.problems).toEqual([]);
-        for (const code of given.coupons) await applyCoupon(ctx, me, code);
+        for (const code of input.coupons) await applyCoupon(ctx, me, code);
         const { cart } = await showCart(ctx, me);
         const entered = cart.counted.reduce(
           (sum, one) => sum + one.unitPrice * one.quantity + one.once - (one.off ?? 0),
           0,
         );
-        expect(entered).toBe(shown.total);
+        expect(entered).toBe(displayed.total);
         expect(cart.totals.total).toBeGreaterThanOrEqual(0);
 
         const view = await loadCartView(ctx, { cart, notices: [] });
-        const own = view.items.find(({ group }) => group?.item === '');
-        const asEntered = given.included === (given.display === 'incl');
+        const headItem = view.items.find(({ group }) => group?.item === '');
+        const asEntered = input.included === (input.display === 'incl');
         // A shop that shows prices as it enters them charges what the page showed, whatever is
         // taxed.
-        if (asEntered && !given.atSubtotal) expect(own?.group?.subtotal).toBe(shown.total);
+        if (asEntered && !input.atSubtotal) expect(headItem?.group?.subtotal).toBe(displayed.total);
         expect(view.totals.subtotal).toBe(view.items.reduce((sum, one) => sum + one.subtotal, 0));
 
         const before = await showCart(ctx, me);
@@ -231,12 +231,12 @@ describe('any bundle, options, coupons and taxes', () => {
         expect(order.lines).toHaveLength(before.cart.lines.length);
         const { lines } = order;
         const sum = (of: (line: (typeof lines)[number]) => number) =>
-          lines.reduce((whole, line) => whole + of(line), 0);
+          lines.reduce((full, line) => full + of(line), 0);
         expect(sum((line) => line.subtotal)).toBe(order.totals.items);
         expect(sum((line) => line.subtotalTax)).toBe(order.totals.itemsTax);
         expect(sum((line) => line.total)).toBe(order.totals.items - order.totals.discount);
-        const whole = order.totals.items + (given.included ? order.totals.itemsTax : 0);
-        if (!given.atSubtotal) expect(whole).toBe(shown.total);
+        const complete = order.totals.items + (input.included ? order.totals.itemsTax : 0);
+        if (!input.atSubtotal) expect(complete).toBe(displayed.total);
         expect(order.lines.every(({ total, subtotal }) => total >= 0 && subtotal >= 0)).toBe(true);
       }),
       { numRuns: 40 },
@@ -262,17 +262,17 @@ describe('the last one', () => {
     const request = { productId: bundle, quantity: 1, fields: {}, shownTotal: null, replaces: '' };
     const added = await addBundle(ctx, bundled, { ...request, items });
     expect(added.ok).toBe(true);
-    const outcomes = await Promise.all([
+    const results = await Promise.all([
       placeOrder(ctx, single, orderRequest()),
       placeOrder(ctx, bundled, orderRequest({ billing: { ...ada, email: 'bea@example.com' } })),
     ]);
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    const refused = outcomes.find(({ ok }) => !ok);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = results.find(({ ok }) => !ok);
     expect(refused && !refused.ok && refused.problems.map(({ code }) => code)).toEqual([
       'ordering.problem.soldOut',
     ]);
     expect(await loadStock(db, shop.vase)).toBe(0);
     // The loser's other pieces are still in stock.
-    expect(await loadStock(db, shop.tray)).toBe(outcomes[1].ok ? 19 : 20);
+    expect(await loadStock(db, shop.tray)).toBe(results[1].ok ? 19 : 20);
   });
 });

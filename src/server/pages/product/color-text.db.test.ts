@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 test('colours are named in words wherever the choice is shown [OP-12] [OP-08]', async () => {
   const details = async (fields: Record<string, string>) => {
-    const outcome = await addLine(ctx, visitor(), { productId: board, fields });
-    const [item] = (await loadCartView(ctx, outcome)).items;
+    const result = await addLine(ctx, visitor(), { productId: board, fields });
+    const [item] = (await loadCartView(ctx, result)).items;
     return item?.attributes.map(({ value }) => value);
   };
   expect(await details({ thread: '#1E4D2B', ribbon: 'r1' })).toEqual(['Dark green', 'Dark blue']);

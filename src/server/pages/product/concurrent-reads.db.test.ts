@@ -19,8 +19,8 @@ test.runIf(target.engine === 'postgres')(
     if (target.engine !== 'postgres') return;
     const url = new URL(target.url);
     url.searchParams.set('application_name', NAME);
-    const own = await openDatabase({ ...target, url: url.href, connections: 6 });
-    const ctx = testContext(own.db, { now: NOW });
+    const second = await openDatabase({ ...target, url: url.href, connections: 6 });
+    const ctx = testContext(second.db, { now: NOW });
     const visitor = testVisitor(NOW);
     const request = {
       path: '/mug',
@@ -31,7 +31,7 @@ test.runIf(target.engine === 'postgres')(
     expect((await productPage.load(ctx, request)).kind).toBe('page');
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_stat_activity where application_name = ${NAME}`.execute(db);
-    await own.close();
+    await second.close();
     expect(rows[0]?.count).toBe(6);
   },
 );

@@ -69,11 +69,11 @@ describe('a line of the cart is changed', () => {
   test('its page opens with its choices and quantity, for no one but its owner [OP-104]', async () => {
     const { buyer, items } = await threeLines();
     const address = items[0]?.editUrl ?? '';
-    const answer = await open(buyer, address);
-    if (answer.kind !== 'page' || !('options' in answer.data)) throw new Error(answer.kind);
-    expect(answer.data.options.editing).toBe(items[0]?.key);
-    expect(answer.data.options.values).toEqual({ engraving: 'Ada', font: 'script' });
-    expect(answer.data.posted).toEqual({ quantity: '3' });
+    const result = await open(buyer, address);
+    if (result.kind !== 'page' || !('options' in result.data)) throw new Error(result.kind);
+    expect(result.data.options.editing).toBe(items[0]?.key);
+    expect(result.data.options.values).toEqual({ engraving: 'Ada', font: 'script' });
+    expect(result.data.posted).toEqual({ quantity: '3' });
     const plain = { kind: 'redirect', status: 302, to: '/product/board' };
     expect(await open(visitor(), address)).toEqual(plain);
     await removeLine(ctx, buyer, items[0]?.key ?? '');
@@ -92,13 +92,13 @@ describe('a line of the cart is changed', () => {
 
   test('saving puts the new line where the old one was, without adding to it [OP-104]', async () => {
     const { buyer, keys } = await threeLines();
-    const answer = await save(buyer, {
+    const result = await save(buyer, {
       edit_line: keys[0] ?? '',
       engraving: 'Eve',
       font: 'serif',
       quantity: '2',
     });
-    expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
+    expect(result).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
     const { items, notices } = await showCartView(ctx, buyer);
     expect(problems(items)).toEqual([
       ['Board', 2, 'Eve', 'Serif'],
@@ -130,14 +130,14 @@ describe('a line of the cart is changed', () => {
 
   test('what is wrong changes nothing, and the page comes back with every entry [OP-54]', async () => {
     const { buyer, items, keys } = await threeLines();
-    const answer = await save(buyer, {
+    const result = await save(buyer, {
       edit_line: keys[0] ?? '',
       engraving: 'Zoë',
       font: 'serif',
       quantity: '2',
     });
-    if (answer?.kind !== 'page' || !('options' in answer.data)) throw new Error('no page');
-    const { options, posted, notice } = answer.data;
+    if (result?.kind !== 'page' || !('options' in result.data)) throw new Error('no page');
+    const { options, posted, notice } = result.data;
     expect(options).toMatchObject({
       editing: keys[0],
       values: { engraving: 'Zoë', font: 'serif' },

@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 import { productOptions } from './product-options.ts';
 
 export interface LineChoice {
@@ -26,10 +26,10 @@ export async function findLineChoice(
 }
 
 /** The form alone, for a frame in which a manager chooses. */
-export function lineChoiceAnswer(
+export function lineChoiceResponse(
   { settings }: ShopContext,
   { product, options }: LineChoice,
-): PageAnswer<'line-choice'> {
+): PageResult<'line-choice'> {
   return {
     kind: 'page',
     page: 'line-choice',

@@ -25,14 +25,14 @@ async function postMug(values: Record<string, string>) {
 }
 
 async function refuseMug(values: Record<string, string>) {
-  const answer = await postMug(values);
-  if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
-  return answer;
+  const result = await postMug(values);
+  if (result?.kind !== 'page') throw new Error(`no page: ${result?.kind}`);
+  return result;
 }
 
 test('the server finds the variation and its price', async () => {
-  const answer = await postMug({ attribute_pa_color: 'sand', variation_id: '0', quantity: '2' });
-  expect(answer).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
+  const result = await postMug({ attribute_pa_color: 'sand', variation_id: '0', quantity: '2' });
+  expect(result).toEqual({ kind: 'redirect', status: 303, to: '/cart' });
   const cart = await showCartView(ctx, request.visitor);
   expect(cart.items).toMatchObject([
     { name: 'Stoneware mug', quantity: 2, subtotal: 2800, attributes: [{ value: 'Sand' }] },
@@ -60,9 +60,9 @@ test.each([
 });
 
 test('search engines are given how many offers there are', async () => {
-  const answer = await productPage.load(ctx, request);
-  if (answer.kind !== 'page') throw new Error(`no page: ${answer.kind}`);
-  expect(answer.head.jsonLd[0]).toMatchObject({
+  const result = await productPage.load(ctx, request);
+  if (result.kind !== 'page') throw new Error(`no page: ${result.kind}`);
+  expect(result.head.jsonLd[0]).toMatchObject({
     offers: { '@type': 'AggregateOffer', lowPrice: '14.00', highPrice: '18.00', offerCount: 2 },
   });
 });

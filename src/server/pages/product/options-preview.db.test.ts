@@ -3,7 +3,7 @@ import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
-import { previewAnswer, productPage } from './product-page.ts';
+import { previewResponse, productPage } from './product-page.ts';
 
 const { db } = await testDatabase();
 const ctx = shopContext(db);
@@ -18,11 +18,11 @@ if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
 const { form } = parsed;
 
 const loadPreview = (productId: number) =>
-  previewAnswer(ctx, { productId, form, fields: { monogram: 'AB' }, quantity: 3 });
+  previewResponse(ctx, { productId, form, fields: { monogram: 'AB' }, quantity: 3 });
 
 test('the page of a product shows a form that nobody saved, with what was typed', async () => {
-  const answer = await loadPreview(shop.tray);
-  expect(answer).toMatchObject({
+  const result = await loadPreview(shop.tray);
+  expect(result).toMatchObject({
     kind: 'page',
     page: 'product-options',
     data: { posted: { quantity: '3' }, options: { form, values: { monogram: 'AB' } } },

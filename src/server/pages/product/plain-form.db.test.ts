@@ -30,18 +30,18 @@ async function send(entries: [string, string | File][], by = visitor(), filesRef
   for (const [name, value] of entries) form.append(name, value);
   const request = { path: '/product/board', params: { slug: 'board' } };
   const query = new URLSearchParams();
-  const answer = await productPage.post?.(
+  const result = await productPage.post?.(
     ctx,
     { ...request, query, visitor: by, filesRefused },
     form,
   );
-  if (!answer || answer.kind === 'not-found') throw new Error('no answer');
-  if (answer.kind === 'redirect') return { by, to: answer.to, page: null };
-  if (!('options' in answer.data)) throw new Error('no form');
-  return { by, to: '', page: answer.data };
+  if (!result || result.kind === 'not-found') throw new Error('no answer');
+  if (result.kind === 'redirect') return { by, to: result.to, page: null };
+  if (!('options' in result.data)) throw new Error('no form');
+  return { by, to: '', page: result.data };
 }
 
-async function picture(name: string): Promise<File> {
+async function image(name: string): Promise<File> {
   const create = { width: 32, height: 32, channels: 3, background: '#884422' } as const;
   const bytes = await sharp({ create }).jpeg().toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
@@ -81,7 +81,7 @@ describe('an option form without script', () => {
     const read = async (nonce: string) => {
       const body = new FormData();
       body.append('_wpnonce', nonce);
-      body.append('photo__file', await picture('me.jpg'));
+      body.append('photo__file', await image('me.jpg'));
       const intake = uploads.open('ada');
       if (intake === null) throw new Error('one at a time');
       const request = new Request('http://localhost/', { method: 'POST', body });
@@ -109,7 +109,7 @@ describe('an option form without script', () => {
     const first = await send([
       ['engraving', 'Zoë'],
       ['photo', ''],
-      ['photo__file', await picture('me.jpg')],
+      ['photo__file', await image('me.jpg')],
     ]);
     expect(first.page?.notice?.texts).toEqual(['Engraving: these characters cannot be used: ë']);
     const [value = ''] = [first.page?.options.values.photo].flat() as string[];
@@ -132,8 +132,8 @@ describe('an option form without script', () => {
     const several = { ...photo, multiple: true, maxFiles: 3 };
     await saveFormOf(db, shop.board, [several], { id: shop.boardForm });
     const first = await send([
-      ['photo__file', await picture('1.jpg')],
-      ['photo__file', await picture('2.jpg')],
+      ['photo__file', await image('1.jpg')],
+      ['photo__file', await image('2.jpg')],
       ['engraving', ''],
       ['quantity', '1.5'],
     ]);
@@ -141,7 +141,7 @@ describe('an option form without script', () => {
     const second = await send(
       [
         ['photo', before],
-        ['photo__file', await picture('3.jpg')],
+        ['photo__file', await image('3.jpg')],
       ],
       first.by,
     );

@@ -95,7 +95,7 @@ async function getDelivery(ctx: ShopContext, product: ProductRecord, price: Pric
   const t = translator(settings);
   const amount = (value: typeof found.cost) => formatMoney(value, toCurrency(settings));
   const locale = settings['shop.locale'];
-  const facts = {
+  const details = {
     days: dayText(arrival, locale),
     country: countryName(settings['shop.country'], locale),
     cost: amount(found.cost),
@@ -103,9 +103,9 @@ async function getDelivery(ctx: ShopContext, product: ProductRecord, price: Pric
   const { cost, freeFrom } = found;
   const text =
     cost === 0
-      ? t('product.delivery.free', facts)
+      ? t('product.delivery.free', details)
       : freeFrom === null
-        ? t('product.delivery.cost', facts)
-        : t('product.delivery.freeFrom', { ...facts, amount: amount(freeFrom) });
+        ? t('product.delivery.cost', details)
+        : t('product.delivery.freeFrom', { ...details, amount: amount(freeFrom) });
   return { text, freshUntil };
 }

@@ -8,7 +8,7 @@ import { getDiscount } from '#server/bundles/written-discount.ts';
 import type { GroupedLine } from '#server/cart/bundles/bundle-group.ts';
 import { requestedItems } from '#server/cart/bundles/bundle-request.ts';
 import { findBundle } from '#server/cart/bundles/find-bundle.ts';
-import { ownPrice } from '#server/catalog/own-price.ts';
+import { loadProductPrice } from '#server/catalog/own-price.ts';
 import { findProductById } from '#server/catalog/product/find-product.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -44,16 +44,16 @@ export async function productBundle(
     // it is sent.
     if (part) items.push({ ...item, name: item.title || part.name, product: part });
   }
-  const own = await ownPrice(ctx, product.id);
+  const productPrice = await loadProductPrice(ctx, product.id);
   const byId = new Map(items.map((item) => [item.id, item.product]));
   const view: BundleView = {
     ...bundle,
     items,
-    own,
+    own: productPrice,
     start: getStart(bundle, sent.bundle, byId, ctx.settings['currency.decimals']),
     config: await loadConfig(ctx, bundle),
   };
-  const first = firstPrice(bundle, own, (item) => byId.get(item.id)?.price ?? null);
+  const first = firstPrice(bundle, productPrice, (item) => byId.get(item.id)?.price ?? null);
   return {
     view,
     price: first && {
@@ -162,22 +162,22 @@ function getStart(
   forms: ReadonlyMap<string, BundleProduct>,
   decimals: number,
 ): BundleView['start'] {
-  const asked = sent?.asked ?? false;
+  const requested = sent?.asked ?? false;
   // A list that cannot be read is as good as none: the inputs beside it count.
   const listed = sent && requestedItems(sent, bundle, decimals);
-  const wanted =
+  const expected =
     listed ?? requestedItems({ items: null, inputs: sent?.inputs ?? {} }, bundle, decimals) ?? [];
   const items: Record<string, StartedItem> = {};
   for (const { id, required, chosen, quantity } of bundle.items) {
-    const given = wanted.find((one) => one.id === id);
+    const item = expected.find((one) => one.id === id);
     const form = forms.get(id)?.options?.form;
     items[id] = {
-      on: required || (asked ? given !== undefined : chosen),
+      on: required || (requested ? item !== undefined : chosen),
       quantity: String(
-        given && Number.isSafeInteger(given.quantity) ? given.quantity : quantity.first,
+        item && Number.isSafeInteger(item.quantity) ? item.quantity : quantity.first,
       ),
-      attributes: given?.attributes ?? {},
-      options: form && given ? readEntries(planOptions(form), given.options) : {},
+      attributes: item?.attributes ?? {},
+      options: form && item ? readEntries(planOptions(form), item.options) : {},
     };
   }
   const quantity = sent?.quantity ?? 1;

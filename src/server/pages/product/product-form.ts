@@ -11,7 +11,7 @@ import type { ProductPageForm, SentProduct } from '#wire/forms/product-page-form
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 
-export type ProductFormAnswer =
+export type ProductFormResponse =
   | { added: true; to: string }
   | {
       added: false;
@@ -21,31 +21,31 @@ export type ProductFormAnswer =
     };
 
 /** The product's own form, posted by a browser without script: it is added to the cart or refused. */
-export async function answerProductForm(
+export async function handleProductForm(
   ctx: ShopContext,
   product: ProductRecord,
   form: ProductPageForm,
   files: PostedForm['files'],
   visitor: Visitor,
-): Promise<ProductFormAnswer> {
-  if (product.kind === 'bundle') return answerBundleForm(ctx, product, form, visitor);
+): Promise<ProductFormResponse> {
+  if (product.kind === 'bundle') return handleBundleForm(ctx, product, form, visitor);
   const t = translator(ctx.settings);
   const uploads = await takeFormFiles(ctx, visitor, product.id, files, form.fields);
   const sent = { ...form, fields: uploads.sent };
-  const wanted = product.kind === 'grouped' ? members(product, sent) : [single(product, sent)];
-  const refused = (texts: string[]): ProductFormAnswer => {
-    const shown = { notice: { kind: 'error' as const, texts }, posted: form.posted };
-    return { added: false, shown, sent };
+  const lines = product.kind === 'grouped' ? members(product, sent) : [single(product, sent)];
+  const refused = (texts: string[]): ProductFormResponse => {
+    const view = { notice: { kind: 'error' as const, texts }, posted: form.posted };
+    return { added: false, shown: view, sent };
   };
   if (uploads.refused.length > 0) return refused(uploads.refused);
-  if (wanted.length === 0) return refused([t('product.problem.nothingChosen')]);
-  const inputs = wanted.map(({ input }) => input);
-  const outcome = await addLines(ctx, visitor, inputs, { saveNotices: true });
+  if (lines.length === 0) return refused([t('product.problem.nothingChosen')]);
+  const inputs = lines.map(({ input }) => input);
+  const result = await addLines(ctx, visitor, inputs, { saveNotices: true });
   // The product's page is cached for everyone: only the cart page can show what was added.
-  if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
-  const name = wanted[outcome.refusedAt ?? 0]?.name ?? product.name;
+  if (result.ok) return { added: true, to: ctx.settings['routes.cart'] };
+  const name = lines[result.refusedAt ?? 0]?.name ?? product.name;
   return refused(
-    outcome.problems.map((problem) => {
+    result.problems.map((problem) => {
       const text = problemText(problem, t, ctx.settings);
       // In a set the message must name the item it is about.
       const needsName = product.kind === 'grouped' && !('name' in problem);
@@ -55,32 +55,32 @@ export async function answerProductForm(
 }
 
 /** A bundle's form without script: each item with inputs of its own. */
-async function answerBundleForm(
+async function handleBundleForm(
   ctx: ShopContext,
   product: ProductRecord,
   sent: ProductPageForm,
   visitor: Visitor,
-): Promise<ProductFormAnswer> {
+): Promise<ProductFormResponse> {
   const t = translator(ctx.settings);
   const request = await loadBundleRequest(ctx, { ...sent.bundle, productId: product.id });
-  const outcome = await addBundle(ctx, visitor, request, { saveNotices: true });
-  if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
-  const texts = outcome.problems.map((problem) => problemText(problem, t, ctx.settings));
+  const result = await addBundle(ctx, visitor, request, { saveNotices: true });
+  if (result.ok) return { added: true, to: ctx.settings['routes.cart'] };
+  const texts = result.problems.map((problem) => problemText(problem, t, ctx.settings));
   return { added: false, shown: { notice: { kind: 'error', texts }, posted: {} }, sent };
 }
 
-interface WantedLine {
+interface RequestedLine {
   name: string;
   input: AddInput;
 }
 
-function single({ id, name }: ProductRecord, form: ProductPageForm): WantedLine {
+function single({ id, name }: ProductRecord, form: ProductPageForm): RequestedLine {
   const { quantity, attributes, fields, replaces, seen } = form;
   return { name, input: { productId: id, quantity, attributes, fields, replaces, seen } };
 }
 
 /** Members are listed side by side: those with a quantity are added. */
-function members(product: ProductRecord, form: ProductPageForm): WantedLine[] {
+function members(product: ProductRecord, form: ProductPageForm): RequestedLine[] {
   return product.members.flatMap(({ id, name }) => {
     const quantity = form.members.get(id);
     return quantity === undefined ? [] : [{ name, input: { productId: id, quantity } }];

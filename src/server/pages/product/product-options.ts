@@ -2,12 +2,16 @@ import type { OptionForm } from '#rules/options/option-form.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
 import { getCategories } from '#server/catalog/facts/product-facts.ts';
-import { firstPictures } from '#server/catalog/first-pictures.ts';
+import { firstImages } from '#server/catalog/first-pictures.ts';
 import { translator } from '#server/language/translator.ts';
 import { colorMessages } from '#server/options/color-text.ts';
-import { loadFormFacts, loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
+import {
+  loadFormDetails,
+  loadOptionForms,
+  type OptionForms,
+} from '#server/options/line-options.ts';
 import { locationSettings } from '#server/options/locations/location-settings.ts';
-import { optionPictures } from '#server/options/option-pictures.ts';
+import { optionImages } from '#server/options/option-pictures.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { SentProduct } from '#wire/forms/product-page-form.ts';
@@ -32,8 +36,12 @@ export async function productOptions(
 ): Promise<ProductOptions | null> {
   if (product.kind !== 'simple' && product.kind !== 'variable') return null;
   const load = () => loadSaved(ctx, product.id);
-  const { forms, images, pictures } = preview
-    ? await withPictures(ctx, product.id, await previewForms(ctx, product.id, preview))
+  const {
+    forms,
+    images,
+    pictures: photos,
+  } = preview
+    ? await withImages(ctx, product.id, await previewForms(ctx, product.id, preview))
     : await catalogCache.of(ctx).cached(`options ${product.id}`, load);
   const form = forms.of(product.id);
   if (!form) return null;
@@ -48,7 +56,7 @@ export async function productOptions(
       ...each,
       image: images.get(each.id) ?? null,
     })),
-    pictures,
+    pictures: photos,
     colors: colorMessages(form.plan.fields, translator(settings)),
     product: {
       wc_product_price: price,
@@ -80,7 +88,7 @@ export async function productOptions(
 
 async function loadSaved(ctx: ShopContext, id: number): Promise<SavedForms> {
   const categoryIds = await getCategories(ctx, id);
-  return withPictures(ctx, id, await loadOptionForms(ctx, [{ id, categoryIds }]));
+  return withImages(ctx, id, await loadOptionForms(ctx, [{ id, categoryIds }]));
 }
 
 async function previewForms(
@@ -92,12 +100,12 @@ async function previewForms(
   const offered = form.plan.fields.flatMap((field) =>
     field.type === 'productGroup' ? field.productIds : [],
   );
-  return { of: () => form, ...(await loadFormFacts(ctx, offered, [id])) };
+  return { of: () => form, ...(await loadFormDetails(ctx, offered, [id])) };
 }
 
-async function withPictures(ctx: ShopContext, id: number, forms: OptionForms): Promise<SavedForms> {
+async function withImages(ctx: ShopContext, id: number, forms: OptionForms): Promise<SavedForms> {
   const offered = [...forms.groupProducts.keys()];
-  const pictures = await optionPictures(ctx.db, forms.of(id)?.plan.fields ?? []);
-  const images = await firstPictures(ctx.db, offered);
-  return { forms, images, pictures };
+  const photos = await optionImages(ctx.db, forms.of(id)?.plan.fields ?? []);
+  const images = await firstImages(ctx.db, offered);
+  return { forms, images, pictures: photos };
 }

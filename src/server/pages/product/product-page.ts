@@ -35,16 +35,16 @@ import { getExcerpt } from '../document/excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
 import type { OptionsPreview } from '../fragment-renderer.ts';
-import type { PageAnswer, PageDefinition } from '../page.ts';
+import type { PageDefinition, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 import { productAssurance } from './product-assurance.ts';
 import { productBundle, sentGroup } from './product-bundle.ts';
-import { answerProductForm } from './product-form.ts';
+import { handleProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
 import { productReviews, reviewsQuery } from './product-reviews.ts';
 import { productTrail } from './product-trail.ts';
 import { socialOffer } from './social-offer.ts';
-import { answerUpsellForm } from './upsell-form.ts';
+import { handleUpsellForm } from './upsell-form.ts';
 
 type ProductPageName = 'product' | 'product-options' | 'product-bundle';
 
@@ -58,27 +58,27 @@ export const productPage: PageDefinition<ProductPageName> = {
   keep: (query) => !query.has(EDIT_PARAM) && !query.has(PREVIEW_PARAM),
   async load(ctx, { params, query, visitor }) {
     const token = query.get(PREVIEW_PARAM);
-    if (token !== null) return draftAnswer(ctx, params.slug ?? '', token, visitor);
+    if (token !== null) return draftResponse(ctx, params.slug ?? '', token, visitor);
     const product = await findProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
     const key = query.get(EDIT_PARAM);
-    if (key !== null) return editAnswer(ctx, product, key, visitor);
-    return productAnswer(ctx, product, { notice: null, posted: {} }, NOTHING_SENT, query);
+    if (key !== null) return editResponse(ctx, product, key, visitor);
+    return productResponse(ctx, product, { notice: null, posted: {} }, NOTHING_SENT, query);
   },
   post: formPost(productPost, async (ctx, { params, visitor, filesRefused }, post, files) => {
     const product = await findProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
     if (filesRefused && post.kind !== 'upsell') {
       const texts = [translator(ctx.settings)('product.problem.pageTooOld')];
-      const shown = { notice: { kind: 'error' as const, texts }, posted: post.form.posted };
-      return productAnswer(ctx, product, shown, post.form);
+      const view = { notice: { kind: 'error' as const, texts }, posted: post.form.posted };
+      return productResponse(ctx, product, view, post.form);
     }
-    const answer =
+    const response =
       post.kind === 'upsell'
-        ? await answerUpsellForm(ctx, product, post.selection, visitor)
-        : await answerProductForm(ctx, product, post.form, files, visitor);
-    if (answer.added) return { kind: 'redirect', status: 303, to: answer.to };
-    return productAnswer(ctx, product, answer.shown, answer.sent);
+        ? await handleUpsellForm(ctx, product, post.selection, visitor)
+        : await handleProductForm(ctx, product, post.form, files, visitor);
+    if (response.added) return { kind: 'redirect', status: 303, to: response.to };
+    return productResponse(ctx, product, response.shown, response.sent);
   }),
 };
 
@@ -91,68 +91,68 @@ function canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchPa
 }
 
 /** By a preview link; one that has ended shows what everybody sees. */
-async function draftAnswer(
+async function draftResponse(
   ctx: ShopContext,
   slug: string,
   token: string,
   { sign }: Visitor,
-): Promise<PageAnswer<ProductPageName>> {
+): Promise<PageResult<ProductPageName>> {
   const draft = await findPreviewed(ctx, slug, { token, sign });
   const product = draft ?? (await findProduct(ctx, slug));
   if (!product) return { kind: 'not-found' };
-  const answer = await productAnswer(ctx, product, { notice: null, posted: {} }, NOTHING_SENT);
-  return answer.kind === 'page' && draft
-    ? { ...answer, head: { ...answer.head, index: false } }
-    : answer;
+  const result = await productResponse(ctx, product, { notice: null, posted: {} }, NOTHING_SENT);
+  return result.kind === 'page' && draft
+    ? { ...result, head: { ...result.head, index: false } }
+    : result;
 }
 
 /** The page with what a line of the visitor's own cart holds; any other key opens the plain page. */
-async function editAnswer(
+async function editResponse(
   ctx: ShopContext,
   product: ProductRecord,
   key: string,
   visitor: Visitor,
-): Promise<PageAnswer<ProductPageName>> {
+): Promise<PageResult<ProductPageName>> {
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
   const bundle = getGroup(state.lines, key);
   if (bundle[0]?.productId === product.id) {
-    return productAnswer(ctx, product, { notice: null, posted: {} }, sentGroup(bundle));
+    return productResponse(ctx, product, { notice: null, posted: {} }, sentGroup(bundle));
   }
   const line = editedLine(state, key, product.id);
   if (!line) return { kind: 'redirect', status: 302, to: product.url };
   const posted = { ...line.attributes, quantity: String(line.quantity) };
   const sent = { fields: line.choices, replaces: key, bundle: null };
-  return productAnswer(ctx, product, { notice: null, posted }, sent);
+  return productResponse(ctx, product, { notice: null, posted }, sent);
 }
 
 /** The page of a product with a form that need not be saved, as the builder of forms shows it. */
-export async function previewAnswer(
+export async function previewResponse(
   ctx: ShopContext,
   { productId, form, fields, quantity }: OptionsPreview,
-): Promise<PageAnswer<ProductPageName>> {
+): Promise<PageResult<ProductPageName>> {
   const product = await findProductById(ctx, productId);
   if (!product) return { kind: 'not-found' };
-  const shown = { notice: null, posted: { quantity: String(quantity) } };
+  const view = { notice: null, posted: { quantity: String(quantity) } };
   const sent = { ...NOTHING_SENT, fields };
-  const answer = await productAnswer(ctx, product, shown, sent, new URLSearchParams(), form);
-  return answer.kind === 'page' && answer.page === 'product-options'
-    ? answer
+  const result = await productResponse(ctx, product, view, sent, new URLSearchParams(), form);
+  return result.kind === 'page' && result.page === 'product-options'
+    ? result
     : { kind: 'not-found' };
 }
 
-async function productAnswer(
+async function productResponse(
   ctx: ShopContext,
-  given: ProductRecord,
+  record: ProductRecord,
   form: Pick<ProductPage, 'notice' | 'posted'>,
   sent: SentProduct,
   query = new URLSearchParams(),
   /** Instead of the product's own forms. */
   preview: OptionForm | null = null,
-): Promise<PageAnswer<ProductPageName>> {
+): Promise<PageResult<ProductPageName>> {
   const { settings } = ctx;
-  const bundle = await productBundle(ctx, given, sent);
+  const bundle = await productBundle(ctx, record, sent);
   // A bundle that is switched off has a page, and nothing to buy on it.
-  const product = given.kind === 'bundle' ? { ...given, price: bundle?.price ?? null } : given;
+  const product = record.kind === 'bundle' ? { ...record, price: bundle?.price ?? null } : record;
   const [
     trail,
     { related, upsells },
@@ -190,7 +190,13 @@ async function productAnswer(
     ...(together && { together }),
     ...(alerts && { alerts }),
   };
-  const shown = [product, ...product.members, ...related, ...upsells, ...(together?.items ?? [])];
+  const displayedProducts = [
+    product,
+    ...product.members,
+    ...related,
+    ...upsells,
+    ...(together?.items ?? []),
+  ];
   return {
     kind: 'page',
     page: bundle ? 'product-bundle' : options ? 'product-options' : 'product',
@@ -231,7 +237,7 @@ async function productAnswer(
       ...(bundle?.partIds ?? []).map(productTag),
       ...trail.tags,
       reviewsTag(product.id),
-      ...new Set(shown.map(({ id }) => productTag(id))),
+      ...new Set(displayedProducts.map(({ id }) => productTag(id))),
     ],
   };
 }

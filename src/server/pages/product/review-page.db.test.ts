@@ -10,7 +10,7 @@ import { addBought, addInvitation } from '#server/reviews/testing/review-shop.ts
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 import { reviewPage } from './review-page.ts';
 
 // The form as a browser without script posts it: one multipart form with everything in it.
@@ -64,9 +64,9 @@ function send({ values = {}, files = [], changed, visitor }: Sent = {}) {
   return reviewPage.post?.(shop(changed), request(visitor), form);
 }
 
-function toData(answer: PageAnswer<'review'> | undefined) {
-  if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
-  return answer.data;
+function toData(result: PageResult<'review'> | undefined) {
+  if (result?.kind !== 'page') throw new Error(`no page: ${result?.kind}`);
+  return result.data;
 }
 
 const written = () => db.selectFrom('reviews').selectAll().execute();
@@ -143,8 +143,8 @@ describe('the form’s own page', () => {
   test('a form posted twice at once is one review', async () => {
     const visitor = testVisitor(NOW);
     const values = { review_once: 'f'.repeat(32) };
-    const answers = await Promise.all([1, 2, 3].map(() => send({ values, visitor })));
-    const addresses = answers.map((answer) => toData(answer).done?.url);
+    const responses = await Promise.all([1, 2, 3].map(() => send({ values, visitor })));
+    const addresses = responses.map((result) => toData(result).done?.url);
     expect(new Set(addresses).size).toBe(1);
     expect(await written()).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewFormValues, ReviewPage } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 import { productTrail } from './product-trail.ts';
 
@@ -34,7 +34,7 @@ export const reviewPage: PageDefinition<'review'> = {
     const product = await findProduct(ctx, request.params.slug ?? '');
     if (!product) return { kind: 'not-found' };
     const invitation = request.query.get(REVIEW_FIELDS.invitation) ?? '';
-    return formAnswer(ctx, request, product, { ...NOTHING, invitation });
+    return formResponse(ctx, request, product, { ...NOTHING, invitation });
   },
   post: formPost(sentReview, async (ctx, request, fields, files) => {
     const product = await findProduct(ctx, request.params.slug ?? '');
@@ -44,21 +44,31 @@ export const reviewPage: PageDefinition<'review'> = {
     const t = translator(ctx.settings);
     if (!request.visitor.fromOurPage(fields.nonce, 'review')) {
       const problems = translateProblems(ctx.settings, [{ code: 'reviews.problem.nonce' }]);
-      return formAnswer(ctx, request, product, { invitation, values: typed, problems, done: null });
+      return formResponse(ctx, request, product, {
+        invitation,
+        values: typed,
+        problems,
+        done: null,
+      });
     }
     const sent = toSentReview(fields, files[REVIEW_FIELDS.files]);
-    const outcome = await writeReview(ctx, request.visitor, { ...sent, productId: product.id });
-    if (!outcome.ok) {
-      const problems = translateProblems(ctx.settings, outcome.problems);
-      return formAnswer(ctx, request, product, { invitation, values: typed, problems, done: null });
+    const result = await writeReview(ctx, request.visitor, { ...sent, productId: product.id });
+    if (!result.ok) {
+      const problems = translateProblems(ctx.settings, result.problems);
+      return formResponse(ctx, request, product, {
+        invitation,
+        values: typed,
+        problems,
+        done: null,
+      });
     }
-    const { id, status } = outcome;
+    const { id, status } = result;
     const done = {
       status,
       url: `${product.url}?review=${id}#comment-${id}`,
       message: t(status === 'held' ? 'reviews.held' : 'reviews.thanks'),
     };
-    return formAnswer(ctx, request, product, { ...NOTHING, invitation: '', done });
+    return formResponse(ctx, request, product, { ...NOTHING, invitation: '', done });
   }),
 };
 
@@ -73,12 +83,12 @@ function toValues(sent: SentReviewFields): ReviewFormValues {
   );
 }
 
-async function formAnswer(
+async function formResponse(
   ctx: ShopContext,
   request: PageRequest,
   product: ProductRecord,
   { invitation, ...notice }: ReviewNotice,
-): Promise<PageAnswer<'review'>> {
+): Promise<PageResult<'review'>> {
   const { settings } = ctx;
   const t = translator(settings);
   const { id, name, url } = product;

@@ -8,17 +8,17 @@ import { readSelection } from '#server/upsells/read-selection.ts';
 import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
 import type { UpsellSelection } from '#wire/forms/upsell-form.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import type { ProductFormAnswer } from './product-form.ts';
+import type { ProductFormResponse } from './product-form.ts';
 
 /** The upsell bar, posted by a browser without script. */
-export async function answerUpsellForm(
+export async function handleUpsellForm(
   ctx: ShopContext,
   product: ProductRecord,
   ticked: UpsellSelection,
   visitor: Visitor,
-): Promise<ProductFormAnswer> {
+): Promise<ProductFormResponse> {
   const t = translator(ctx.settings);
-  const refused = (texts: string[]): ProductFormAnswer => {
+  const refused = (texts: string[]): ProductFormResponse => {
     return {
       added: false,
       shown: { notice: { kind: 'error', texts }, posted: {} },
@@ -28,12 +28,12 @@ export async function answerUpsellForm(
   const offer = await loadUpsellOffer(ctx, product.id);
   const selection = offer && readSelection(offer, ticked);
   if (!selection?.ok) return refused([t('product.problem.nothingChosen')]);
-  const outcome = await addLines(ctx, visitor, selection.inputs, { saveNotices: true });
-  if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
-  const at = selection.inputs[outcome.refusedAt ?? 0]?.productId;
+  const result = await addLines(ctx, visitor, selection.inputs, { saveNotices: true });
+  if (result.ok) return { added: true, to: ctx.settings['routes.cart'] };
+  const at = selection.inputs[result.refusedAt ?? 0]?.productId;
   const name = offer?.items.find(({ id }) => id === at)?.name ?? product.name;
   return refused(
-    outcome.problems.map((problem) => {
+    result.problems.map((problem) => {
       const text = problemText(problem, t, ctx.settings);
       return 'name' in problem && problem.name === name
         ? text

@@ -67,14 +67,19 @@ async function ask(address: string) {
   const found = match(url.pathname);
   if (!found) throw new Error(`no page at ${address}`);
   const query = found.definition.canonicalQuery(url.searchParams, settings);
-  const asked = { path: url.pathname, params: found.params, query, visitor: anonymousVisitor() };
-  const answer = await found.definition.load(ctx, asked);
-  if (answer.kind !== 'page') throw new Error(`${address} answered ${answer.kind}`);
-  const html = Object.values(answer.fragments ?? {}).join('');
-  const shown = [...html.matchAll(/<li id="comment-(\d+)"/g)].map(([, id]) =>
+  const requested = {
+    path: url.pathname,
+    params: found.params,
+    query,
+    visitor: anonymousVisitor(),
+  };
+  const result = await found.definition.load(ctx, requested);
+  if (result.kind !== 'page') throw new Error(`${address} answered ${result.kind}`);
+  const html = Object.values(result.fragments ?? {}).join('');
+  const visible = [...html.matchAll(/<li id="comment-(\d+)"/g)].map(([, id]) =>
     ids.indexOf(Number(id)),
   );
-  return { answer, html, shown, query: query.toString() };
+  return { answer: result, html, shown: visible, query: query.toString() };
 }
 
 describe('the reviews of a product', () => {
@@ -88,21 +93,21 @@ describe('the reviews of a product', () => {
   });
 
   test('of nonsense in the address nothing is stored, nor of who asks for it [RV-27]', async () => {
-    const { query, shown } = await ask('/product/tray?rating=9&cpage=-1&utm=x&wcpr_is_ajax=1');
+    const { query, shown: ids } = await ask('/product/tray?rating=9&cpage=-1&utm=x&wcpr_is_ajax=1');
     expect(query).toBe('');
-    expect(shown).toEqual([0, 1, 2]);
+    expect(ids).toEqual([0, 1, 2]);
     expect((await ask('/product/tray?rating=5&wcpr_is_ajax=1')).query).toBe('rating=5');
   });
 
   test('travel as HTML and not as data: the page carries the form’s settings alone', async () => {
-    const { answer } = await ask('/product/tray');
-    expect(JSON.stringify(answer.data)).not.toContain('Review 1');
+    const { answer: result } = await ask('/product/tray');
+    expect(JSON.stringify(result.data)).not.toContain('Review 1');
   });
 
   test('one of them has an address, under which it is there whatever page it is on', async () => {
     const last = ids[6] ?? 0;
-    const { html, shown } = await ask(`/product/tray?review=${last}`);
-    expect(shown).toEqual([6, 0, 1, 2]);
+    const { html, shown: visible } = await ask(`/product/tray?review=${last}`);
+    expect(visible).toEqual([6, 0, 1, 2]);
     expect(html).toContain(`data-open="${last}"`);
     const first = await ask(`/product/tray?review=${ids[0]}`);
     expect(first.shown).toEqual([0, 1, 2]);
@@ -110,8 +115,8 @@ describe('the reviews of a product', () => {
 
   test('one of another product, or of none, is not shown here', async () => {
     for (const id of [ids[7], 999_999]) {
-      const { html, shown } = await ask(`/product/tray?review=${id}`);
-      expect(shown).toEqual([0, 1, 2]);
+      const { html, shown: ids } = await ask(`/product/tray?review=${id}`);
+      expect(ids).toEqual([0, 1, 2]);
       expect(html).not.toContain('data-open=');
     }
   });
@@ -119,11 +124,11 @@ describe('the reviews of a product', () => {
 
 describe('a widget', () => {
   test('shows the whole shop in a block of a page, with its settings [RV-01] [RV-31] [RV-32]', async () => {
-    const { shown, html, answer } = await ask('/said');
-    expect(shown).toEqual([7, 6]);
+    const { shown: ids, html, answer: result } = await ask('/said');
+    expect(ids).toEqual([7, 6]);
     expect(html).toContain('data-gap="12"');
     expect(html).toContain('/product/mug');
-    expect(answer.tags).toContain('reviews');
+    expect(result.tags).toContain('reviews');
   });
 
   test('filters and turns pages by addresses of its own [RV-35]', async () => {
@@ -133,9 +138,9 @@ describe('a widget', () => {
   });
 
   test('stands where a text names it, for the products it names [RV-31]', async () => {
-    const { shown, answer } = await ask('/written');
-    expect(shown).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    const { blocks } = answer.data as { blocks: { kind: string; html?: string }[] };
+    const { shown: ids, answer: result } = await ask('/written');
+    expect(ids).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    const { blocks } = result.data as { blocks: { kind: string; html?: string }[] };
     expect(blocks.map(({ kind, html }) => html ?? kind)).toEqual(['<p>Before.</p>', 'reviews']);
   });
 });

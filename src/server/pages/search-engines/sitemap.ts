@@ -77,8 +77,8 @@ function urlSet(entries: readonly SitemapEntry[], origin: string): string {
   const lines = entries.map(({ path, changedAt, images = [] }) => {
     const changed =
       changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-    const pictures = images.slice(0, MAX_IMAGES).map((image) => getImage(image, origin));
-    return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}${pictures.join('')}</url>`;
+    const photos = images.slice(0, MAX_IMAGES).map((image) => getImage(image, origin));
+    return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}${photos.join('')}</url>`;
   });
   const opening = `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">`;
   return [HEADER, opening, ...lines, '</urlset>', ''].join('\n');

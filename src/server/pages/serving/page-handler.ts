@@ -7,8 +7,8 @@ import type { PageData, PageName } from '#wire/page.ts';
 import type { ExpressConfig } from '#wire/payments/express.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { type CachedPage, loosePage, type PageCache, type Rendered } from '../cache/page-cache.ts';
-import { notFoundAnswer } from '../content/not-found-page.ts';
-import { problemAnswer } from '../content/problem-page.ts';
+import { notFoundResponse } from '../content/not-found-page.ts';
+import { problemResponse } from '../content/problem-page.ts';
 import type { Render } from '../document/render.tsx';
 import { recentSharedJson, sharedFile, sharedPage } from '../document/shared-data.ts';
 import { isPageName, sharedConfig, shopConfig } from '../document/shop-config.ts';
@@ -20,7 +20,7 @@ import {
   themeSheet,
 } from '../document/theme-sheet.ts';
 import type { PageLayout } from '../menu/menu-panels.tsx';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 
 export interface PageHandler {
   /** Cookies to set are left with the visitor. */
@@ -33,17 +33,17 @@ export interface PageHandler {
     reason?: PageData['problem']['reason'],
   ): Promise<CachedPage>;
   /** The document of an answer that has no address of its own, such as a preview; null for no page. */
-  document(load: (ctx: ShopContext) => Promise<PageAnswer>): Promise<string | null>;
+  document(load: (ctx: ShopContext) => Promise<PageResult>): Promise<string | null>;
   /** The same with other settings and without the style sheet of a theme; nothing of it is cached. */
   unthemed(
     values: Partial<Settings>,
-    load: (ctx: ShopContext) => Promise<PageAnswer>,
+    load: (ctx: ShopContext) => Promise<PageResult>,
   ): Promise<string | null>;
   /** The files that pages name: settings, messages and layout, and the theme; null for any other address. */
   shared(path: string): Promise<CachedPage | null>;
 }
 
-type Page = Extract<PageAnswer, { kind: 'page' }>;
+type Page = Extract<PageResult, { kind: 'page' }>;
 
 export interface SentForm {
   form: FormData;
@@ -100,16 +100,16 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     return WALLET_PAGES.has(page) ? parts.express(ctx) : null;
   }
 
-  function toHtml(ctx: ShopContext, answer: Page, around: PageLayout, theme: PageTheme): string {
+  function toHtml(ctx: ShopContext, result: Page, around: PageLayout, theme: PageTheme): string {
     const { layout, panels } = around;
-    const shared = sharedFile(answer.page, sharedConfig(answer.page, ctx.settings), layout);
-    const express = expressOn(ctx, answer);
+    const shared = sharedFile(result.page, sharedConfig(result.page, ctx.settings), layout);
+    const express = expressOn(ctx, result);
     return parts.render({
-      answer,
+      answer: result,
       layout,
       panels: panels.fragments,
       config: {
-        ...shopConfig(answer.page, ctx.settings, parts.nonces(ctx.now)),
+        ...shopConfig(result.page, ctx.settings, parts.nonces(ctx.now)),
         ...(express && { express }),
       },
       sharedAddress: shared.address,
@@ -119,22 +119,22 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     });
   }
 
-  async function render(ctx: ShopContext, answer: PageAnswer, keep: boolean): Promise<Rendered> {
-    if (answer.kind === 'redirect') {
-      return { ...redirect(answer.status, answer.to), freshUntil: null, keep: false };
+  async function render(ctx: ShopContext, result: PageResult, keep: boolean): Promise<Rendered> {
+    if (result.kind === 'redirect') {
+      return { ...redirect(result.status, result.to), freshUntil: null, keep: false };
     }
-    if (answer.kind === 'not-found') return render(ctx, notFoundAnswer(ctx), keep);
-    if (answer.problems?.length) parts.report(answer.head.canonical, answer.problems);
+    if (result.kind === 'not-found') return render(ctx, notFoundResponse(ctx), keep);
+    if (result.problems?.length) parts.report(result.head.canonical, result.problems);
     const [around, nextChange] = await Promise.all([
       parts.layout(ctx),
       keep ? parts.nextChange(ctx) : null,
     ]);
-    const html = toHtml(ctx, answer, around, pageTheme(ctx.settings));
-    const tags = [...answer.tags, ...LAYOUT_TAGS, ...around.panels.tags];
-    const ownChange = earlier(answer.freshUntil ?? null, around.panels.freshUntil);
-    const freshUntil = earlier(nextChange, ownChange);
-    const wallets = expressOn(ctx, answer) !== null;
-    return { status: answer.status, html, tags, wallets, freshUntil, keep };
+    const html = toHtml(ctx, result, around, pageTheme(ctx.settings));
+    const tags = [...result.tags, ...LAYOUT_TAGS, ...around.panels.tags];
+    const recordedChange = earlier(result.freshUntil ?? null, around.panels.freshUntil);
+    const freshUntil = earlier(nextChange, recordedChange);
+    const wallets = expressOn(ctx, result) !== null;
+    return { status: result.status, html, tags, wallets, freshUntil, keep };
   }
 
   /** One cached page for every unknown URL, so that made-up URLs cannot fill the cache. */
@@ -163,17 +163,17 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       if (tidy !== url.pathname) return loosePage(redirect(301, tidy + url.search));
       if (!match) return elsewhere(ctx, url);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
-      const asked = { path: url.pathname, params: match.params, query };
+      const requested = { path: url.pathname, params: match.params, query };
       if (!isSaved(match.definition, query)) {
-        const answer = await match.definition.load(ctx, { ...asked, visitor });
-        if (answer.kind === 'not-found') return elsewhere(ctx, url);
-        return loosePage(await render(ctx, answer, false));
+        const result = await match.definition.load(ctx, { ...requested, visitor });
+        if (result.kind === 'not-found') return elsewhere(ctx, url);
+        return loosePage(await render(ctx, result, false));
       }
-      const request: PageRequest = { ...asked, visitor: anonymousVisitor() };
+      const request: PageRequest = { ...requested, visitor: anonymousVisitor() };
       const page = await cache.get(pageKey(url.pathname, query), ctx.now, async () => {
-        const answer = await match.definition.load(ctx, request);
-        if (answer.kind === 'not-found') return NOWHERE;
-        return render(ctx, answer, true);
+        const result = await match.definition.load(ctx, request);
+        if (result.kind === 'not-found') return NOWHERE;
+        return render(ctx, result, true);
       });
       return page.status === 404 ? elsewhere(ctx, url) : page;
     },
@@ -184,8 +184,8 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
       const { params } = match;
       const request = { path: url.pathname, params, query, visitor, filesRefused };
-      const answer = await match.definition.post(ctx, request, form);
-      return loosePage(await render(ctx, answer, false));
+      const result = await match.definition.post(ctx, request, form);
+      return loosePage(await render(ctx, result, false));
     },
 
     async shared(path) {
@@ -204,21 +204,21 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
 
     async document(load) {
       const ctx = await parts.context();
-      const answer = await load(ctx);
-      return answer.kind === 'page' ? (await render(ctx, answer, false)).html : null;
+      const result = await load(ctx);
+      return result.kind === 'page' ? (await render(ctx, result, false)).html : null;
     },
 
     async unthemed(values, load) {
       const inForce = await parts.context();
       const ctx = { ...inForce, settings: { ...inForce.settings, ...values } };
-      const answer = await load(ctx);
-      if (answer.kind !== 'page') return null;
-      return toHtml(ctx, answer, await parts.loadLayout(ctx), UNTHEMED);
+      const result = await load(ctx);
+      if (result.kind !== 'page') return null;
+      return toHtml(ctx, result, await parts.loadLayout(ctx), UNTHEMED);
     },
 
     async problem(status, requestId, reason) {
       const ctx = await parts.context();
-      return loosePage(await render(ctx, problemAnswer(ctx, status, requestId, reason), false));
+      return loosePage(await render(ctx, problemResponse(ctx, status, requestId, reason), false));
     },
   };
 }

@@ -121,6 +121,6 @@ test.each([
     uploads,
   });
   add(routes, defaultSettings());
-  const answer = await routes.request(`http://localhost${path}`);
-  expect([answer.status, answer.headers.get('location')]).toEqual([status, to]);
+  const response = await routes.request(`http://localhost${path}`);
+  expect([response.status, response.headers.get('location')]).toEqual([status, to]);
 });

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { POST_TAXONOMIES, type PostTaxonomy } from '#server/content/tables.ts';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
-import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
+import { isSameOrigin } from '#server/platform/http/own-origin.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
 import type { UploadIntake } from '#server/platform/http/uploads/upload-intake.ts';
@@ -29,7 +29,7 @@ import { sitemapEntries, sitemapFile } from '../search-engines/sitemap.ts';
 import type { PageHandler, PageMatch } from './page-handler.ts';
 
 type Env = { Bindings: HttpBindings };
-type Asked = Context<Env>;
+type RequestContext = Context<Env>;
 
 export interface PageRouteParts {
   handler: PageHandler;
@@ -49,7 +49,7 @@ export interface PageRouteParts {
 export interface PageRoutes {
   add(app: Hono<Env>, settings: Settings): void;
   /** The one page of a closed shop. */
-  closed(c: Asked): Promise<Response>;
+  closed(c: RequestContext): Promise<Response>;
 }
 
 const RSS = { 'content-type': 'application/rss+xml; charset=utf-8' };
@@ -74,7 +74,7 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     shopping: createRateLimiter(SHOPPING_RATE),
   };
 
-  async function get(c: Asked, match: PageMatch | null): Promise<Response> {
+  async function get(c: RequestContext, match: PageMatch | null): Promise<Response> {
     const url = new URL(c.req.url);
     const asks = session(c.req.raw);
     const led =
@@ -98,12 +98,12 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     return response;
   }
 
-  async function post(c: Asked, match: PageMatch | null): Promise<Response> {
+  async function post(c: RequestContext, match: PageMatch | null): Promise<Response> {
     // A form with files is counted with the usual ones, whatever the page allows for others.
     const kind = isLongForm(c.req.raw) ? 'usual' : (match?.definition.forms ?? 'usual');
-    const turn = limiters[kind].take(visitor(c.env.incoming), now());
-    if (!turn.ok) {
-      return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
+    const quota = limiters[kind].take(visitor(c.env.incoming), now());
+    if (!quota.ok) {
+      return c.text('', 429, { 'retry-after': String(quota.retryAfterSeconds) });
     }
     const asks = session(c.req.raw);
     const intake = uploads.open(visitor(c.env.incoming));
@@ -111,8 +111,8 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     try {
       const read = await readPageForm(c.req.raw, match?.definition, asks, intake);
       if (!read.ok) return sendPage(c.req.raw, await handler.problem(read.status, ''));
-      const answer = () => handler.post(new URL(c.req.url), match, read, asks);
-      const page = await withinLimits(handler, answer);
+      const respond = () => handler.post(new URL(c.req.url), match, read, asks);
+      const page = await withinLimits(handler, respond);
       const response = await sendPaying(c.req.raw, match, page);
       if (page.status === 503) response.headers.set('retry-after', BUSY_SECONDS);
       return withCookies(asks, response);
@@ -121,33 +121,33 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     }
   }
 
-  async function sitemap(c: Asked): Promise<Response> {
+  async function sitemap(c: RequestContext): Promise<Response> {
     const { part } = sitemapQuery.parse(c.req.query());
     const file = sitemapFile(await sitemapEntries(await context()), origin, part);
     if (file === null) return c.notFound();
     return c.body(file, 200, { 'content-type': 'application/xml; charset=utf-8' });
   }
 
-  async function feed(c: Asked): Promise<Response> {
+  async function feed(c: RequestContext): Promise<Response> {
     return c.body(await journalFeed(await context(), origin), 200, RSS);
   }
 
-  async function loadFeed(c: Asked, taxonomy: PostTaxonomy): Promise<Response> {
+  async function loadFeed(c: RequestContext, taxonomy: PostTaxonomy): Promise<Response> {
     const file = await termFeed(await context(), origin, taxonomy, c.req.param('slug') ?? '');
     return file === null ? c.notFound() : c.body(file, 200, RSS);
   }
 
-  async function sharedFile(c: Asked): Promise<Response> {
+  async function sharedFile(c: RequestContext): Promise<Response> {
     const file = await handler.shared(c.req.path);
     return file ? sendPage(c.req.raw, file) : c.notFound();
   }
 
-  async function security(c: Asked): Promise<Response> {
+  async function security(c: RequestContext): Promise<Response> {
     const file = securityFile((await context()).settings, origin, now());
     return file === null ? c.notFound() : c.text(file);
   }
 
-  async function download(c: Asked): Promise<Response> {
+  async function download(c: RequestContext): Promise<Response> {
     const visits = session(c.req.raw);
     const { method, url } = c.req;
     const sent = await sendDownload(await context(), {
@@ -161,26 +161,28 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     return sendPage(c.req.raw, await handler.problem(403, '', sent));
   }
 
-  async function robots(c: Asked): Promise<Response> {
+  async function robots(c: RequestContext): Promise<Response> {
     return c.text(robotsFile((await context()).settings, origin));
   }
 
   function addPage(app: Hono<Env>, path: string, definition: PageDefinition): void {
     const name = `page ${definition.route.replace('routes.', '')}`;
     const { forms = 'usual', files = false } = definition;
-    const match = (c: Asked): PageMatch => ({ definition, params: c.req.param() });
-    const load = named({ name }, (c: Asked) => get(c, match(c)));
+    const match = (c: RequestContext): PageMatch => ({ definition, params: c.req.param() });
+    const load = named({ name }, (c: RequestContext) => get(c, match(c)));
     app.get(path, load);
     if (!definition.post) return;
     const guards = ['origin', `rate ${forms}`, ...(files ? ['files'] : [])];
-    const submit = named({ name: `form of ${name}`, guards }, (c: Asked) => post(c, match(c)));
+    const submit = named({ name: `form of ${name}`, guards }, (c: RequestContext) =>
+      post(c, match(c)),
+    );
     app.post(path, submit);
   }
 
   /** Links and addresses mean nothing while the shop is closed, but the page's own forms do. */
-  async function closed(c: Asked): Promise<Response> {
+  async function closed(c: RequestContext): Promise<Response> {
     const match = { definition: closedPage, params: {} };
-    if (c.req.method === 'POST' && fromOwnOrigin(c.req.raw, origin)) return post(c, match);
+    if (c.req.method === 'POST' && isSameOrigin(c.req.raw, origin)) return post(c, match);
     const asks = session(c.req.raw);
     return sendPage(c.req.raw, await handler.get(new URL('/', origin), match, asks));
   }
@@ -193,19 +195,20 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     app.get(feedPath(settings), named({ name: 'feed of the journal' }, feed));
     for (const taxonomy of POST_TAXONOMIES) {
       const name = `feed of a ${taxonomy} of the journal`;
-      const answer = named({ name }, (c: Asked) => loadFeed(c, taxonomy));
-      app.get(termFeedRoute(settings, taxonomy), answer);
+      const respond = named({ name }, (c: RequestContext) => loadFeed(c, taxonomy));
+      app.get(termFeedRoute(settings, taxonomy), respond);
     }
     app.get('/shared/*', named({ name: 'settings, messages and layout' }, sharedFile));
     for (const { path, definition } of pageTable(definitions, settings)) {
       addPage(app, path, definition);
     }
-    const commentPage = (c: Asked) => c.redirect(commentPageAddress(settings, c.req.param()), 301);
+    const commentPage = (c: RequestContext) =>
+      c.redirect(commentPageAddress(settings, c.req.param()), 301);
     const getReviews = named({ name: 'page of reviews' }, commentPage);
     app.get(`${settings['routes.product']}${COMMENT_PAGE_PATH}`, getReviews);
     const guards = ['origin', 'rate usual'];
-    const noPage = named({ name: 'page not found' }, (c: Asked) => get(c, null));
-    const noForm = named({ name: 'form not found', guards }, (c: Asked) => post(c, null));
+    const noPage = named({ name: 'page not found' }, (c: RequestContext) => get(c, null));
+    const noForm = named({ name: 'form not found', guards }, (c: RequestContext) => post(c, null));
     app.get('*', noPage);
     app.post('*', noForm);
   }
@@ -216,10 +219,10 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
 /** A form of more fields than any page has is no form of ours. */
 async function withinLimits(
   handler: PageHandler,
-  answer: () => Promise<CachedPage>,
+  respond: () => Promise<CachedPage>,
 ): Promise<CachedPage> {
   try {
-    return await answer();
+    return await respond();
   } catch (error) {
     if (!(error instanceof TooManyFields)) throw error;
     return handler.problem(400, '');

@@ -3,7 +3,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import type { PageData, PageName } from '#wire/page.ts';
-import type { PageAnswer } from '../page.ts';
+import type { PageResult } from '../page.ts';
 import { sitemapEntries } from '../search-engines/sitemap.ts';
 import { pageMatcher } from '../testing/match-page.ts';
 import { fillSmallShop, NOW } from '../testing/small-shop.ts';
@@ -17,21 +17,21 @@ const match = pageMatcher(pageDefinitions, settings);
 beforeAll(() => fillSmallShop(database.db));
 
 /** Requests a page as the route does: the query is made canonical before the page sees it. */
-async function ask(address: string): Promise<PageAnswer> {
+async function ask(address: string): Promise<PageResult> {
   const url = new URL(address, 'http://shop.example');
   const found = match(url.pathname);
   if (!found) return { kind: 'not-found' };
   const query = found.definition.canonicalQuery(url.searchParams, settings);
-  const asked = { path: url.pathname, params: found.params, query };
-  return found.definition.load(ctx, { ...asked, visitor: anonymousVisitor() });
+  const requested = { path: url.pathname, params: found.params, query };
+  return found.definition.load(ctx, { ...requested, visitor: anonymousVisitor() });
 }
 
 async function page<Name extends PageName>(name: Name, address: string) {
-  const answer = await ask(address);
-  if (answer.kind !== 'page' || answer.page !== name) {
-    throw new Error(`${address} answered ${JSON.stringify(answer).slice(0, 200)}`);
+  const result = await ask(address);
+  if (result.kind !== 'page' || result.page !== name) {
+    throw new Error(`${address} answered ${JSON.stringify(result).slice(0, 200)}`);
   }
-  return { ...answer, data: answer.data as PageData[Name] };
+  return { ...result, data: result.data as PageData[Name] };
 }
 
 const names = (products: { name: string }[]) => products.map(({ name }) => name);
@@ -50,9 +50,9 @@ describe('which page an address is', () => {
   ] as const)(
     '%s is known by its name and its body classes [PP-01]',
     async (address, name, classes) => {
-      const answer = await page(name, address);
-      expect(answer.status).toBe(200);
-      expect(answer.bodyClasses).toEqual(expect.arrayContaining([...classes]));
+      const result = await page(name, address);
+      expect(result.status).toBe(200);
+      expect(result.bodyClasses).toEqual(expect.arrayContaining([...classes]));
     },
   );
 
@@ -151,9 +151,9 @@ describe('a listing', () => {
     'utm_source=letter',
   ])('?%s shows the plain listing', async (query) => {
     const plain = await page('listing', '/product-category/paper');
-    const asked = await page('listing', `/product-category/paper?${query}`);
-    expect(asked.data).toEqual(plain.data);
-    expect(JSON.stringify(asked)).not.toContain('<script');
+    const requested = await page('listing', `/product-category/paper?${query}`);
+    expect(requested.data).toEqual(plain.data);
+    expect(JSON.stringify(requested)).not.toContain('<script');
   });
 
   test('shows more on a page, and pages together, for as long as there are any', async () => {
@@ -200,8 +200,8 @@ describe('a listing', () => {
     ]);
     expect(data.clearUrl).toBe('/shop');
     expect(head).toMatchObject({ index: false, canonical: '/shop' });
-    const colour = data.facets.attributes.find(({ name }) => name === 'color');
-    expect(colour?.terms.find(({ swatch }) => swatch.slug === 'sand')).toMatchObject({
+    const color = data.facets.attributes.find(({ name }) => name === 'color');
+    expect(color?.terms.find(({ swatch }) => swatch.slug === 'sand')).toMatchObject({
       active: true,
       url: '/shop?min_price=10',
     });

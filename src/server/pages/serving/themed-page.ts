@@ -4,11 +4,11 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { ThemedPage } from '#wire/vitrine/theme.ts';
 import { homePage } from '../content/home-page.ts';
 import { shopPage } from '../listing/shop-page.ts';
-import type { PageAnswer, PageRequest } from '../page.ts';
+import type { PageRequest, PageResult } from '../page.ts';
 import { productPage } from '../product/product-page.ts';
 
 /** The pages a theme is tried on; a shop without products shows its list instead of one. */
-export async function themedPage(ctx: ShopContext, page: ThemedPage): Promise<PageAnswer> {
+export async function themedPage(ctx: ShopContext, page: ThemedPage): Promise<PageResult> {
   const request: PageRequest = {
     path: ctx.settings['routes.home'],
     params: {},

@@ -54,17 +54,17 @@ function request(path: string, visitor: Visitor = browser()) {
   return { path: url.pathname, params: {}, query, visitor };
 }
 
-type Answer = Awaited<ReturnType<typeof stockAlertPage.load>> | undefined;
+type Result = Awaited<ReturnType<typeof stockAlertPage.load>> | undefined;
 
 /** The page's data, or where it leads. */
-function shown(answer: Answer) {
-  if (answer?.kind !== 'page') return answer;
-  const { status, data, head } = answer;
+function pageData(response: Result) {
+  if (response?.kind !== 'page') return response;
+  const { status, data, head } = response;
   return { status, ...data, index: head.index };
 }
 
 const open = async (path: string, days = 0) =>
-  shown(await stockAlertPage.load(at(days), request(path)));
+  pageData(await stockAlertPage.load(at(days), request(path)));
 
 async function press(
   path: string,
@@ -73,7 +73,7 @@ async function press(
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return shown(await stockAlertPage.post?.(at(days, settings), request(path, visitor), form));
+  return pageData(await stockAlertPage.post?.(at(days, settings), request(path, visitor), form));
 }
 
 const ask = (item: number, choices = {}, more: Record<string, string> = {}) =>
@@ -118,8 +118,8 @@ describe('asking', () => {
       index: false,
       about: { item: vase, name: 'Glass vase', url: '/product/vase' },
     });
-    const answer = await ask(vase, {}, { alert_email: ' Ada@Example.com ' });
-    expect(answer).toMatchObject({ status: 200, view: 'asked', typed: 'Ada@Example.com' });
+    const result = await ask(vase, {}, { alert_email: ' Ada@Example.com ' });
+    expect(result).toMatchObject({ status: 200, view: 'asked', typed: 'Ada@Example.com' });
     expect(await rows()).toEqual([
       {
         email: EMAIL,
@@ -166,9 +166,9 @@ describe('asking', () => {
   });
 
   test.each(['', 'ada', '<b>@x'])('the address %j is refused at its field', async (typed) => {
-    const answer = await ask(vase, {}, { alert_email: typed });
-    expect(answer).toMatchObject({ status: 422, view: 'form', typed });
-    expect(answer).toMatchObject({ problem: expect.stringContaining('e-mail address') });
+    const result = await ask(vase, {}, { alert_email: typed });
+    expect(result).toMatchObject({ status: 422, view: 'form', typed });
+    expect(result).toMatchObject({ problem: expect.stringContaining('e-mail address') });
     expect(await rows()).toEqual([]);
   });
 
@@ -192,9 +192,9 @@ describe('asking', () => {
       const more = { alert_email: `many${round}@example.com` };
       views.push(await ask(vase, { visitor, settings }, more));
     }
-    const asked = expect.objectContaining({ view: 'asked' });
+    const requested = expect.objectContaining({ view: 'asked' });
     const refused = expect.objectContaining({ view: 'form', status: 422 });
-    expect(views).toEqual([asked, asked, asked, refused, refused]);
+    expect(views).toEqual([requested, requested, requested, refused, refused]);
     expect(await rows()).toHaveLength(3);
   });
 

@@ -13,9 +13,9 @@ import {
   stockAlertForm,
 } from '#wire/forms/stock-alert-form.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 
-type Answer = PageAnswer<'stock-alert'>;
+type Result = PageResult<'stock-alert'>;
 type About = NonNullable<StockAlertPage['about']>;
 
 /** Answers the form without script, and the link in the email. */
@@ -23,50 +23,50 @@ export const stockAlertPage: PageDefinition<'stock-alert'> = {
   route: 'routes.stockAlert',
   keep: false,
   canonicalQuery(query) {
-    const own = new URLSearchParams();
+    const current = new URLSearchParams();
     for (const field of STOCK_ALERT_QUERY) {
       const value = query.get(field);
-      if (value !== null) own.set(field, value.slice(0, 64));
+      if (value !== null) current.set(field, value.slice(0, 64));
     }
-    return own;
+    return current;
   },
   async load(ctx, { query, visitor }) {
     const { item } = stockAlertForm.parse(Object.fromEntries(query));
     if (item !== null) return loadForm(ctx, item);
     const link = mailLinkIn(query);
     const good = link?.do === 'end' && isGoodLink('stock-alerts', link, visitor.sign, ctx.now);
-    return pageAnswer(ctx, { view: good ? 'end' : 'expired' });
+    return toPageResult(ctx, { view: good ? 'end' : 'expired' });
   },
   post: formPost(stockAlertForm, async (ctx, request, form) =>
-    form.alert_email === undefined ? followLink(ctx, request) : answerForm(ctx, request, form),
+    form.alert_email === undefined ? followLink(ctx, request) : handleForm(ctx, request, form),
   ),
 };
 
 /** Of what can be bought the own page; of what is not sold any more none. */
-async function loadForm(ctx: ShopContext, id: number): Promise<Answer> {
+async function loadForm(ctx: ShopContext, id: number): Promise<Result> {
   const [item] = await findItems(ctx, [id]);
   if (!item || !ctx.settings['stockAlerts.enabled']) return { kind: 'not-found' };
   const named = await nameItem(ctx, item);
   if (!offersAlert(item)) return { kind: 'redirect', status: 302, to: named.url };
-  return pageAnswer(ctx, { view: 'form', about: { item: id, ...named } });
+  return toPageResult(ctx, { view: 'form', about: { item: id, ...named } });
 }
 
-async function answerForm(
+async function handleForm(
   ctx: ShopContext,
   { visitor }: PageRequest,
   form: StockAlertForm,
-): Promise<Answer> {
+): Promise<Result> {
   const typed = form.alert_email ?? '';
   const about = await getSubject(ctx, form.item);
   if (!about) return { kind: 'not-found' };
-  const outcome = await askForAlert(ctx, visitor, form);
-  if (outcome.ok) return pageAnswer(ctx, { view: 'asked', about, typed });
+  const result = await askForAlert(ctx, visitor, form);
+  if (result.ok) return toPageResult(ctx, { view: 'asked', about, typed });
   // Its own page has the button that buys it.
-  if (outcome.problems[0].code === 'stockAlertPage.back') {
+  if (result.problems[0].code === 'stockAlertPage.back') {
     return { kind: 'redirect', status: 303, to: about.url };
   }
-  const problem = outcome.problems.map(({ code }) => translator(ctx.settings)(code)).join(' ');
-  return pageAnswer(ctx, { view: 'form', about, typed, problem });
+  const problem = result.problems.map(({ code }) => translator(ctx.settings)(code)).join(' ');
+  return toPageResult(ctx, { view: 'form', about, typed, problem });
 }
 
 async function getSubject(ctx: ShopContext, id: number | null): Promise<About | null> {
@@ -75,16 +75,16 @@ async function getSubject(ctx: ShopContext, id: number | null): Promise<About | 
 }
 
 /** Programs for email post to the link themselves, without a cookie (RFC 8058). */
-async function followLink(ctx: ShopContext, { query, visitor }: PageRequest): Promise<Answer> {
+async function followLink(ctx: ShopContext, { query, visitor }: PageRequest): Promise<Result> {
   const link = mailLinkIn(query);
   const ended = link !== null && (await endStockAlerts(ctx, visitor.sign, link));
-  return pageAnswer(ctx, { view: ended ? 'ended' : 'expired' });
+  return toPageResult(ctx, { view: ended ? 'ended' : 'expired' });
 }
 
-function pageAnswer(
+function toPageResult(
   { settings }: ShopContext,
   page: Pick<StockAlertPage, 'view'> & Partial<StockAlertPage>,
-): Answer {
+): Result {
   const { view, about = null, typed = '', problem = '' } = page;
   const t = translator(settings);
   const action = settings['routes.stockAlert'];

@@ -42,8 +42,8 @@ async function open({ clientId, clientSecret, apiBase }: PaypalKeys): Promise<Pa
   class RoutedClient extends sdk.Client {
     override getRequestBuilderFactory() {
       const make = super.getRequestBuilderFactory();
-      return (...given: Parameters<typeof make>) => {
-        const builder = make(...given);
+      return (...args: Parameters<typeof make>) => {
+        const builder = make(...args);
         builder.interceptRequest((request) => ({ ...request, url: routed(request.url, apiBase) }));
         return builder;
       };

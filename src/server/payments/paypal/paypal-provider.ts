@@ -55,7 +55,7 @@ function paypalCharging(
       const order = await found(orders.getOrder({ id: reference }));
       if (!order) return expiredOrder(reference);
       if (order.status !== 'APPROVED') return seen(ctx, order);
-      const taken = await accepted(
+      const capture = await accepted(
         orders.captureOrder({
           id: reference,
           paypalRequestId: `${reference}-capture`,
@@ -63,7 +63,7 @@ function paypalCharging(
         }),
       );
       // Declined, the shopper may choose another card there; taken by another process, it is paid.
-      return seen(ctx, taken ?? (await orders.getOrder({ id: reference })).result);
+      return seen(ctx, capture ?? (await orders.getOrder({ id: reference })).result);
     },
 
     async refund(ctx, { reference, amount, currency, reason, key }) {
@@ -88,11 +88,11 @@ function paypalCharging(
 
     async checkKeys() {
       const { logIn } = await client();
-      const answered = await unless(
+      const isHandled = await unless(
         logIn().then(() => ({ result: true })),
         [400, 401, 403],
       );
-      if (!answered) return { ok: false };
+      if (!isHandled) return { ok: false };
       return {
         ok: true,
         isLive: keys.apiBase === PAYPAL_LIVE,
@@ -122,14 +122,14 @@ function paypalCharging(
   return charging;
 }
 
-interface Asked {
+interface Requested {
   order: PayableOrder;
   key: string;
   origin: string;
   words: PaypalClient['words'];
 }
 
-function toRequest(ctx: ShopContext, { order, key, origin, words }: Asked): OrderRequest {
+function toRequest(ctx: ShopContext, { order, key, origin, words }: Requested): OrderRequest {
   const { settings } = ctx;
   const pay = address(settings, 'routes.orderPay', { id: String(order.id) });
   return {
@@ -182,21 +182,21 @@ function parsed(body: string): unknown {
 }
 
 /** Null where the provider knows nothing of it. */
-function found<T>(asked: Promise<{ result: T }>): Promise<T | null> {
-  return unless(asked, [404]);
+function found<T>(response: Promise<{ result: T }>): Promise<T | null> {
+  return unless(response, [404]);
 }
 
 /** Null where the provider has understood and does not want to: asking again would not help. */
-function accepted<T>(asked: Promise<{ result: T }>): Promise<T | null> {
-  return unless(asked, [400, 403, 404, 422]);
+function accepted<T>(response: Promise<{ result: T }>): Promise<T | null> {
+  return unless(response, [400, 403, 404, 422]);
 }
 
 async function unless<T>(
-  asked: Promise<{ result: T }>,
+  response: Promise<{ result: T }>,
   statuses: readonly number[],
 ): Promise<T | null> {
   try {
-    return (await asked).result;
+    return (await response).result;
   } catch (error) {
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
     if (typeof status === 'number' && statuses.includes(status)) return null;

@@ -144,8 +144,8 @@ async function storeMethod(
 /** False where the customer has no such method. */
 export function makeDefault({ db }: ShopContext, customerId: number, id: number): Promise<boolean> {
   return runTransaction(db, async (trx) => {
-    const own = await findOwn(trx, customerId, id);
-    if (!own) return false;
+    const saved = await findSavedMethod(trx, customerId, id);
+    if (!saved) return false;
     const methods = trx.updateTable('saved_payment_methods').where('customer_id', '=', customerId);
     await methods.set({ is_default: 0 }).where('is_default', '=', 1).execute();
     await methods.set({ is_default: 1 }).where('id', '=', id).execute();
@@ -160,18 +160,18 @@ export function removeMethod(
   id: number,
 ): Promise<boolean> {
   return runTransaction(db, async (trx) => {
-    const own = await findOwn(trx, customerId, id);
-    if (own) await removeWithin(trx, own, now);
-    return own !== undefined;
+    const saved = await findSavedMethod(trx, customerId, id);
+    if (saved) await removeWithin(trx, saved, now);
+    return saved !== undefined;
   });
 }
 
 /** Of the default one the newest of the others takes the place. Part of the transaction. */
-export async function removeWithin(trx: Db, own: SavedRow, now: number): Promise<void> {
-  const { id, customer_id, provider, reference } = own;
+export async function removeWithin(trx: Db, saved: SavedRow, now: number): Promise<void> {
+  const { id, customer_id, provider, reference } = saved;
   await trx.deleteFrom('saved_payment_methods').where('id', '=', id).execute();
   const [next] = await loadRows(trx, customer_id);
-  if (next && decodeFlag(own.is_default)) {
+  if (next && decodeFlag(saved.is_default)) {
     await trx
       .updateTable('saved_payment_methods')
       .set({ is_default: 1 })
@@ -181,7 +181,7 @@ export async function removeWithin(trx: Db, own: SavedRow, now: number): Promise
   await queueDeletion(trx, { provider, kind: 'method', reference }, now);
 }
 
-function findOwn(db: Db, customerId: number, id: number): Promise<SavedRow | undefined> {
+function findSavedMethod(db: Db, customerId: number, id: number): Promise<SavedRow | undefined> {
   return db
     .selectFrom('saved_payment_methods')
     .selectAll()
@@ -203,10 +203,10 @@ export async function chargedData(
 ): Promise<PaymentData> {
   if (payer === null) return data;
   if (number === undefined) return saves ? savingData(ctx, payer, provider, data) : data;
-  const own = await findOwn(ctx.db, payer, Number(number));
+  const saved = await findSavedMethod(ctx.db, payer, Number(number));
   const customer = await customerAt(ctx.db, payer, provider);
-  if (own?.provider !== provider || customer === null) return data;
-  return { ...data, customer, payment_method: own.reference };
+  if (saved?.provider !== provider || customer === null) return data;
+  return { ...data, customer, payment_method: saved.reference };
 }
 
 /** A provider that cannot be asked for the customer now loses no order: the card is not saved. */

@@ -90,7 +90,7 @@ function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<
       const suffix = statementText(statement);
       const { customer, payment_method, save } = data;
       const { paymentIntents } = await client();
-      const asked = paymentIntents.create(
+      const pending = paymentIntents.create(
         {
           amount: getUnits(ctx, order.total),
           currency: order.currency.toLowerCase(),
@@ -111,7 +111,7 @@ function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<
         },
         { idempotencyKey: key },
       );
-      return seen(ctx, await unlessDeclined(asked, paymentIntents));
+      return seen(ctx, await unlessDeclined(pending, paymentIntents));
     },
 
     async read(ctx, reference) {
@@ -122,11 +122,11 @@ function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<
       const { paymentIntents } = await client();
       try {
         await paymentIntents.update(reference, { customer, payment_method });
-        const asked = paymentIntents.confirm(reference, {
+        const pending = paymentIntents.confirm(reference, {
           return_url: `${origin}${returnAddress('stripe', order)}`,
           ...EXPAND,
         });
-        return seen(ctx, await unlessDeclined(asked, paymentIntents));
+        return seen(ctx, await unlessDeclined(pending, paymentIntents));
       } catch (error) {
         // Paid in another tab meanwhile, or the card is gone there.
         if (!isRefusal(error)) throw error;
@@ -135,9 +135,9 @@ function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<
     },
 
     async capture(ctx, { reference, amount, key }) {
-      const asked = { amount_to_capture: getUnits(ctx, amount), ...EXPAND };
+      const pending = { amount_to_capture: getUnits(ctx, amount), ...EXPAND };
       const { paymentIntents } = await client();
-      return seen(ctx, await paymentIntents.capture(reference, asked, { idempotencyKey: key }));
+      return seen(ctx, await paymentIntents.capture(reference, pending, { idempotencyKey: key }));
     },
 
     async cancel(ctx, reference) {
@@ -197,11 +197,11 @@ function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<
 
 /** A card that is declined is no failure of the request: the payment is there and waits for another. */
 async function unlessDeclined(
-  asked: Promise<Stripe.PaymentIntent>,
+  pending: Promise<Stripe.PaymentIntent>,
   intents: Stripe['paymentIntents'],
 ): Promise<Stripe.PaymentIntent> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     const declined = declinedIntent.safeParse(error);
     if (!declined.success) throw error;

@@ -31,8 +31,8 @@ export function stripeSaving(
           expand: ['payment_method'],
         });
         const { status, payment_method: method } = setup;
-        const own = getId(setup.customer) === customer;
-        if (!own || status !== 'succeeded' || typeof method === 'string') return null;
+        const isOwner = getId(setup.customer) === customer;
+        if (!isOwner || status !== 'succeeded' || typeof method === 'string') return null;
         return method && getMethod(method);
       } catch (error) {
         if (isRefusal(error)) return null;

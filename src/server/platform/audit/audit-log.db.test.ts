@@ -66,9 +66,9 @@ test('a role is logged at its time, by functions that older programs for SQLite 
       updated_at: NOW,
     })
     .execute();
-  const [given] = await entries();
-  expect(given?.event).toBe('role-given');
-  expect(Math.abs((given?.at ?? 0) - began)).toBeLessThan(60_000);
+  const [entry] = await entries();
+  expect(entry?.event).toBe('role-given');
+  expect(Math.abs((entry?.at ?? 0) - began)).toBeLessThan(60_000);
   if (database.engine === 'postgres') return;
   const { rows } = await sql<{ sql: string }>`
     select sql from sqlite_master where type = 'trigger'`.execute(db);

@@ -41,14 +41,14 @@ describe('what is read through the cache', () => {
 
   test('asks only for the numbers it does not know, also for those that mean nothing', async () => {
     const cache = createReadCache();
-    const asked: number[][] = [];
+    const requestCount: number[][] = [];
     const names = (ids: number[]) =>
       cache.each(
         'name',
         ids,
         NOW,
         async (missing) => {
-          asked.push(missing);
+          requestCount.push(missing);
           return new Map(missing.filter((id) => id < 9).map((id) => [id, `no. ${id}`]));
         },
         (id) => [`product:${id}`],
@@ -62,7 +62,7 @@ describe('what is read through the cache', () => {
     );
     cache.invalidate(['product:1']);
     await names([1, 2]);
-    expect(asked).toEqual([[1, 9], [2], [1]]);
+    expect(requestCount).toEqual([[1, 9], [2], [1]]);
   });
 
   test('does not grow without end', async () => {

@@ -9,9 +9,9 @@ import { type RetryChoices, runTransaction } from './transaction.ts';
 class NotOk<T> extends Error {
   override readonly name = 'NotOk';
   readonly answer: T;
-  constructor(answer: T) {
+  constructor(result: T) {
     super('the transaction was rolled back by its own answer');
-    this.answer = answer;
+    this.answer = result;
   }
 }
 
@@ -24,9 +24,9 @@ export async function runAllOrNothing<T extends { ok: boolean }>(
     return await runTransaction(
       db,
       async (trx) => {
-        const answer = await work(trx);
-        if (!answer.ok) throw new NotOk(answer);
-        return answer;
+        const result = await work(trx);
+        if (!result.ok) throw new NotOk(result);
+        return result;
       },
       choices,
     );

@@ -36,7 +36,7 @@ test('what fails is undone with its transaction, and one that has ended takes no
 
 test('each is counted once, failures as such', async () => {
   const seen: string[] = [];
-  const watched = await openDatabase(target, { onQuery: (_, outcome) => seen.push(outcome) });
+  const watched = await openDatabase(target, { onQuery: (_, result) => seen.push(result) });
   seen.length = 0;
   await add(watched.db, 'counted', 1);
   await countFor(watched.db, 'counted');

@@ -76,13 +76,13 @@ class Placeholder {
   }
 
   valueIn(args: readonly unknown[]): unknown {
-    const given = args[this.#argument];
-    const one = this.#item !== null && Array.isArray(given) ? given[this.#item] : given;
+    const argument = args[this.#argument];
+    const one = this.#item !== null && Array.isArray(argument) ? argument[this.#item] : argument;
     return this.#column !== null && isRow(one) ? one[this.#column] : one;
   }
 }
 
-function placeholdersFor(given: Argument, argument: number): unknown {
+function placeholdersFor(input: Argument, argument: number): unknown {
   const forOne = (one: unknown, item: number | null): unknown => {
     if (!isRow(one)) return new Placeholder(argument, item, null);
     const columns = Object.keys(one);
@@ -90,7 +90,7 @@ function placeholdersFor(given: Argument, argument: number): unknown {
       columns.map((column) => [column, new Placeholder(argument, item, column)]),
     );
   };
-  return Array.isArray(given) ? given.map(forOne) : forOne(given, null);
+  return Array.isArray(input) ? input.map(forOne) : forOne(input, null);
 }
 
 function isRow(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -11,7 +11,7 @@ const database = await testDatabase({ busyTimeoutMs: 0 });
 const { db } = database;
 beforeEach(() => database.reset());
 
-const picture = (key: string, bytes = 1) => ({
+const image = (key: string, bytes = 1) => ({
   key,
   slug: key,
   width: 10,
@@ -53,12 +53,12 @@ describe('queries', () => {
   test('an insert gives back its id, an update its row count', async () => {
     const first = await db
       .insertInto('media')
-      .values(picture('a'))
+      .values(image('a'))
       .returning('id')
       .executeTakeFirstOrThrow();
     const second = await db
       .insertInto('media')
-      .values(picture('b'))
+      .values(image('b'))
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(second.id).toBe(first.id + 1);
@@ -78,7 +78,7 @@ describe('queries', () => {
   test('counts, sums and large integers are plain numbers', async () => {
     await db
       .insertInto('media')
-      .values([picture('a', 3), picture('b', 4)])
+      .values([image('a', 3), image('b', 4)])
       .execute();
     const row = await db
       .selectFrom('media')
@@ -92,15 +92,15 @@ describe('queries', () => {
   });
 
   test('a NUL in a text is stored as the replacement character instead of failing', async () => {
-    await db.insertInto('media').values(picture('a\0b')).execute();
+    await db.insertInto('media').values(image('a\0b')).execute();
     const row = await db.selectFrom('media').select('key').executeTakeFirstOrThrow();
     expect(row.key).toBe('a\ufffdb');
     expect(await loadBytes(db, 'x\0')).toBeUndefined();
   });
 
   test('a broken unique key is distinguished from other failures', async () => {
-    await db.insertInto('media').values(picture('a')).execute();
-    const twice = await loadFailure(() => db.insertInto('media').values(picture('a')).execute());
+    await db.insertInto('media').values(image('a')).execute();
+    const twice = await loadFailure(() => db.insertInto('media').values(image('a')).execute());
     const nonsense = await loadFailure(() => sql`select nonsense`.execute(db));
     expect([isUniqueViolation(twice), isRetryable(twice)]).toEqual([true, false]);
     expect([isUniqueViolation(nonsense), isRetryable(nonsense)]).toEqual([false, false]);
@@ -108,7 +108,7 @@ describe('queries', () => {
 
   test('an id is not given again after its row is deleted', async () => {
     const insert = () =>
-      db.insertInto('media').values(picture('a')).returning('id').executeTakeFirstOrThrow();
+      db.insertInto('media').values(image('a')).returning('id').executeTakeFirstOrThrow();
     const first = await insert();
     await db.deleteFrom('media').execute();
     expect((await insert()).id).toBeGreaterThan(first.id);
@@ -117,7 +117,7 @@ describe('queries', () => {
 
 describe('transactions', () => {
   test('fifty concurrent read-then-write transactions lose no update', async () => {
-    await db.insertInto('media').values(picture('counter', 0)).execute();
+    await db.insertInto('media').values(image('counter', 0)).execute();
     const increment = () =>
       database.transaction(async (trx) => {
         const bytes = await loadBytes(trx, 'counter');
@@ -142,15 +142,15 @@ describe('transactions', () => {
       open = resolve;
     });
     const failing = database.transaction(async (trx) => {
-      await trx.insertInto('media').values(picture('inside')).execute();
+      await trx.insertInto('media').values(image('inside')).execute();
       open();
       await sleep(30);
       throw new Error('change of mind');
     });
-    const outcome = loadFailure(() => failing);
+    const result = loadFailure(() => failing);
     await opened;
-    outside = db.insertInto('media').values(picture('outside')).execute();
-    expect(await outcome).toMatchObject({ message: 'change of mind' });
+    outside = db.insertInto('media').values(image('outside')).execute();
+    expect(await result).toMatchObject({ message: 'change of mind' });
     await outside;
     expect(await loadBytes(db, 'inside')).toBeUndefined();
     expect(await loadBytes(db, 'outside')).toBe(1);
@@ -158,7 +158,7 @@ describe('transactions', () => {
 
   test('a read does not wait for an open transaction and does not see its writes', async () => {
     await database.transaction(async (trx) => {
-      await trx.insertInto('media').values(picture('a')).execute();
+      await trx.insertInto('media').values(image('a')).execute();
       expect(await loadBytes(db, 'a')).toBeUndefined();
       expect(await loadBytes(trx, 'a')).toBe(1);
     });
@@ -166,7 +166,7 @@ describe('transactions', () => {
   });
 
   test('a serialisation or busy failure is run again until it succeeds', async () => {
-    await db.insertInto('media').values(picture('a', 0)).execute();
+    await db.insertInto('media').values(image('a', 0)).execute();
     const rival = await openRival();
     const waits: number[] = [];
     let runs = 0;
@@ -217,7 +217,7 @@ describe('transactions', () => {
   });
 
   test('a busy database is waited for', async () => {
-    await db.insertInto('media').values(picture('a', 0)).execute();
+    await db.insertInto('media').values(image('a', 0)).execute();
     const rival = await openRival();
     try {
       const add = (from: Db) =>
@@ -253,7 +253,7 @@ describe('transactions', () => {
       database.transaction(() => database.transaction(async () => 'never')),
     );
     expect(failure).toMatchObject({ name: 'NestedTransaction' });
-    await database.transaction((trx) => trx.insertInto('media').values(picture('after')).execute());
+    await database.transaction((trx) => trx.insertInto('media').values(image('after')).execute());
     expect(await loadBytes(db, 'after')).toBe(1);
   });
 });
@@ -269,7 +269,7 @@ if (testEngine === 'postgres') {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
         await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
         await expect.poll(() => errors.length).toBeGreaterThan(0);
-        await trx.insertInto('media').values(picture('lost')).execute();
+        await trx.insertInto('media').values(image('lost')).execute();
       }),
     );
     expect(failure).toBeInstanceOf(Error);
@@ -294,7 +294,7 @@ describe('opening', () => {
   test('queries are counted for the metrics, failed ones apart', async () => {
     const seen: string[] = [];
     const watched = await openDatabase(database.target, {
-      onQuery: (_ms, outcome) => seen.push(outcome),
+      onQuery: (_ms, result) => seen.push(result),
     });
     await watched.db.selectFrom('media').selectAll().execute();
     await loadFailure(() => sql`select nonsense`.execute(watched.db));

@@ -6,7 +6,7 @@ import type { DatabaseTarget } from './target.ts';
 import { runTransaction } from './transaction.ts';
 
 export interface DatabaseWatch {
-  onQuery?(milliseconds: number, outcome: 'ok' | 'failed'): void;
+  onQuery?(milliseconds: number, result: 'ok' | 'failed'): void;
   /** A connection that broke while no query was waiting for it. */
   onBackgroundError?(error: Error): void;
 }

@@ -11,8 +11,8 @@ export async function inSavepoint<T extends { ok: boolean }>(
   work: () => Promise<T>,
 ): Promise<T> {
   await sql`savepoint part`.execute(trx);
-  const answer = await work();
-  if (!answer.ok) await sql`rollback to savepoint part`.execute(trx);
+  const result = await work();
+  if (!result.ok) await sql`rollback to savepoint part`.execute(trx);
   await sql`release savepoint part`.execute(trx);
-  return answer;
+  return result;
 }

@@ -35,9 +35,9 @@ export async function compressBytes(
 
 /** Node answers a part of a larger buffer, all of which would stay in memory with a cached page. */
 function exact(part: Buffer): Buffer {
-  const whole = Buffer.allocUnsafeSlow(part.length);
-  part.copy(whole);
-  return whole;
+  const copy = Buffer.allocUnsafeSlow(part.length);
+  part.copy(copy);
+  return copy;
 }
 
 /** The smallest window that spans the whole. */

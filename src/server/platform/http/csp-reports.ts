@@ -67,8 +67,8 @@ export function cspReportRoutes({ now, visitor, notifyManager, metrics }: CspRep
     return c.body(null, 204);
   };
 
-  const facts = { name: 'reports of the content security policy', guards: ['rate'] };
-  return new Hono<{ Bindings: HttpBindings }>().post(CSP_REPORTS, named(facts, take));
+  const details = { name: 'reports of the content security policy', guards: ['rate'] };
+  return new Hono<{ Bindings: HttpBindings }>().post(CSP_REPORTS, named(details, take));
 }
 
 /**
@@ -76,10 +76,10 @@ export function cspReportRoutes({ now, visitor, notifyManager, metrics }: CspRep
  * "body": {…}}`. What is neither is left out.
  */
 export function readReports(text: string): CspReport[] {
-  const given = parsed(text);
-  const bodies = Array.isArray(given)
-    ? given.slice(0, MAX_REPORTS).map((one) => getField(one, 'body'))
-    : [getField(given, 'csp-report')];
+  const reports = parsed(text);
+  const bodies = Array.isArray(reports)
+    ? reports.slice(0, MAX_REPORTS).map((one) => getField(one, 'body'))
+    : [getField(reports, 'csp-report')];
   return bodies.flatMap((body) => {
     const directive = textIn(body, [
       'effectiveDirective',

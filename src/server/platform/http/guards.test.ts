@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { ownOriginOnly } from './origin-check.ts';
+import { sameOriginOnly } from './origin-check.ts';
 
-const app = new Hono().use(ownOriginOnly('https://shop.example'));
+const app = new Hono().use(sameOriginOnly('https://shop.example'));
 app.all('/cart', async (c) => c.text(String((await c.req.text()).length)));
 
 const send = (method: string, headers: Record<string, string>, body?: BodyInit) =>

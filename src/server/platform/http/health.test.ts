@@ -7,14 +7,14 @@ import { checkDiskRoom } from './disk-room.ts';
 import { healthRoutes } from './health.ts';
 import { serveForTest } from './testing/serve-for-test.ts';
 
-let answers = true;
+let results = true;
 let free = 1e12;
 let hangs = false;
 const lines: string[] = [];
 const parts = {
   ready: [
     async () => {
-      if (!answers) throw new Error('the database is away');
+      if (!results) throw new Error('the database is away');
     },
     async () => checkDiskRoom('.', async () => free),
     () => (hangs ? new Promise<void>(() => undefined) : Promise.resolve()),
@@ -28,11 +28,11 @@ const served = (metricsAccess: MetricsAccess) =>
 
 test('alive and ready are two things', async () => {
   const shop = await served({ kind: 'local' });
-  answers = false;
+  results = false;
   expect((await shop.get('/healthz')).status).toBe(200);
   expect((await shop.get('/readyz')).status).toBe(503);
   expect(lines.join()).toContain('the database is away');
-  answers = true;
+  results = true;
   const ready = await shop.get('/readyz');
   expect([ready.status, ready.headers['cache-control']]).toEqual([200, 'no-store']);
 });

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import { isLocalProgram } from './client-address.ts';
 import { named } from './route-table.ts';
 
-type Asked = Context<{ Bindings: HttpBindings }>;
+type Requested = Context<{ Bindings: HttpBindings }>;
 
 export interface HealthParts {
   /** Each fails when the shop cannot serve, such as when the database does not answer. */
@@ -16,7 +16,7 @@ export interface HealthParts {
   readonly log: Log;
 }
 
-const answer = { 'cache-control': 'no-store' };
+const result = { 'cache-control': 'no-store' };
 /** Programs that watch the shop ask again within seconds. */
 const READY_MS = 1500;
 
@@ -39,24 +39,24 @@ const prometheusText = 'text/plain; version=0.0.4; charset=utf-8';
 export function healthRoutes({ ready, metrics, metricsAccess, log }: HealthParts) {
   const routes = new Hono<{ Bindings: HttpBindings }>();
 
-  const alive = (c: Asked) => c.text('ok\n', 200, answer);
+  const alive = (c: Requested) => c.text('ok\n', 200, result);
 
-  const canServe = async (c: Asked) => {
+  const canServe = async (c: Requested) => {
     try {
       await withinTime(Promise.all(ready.map((check) => check())));
-      return c.text('ready\n', 200, answer);
+      return c.text('ready\n', 200, result);
     } catch (error) {
       log.warn('not-ready', { reason: error instanceof Error ? error.message : String(error) });
-      return c.text('not ready\n', 503, answer);
+      return c.text('not ready\n', 503, result);
     }
   };
 
-  const figures = (c: Asked, next: Next) => {
+  const figures = (c: Requested, next: Next) => {
     const open =
       metricsAccess.kind === 'public' ||
       (metricsAccess.kind === 'local' && isLocalProgram(c.env.incoming));
     if (!open) return next();
-    return c.body(metrics.text(), 200, { ...answer, 'content-type': prometheusText });
+    return c.body(metrics.text(), 200, { ...result, 'content-type': prometheusText });
   };
 
   routes.get('/healthz', named({ name: 'process is alive' }, alive));

@@ -13,7 +13,7 @@ export function createHourlyLimit(): HourlyLimit {
       limiters.get(perHour) ??
       createRateLimiter({ capacity: perHour, refillPerSecond: perHour / 3600 });
     limiters.set(perHour, limiter);
-    const taken = keys.filter((key) => key !== '').map((key) => limiter.take(key, now).ok);
-    return !taken.includes(false);
+    const results = keys.filter((key) => key !== '').map((key) => limiter.take(key, now).ok);
+    return !results.includes(false);
   };
 }

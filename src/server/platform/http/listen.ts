@@ -21,21 +21,21 @@ export function createHttpServer(listener: RequestListener): Server {
     },
     listener,
   );
-  server.on('clientError', answerUnreadable);
+  server.on('clientError', respondUnreadable);
   // The shop is no proxy; without an answer Node would only cut the line.
-  server.on('connect', (_request, socket) => answerShortly(socket, METHOD_NOT_ALLOWED));
+  server.on('connect', (_request, socket) => delayResponses(socket, METHOD_NOT_ALLOWED));
   return server;
 }
 
 const METHOD_NOT_ALLOWED = '405 Method Not Allowed';
 
 /** A request that is not HTTP gets a short honest answer instead of a cut line. */
-function answerUnreadable(error: UnreadableRequest, socket: Socket): void {
+function respondUnreadable(error: UnreadableRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  answerShortly(socket, getStatus(error));
+  delayResponses(socket, getStatus(error));
 }
 
 type UnreadableRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
@@ -51,7 +51,7 @@ function getStatus({ code, rawPacket }: UnreadableRequest): string {
   return isMadeUp ? METHOD_NOT_ALLOWED : '400 Bad Request';
 }
 
-function answerShortly(socket: Duplex, status: string): void {
+function delayResponses(socket: Duplex, status: string): void {
   const body = `${status.slice(4)}\n`;
   const allow = status === METHOD_NOT_ALLOWED ? `Allow: ${METHODS.join(', ')}\r\n` : '';
   socket.end(

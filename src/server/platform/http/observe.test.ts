@@ -62,8 +62,8 @@ test('a bug is logged once with the id the visitor sees, and says nothing of its
 test('a visitor who goes away is distinguished from an answered one', async () => {
   lines.length = 0;
   const leaving = new AbortController();
-  const asked = fetch(`http://127.0.0.1:${shop.port}/hang`, { signal: leaving.signal });
-  const gone = expect(asked).rejects.toThrow();
+  const response = fetch(`http://127.0.0.1:${shop.port}/hang`, { signal: leaving.signal });
+  const gone = expect(response).rejects.toThrow();
   await hanging.promise;
   leaving.abort();
   await gone;

@@ -49,7 +49,7 @@ type AsyncListener = (request: IncomingMessage, response: ServerResponse) => unk
  */
 export function observe(
   listener: AsyncListener,
-  { log, requestDone, trustProxy, answerAtOnce }: Observation,
+  { log, requestDone, trustProxy, answerAtOnce: respondAtOnce }: Observation,
 ): RequestListener {
   return (request, response) => {
     const start = performance.now();
@@ -72,10 +72,10 @@ export function observe(
       });
     });
 
-    if (answerAtOnce?.(request, response, requestId)) return;
+    if (respondAtOnce?.(request, response, requestId)) return;
     withRequestId(requestId, () => {
-      const answered = async () => listener(request, response);
-      answered().catch((error: unknown) => {
+      const toResponse = async () => listener(request, response);
+      toResponse().catch((error: unknown) => {
         log.bug(error, { method: request.method, path });
         if (!response.headersSent) {
           const { status, headers } = failedReply(error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromOwnOrigin, getOrigin } from './own-origin.ts';
+import { getOrigin, isSameOrigin } from './own-origin.ts';
 
 test.each([
   ['http://shop.example/cart?x=//y/', 'http://shop.example'],
@@ -18,7 +18,7 @@ test.each([
   [{ 'sec-fetch-site': 'cross-site' }, false],
   [{ 'sec-fetch-site': 'same-origin' }, true],
   [{}, true],
-])('a request with %j is the shop’s own: %s', (headers: Record<string, string>, own) => {
+])('a request with %j is the shop’s own: %s', (headers: Record<string, string>, origin) => {
   const request = new Request('http://shop.local/?wc-ajax=checkout', { headers });
-  expect(fromOwnOrigin(request, 'https://shop.example')).toBe(own);
+  expect(isSameOrigin(request, 'https://shop.example')).toBe(origin);
 });

@@ -3,9 +3,10 @@
  * `Origin` and `Sec-Fetch-Site`; other programs send neither and hold no shopper's cookie. Example:
  * a form on evil.example posting to the shop carries `Origin: https://evil.example`.
  */
-export function fromOwnOrigin(request: Request, origin: string): boolean {
-  const given = request.headers.get('origin');
-  if (given !== null) return given === origin || given === getOrigin(request.url);
+export function isSameOrigin(request: Request, origin: string): boolean {
+  const originHeader = request.headers.get('origin');
+  if (originHeader !== null)
+    return originHeader === origin || originHeader === getOrigin(request.url);
   const site = request.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none';
 }

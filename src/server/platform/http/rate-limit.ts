@@ -10,14 +10,14 @@ export interface RateLimitChoices {
   readonly maxKeys?: number;
 }
 
-export type RateAnswer =
+export type RateLimitResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
 export interface RateLimiter {
-  take(key: string, now: number, tokens?: number): RateAnswer;
+  take(key: string, now: number, tokens?: number): RateLimitResult;
   /** What `take` would answer; nothing is taken, and an unknown key is not added. */
-  peek(key: string, now: number): RateAnswer;
+  peek(key: string, now: number): RateLimitResult;
 }
 
 interface Bucket {
@@ -38,24 +38,24 @@ export function createRateLimiter({
     bucket.tokens = Math.min(capacity, bucket.tokens + passedSeconds * refillPerSecond);
     bucket.at = now;
   };
-  const answer = (left: number, wanted: number): RateAnswer =>
-    left >= wanted
+  const respond = (left: number, cost: number): RateLimitResult =>
+    left >= cost
       ? { ok: true }
-      : { ok: false, retryAfterSeconds: Math.ceil((wanted - left) / refillPerSecond) };
+      : { ok: false, retryAfterSeconds: Math.ceil((cost - left) / refillPerSecond) };
 
   return {
     take(key, now, tokens = 1) {
       const bucket = buckets.getOrSet(key, () => ({ tokens: capacity, at: now }));
       refill(bucket, now);
-      const answered = answer(bucket.tokens, tokens);
-      if (answered.ok) bucket.tokens -= tokens;
-      return answered;
+      const response = respond(bucket.tokens, tokens);
+      if (response.ok) bucket.tokens -= tokens;
+      return response;
     },
     peek(key, now) {
       const bucket = buckets.peek(key);
       if (!bucket) return { ok: true };
       refill(bucket, now);
-      return answer(bucket.tokens, 1);
+      return respond(bucket.tokens, 1);
     },
   };
 }

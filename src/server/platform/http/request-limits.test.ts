@@ -23,8 +23,8 @@ test.each([
 
 test('40 KB of headers get our page, 300 KB a short answer of 431', async () => {
   expect((await shop.get('/', { cookie: 'x'.repeat(40 * 1024) })).status).toBe(431);
-  const answer = await shop.raw(`GET /${'x'.repeat(300 * 1024)} HTTP/1.1\r\nHost: a\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 431 .*Connection: close/s);
+  const result = await shop.raw(`GET /${'x'.repeat(300 * 1024)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  expect(result).toMatch(/^HTTP\/1\.1 431 .*Connection: close/s);
 });
 
 test('what is not HTTP gets a 400 and the shop goes on', async () => {
@@ -40,15 +40,15 @@ test.each([
   ['DELETE', 200],
 ])('the method %s is answered with %i', async (method, status) => {
   const target = method === 'CONNECT' ? 'a:80' : '/';
-  const answer = await shop.raw(
+  const result = await shop.raw(
     `${method} ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
   );
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(result).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test('two Host headers are a 400', async () => {
-  const answer = await shop.raw(
+  const result = await shop.raw(
     'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n',
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(result).toMatch(/^HTTP\/1\.1 400 /);
 });

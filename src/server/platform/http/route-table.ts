@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 // Everything that answers is a route of one Hono app. What a route is for and what guards it cannot be
 // read off its handler, so that is noted beside it and joins the table here.
 
-export interface RouteFacts {
+export interface RouteDetails {
   /** Of the handler, such as `shop call add_to_cart`. */
   name: string;
   /** What is checked before it runs: `origin`, `nonce coupon`, `rate shopping` … */
@@ -19,20 +19,20 @@ export interface TableRow {
   guards: readonly string[];
 }
 
-const factsOf = new WeakMap<object, RouteFacts>();
+const detailsByHandler = new WeakMap<object, RouteDetails>();
 
 /** Notes what a handler is for; answers the handler. */
-export function named<Handle extends object>(facts: RouteFacts, handle: Handle): Handle {
-  factsOf.set(handle, facts);
+export function named<Handle extends object>(info: RouteDetails, handle: Handle): Handle {
+  detailsByHandler.set(handle, info);
   return handle;
 }
 
 /** One row for each method of each route, in the order they are tried. Middleware has no row. */
 export function routeTable({ routes }: Pick<Hono, 'routes'>): TableRow[] {
   return routes.flatMap(({ method, path, handler }) => {
-    const facts = factsOf.get(handler);
-    if (!facts) return [];
-    const { name, guards = [], methods = [method] } = facts;
+    const info = detailsByHandler.get(handler);
+    if (!info) return [];
+    const { name, guards = [], methods = [method] } = info;
     return methods.map((each) => ({ method: each, path, name, guards }));
   });
 }

@@ -100,8 +100,8 @@ export function secure(headers: () => Record<string, string>): MiddlewareHandler
   return async (c, next) => {
     await next();
     const sent = c.res.headers;
-    for (const own of [headers(), requestIdHeader()]) {
-      for (const [name, value] of Object.entries(own)) if (!sent.has(name)) sent.set(name, value);
+    for (const group of [headers(), requestIdHeader()]) {
+      for (const [name, value] of Object.entries(group)) if (!sent.has(name)) sent.set(name, value);
     }
   };
 }

@@ -71,8 +71,8 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
       if (ifNoneMatch?.split(',').some((tag) => tag.trim() === file.etag)) {
         return { status: 304, headers: file.headers, body: null };
       }
-      const wanted = acceptedEncoding(acceptEncoding);
-      const encoding = file.headers.vary ? wanted : 'identity';
+      const requested = acceptedEncoding(acceptEncoding);
+      const encoding = file.headers.vary ? requested : 'identity';
       const headers =
         encoding === 'identity' ? file.headers : { ...file.headers, 'content-encoding': encoding };
       return { status: 200, headers, body: method === 'HEAD' ? null : toBytes(file, encoding) };

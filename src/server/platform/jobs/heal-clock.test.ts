@@ -32,8 +32,8 @@ test.each([
   ['a retry in an hour', { ...retried, run_at: NOW + HOUR }],
   ['a job under way', { ...running, lease_until: NOW + 30_000 }],
   ['a dead job', { ...retried, state: 'dead', run_at: NOW + AHEAD } as const],
-])('%s is left as it is', (_, given) => {
-  expect(healedTimes(given, limits)).toBeNull();
+])('%s is left as it is', (_, input) => {
+  expect(healedTimes(input, limits)).toBeNull();
 });
 
 test.each([
@@ -62,6 +62,6 @@ test.each([
     { ...running, lease_until: NOW + AHEAD },
     { run_at: NOW, lease_until: NOW + 30_000, created_at: NOW },
   ],
-])('%s', (_, given, expected) => {
-  expect(healedTimes(given, limits)).toEqual(expected);
+])('%s', (_, input, expected) => {
+  expect(healedTimes(input, limits)).toEqual(expected);
 });

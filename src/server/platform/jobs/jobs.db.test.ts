@@ -102,7 +102,7 @@ test('what fails waits longer each time and is given up in the open', async () =
 });
 
 test('jobs with places of their own leave those of others free, however long they take', async () => {
-  const answered = Promise.withResolvers<void>();
+  const handled = Promise.withResolvers<void>();
   let atOnce = 0;
   let most = 0;
   const slow = {
@@ -110,7 +110,7 @@ test('jobs with places of their own leave those of others free, however long the
     async run() {
       atOnce += 1;
       most = Math.max(most, atOnce);
-      await answered.promise;
+      await handled.promise;
       atOnce -= 1;
     },
   };
@@ -126,7 +126,7 @@ test('jobs with places of their own leave those of others free, however long the
   for (const to of ['ann', 'ben', 'cleo']) await queueJob(db, 'email', { to }, clock);
   await soon(() => expect(sent).toHaveBeenCalledTimes(3));
   expect((await rows()).filter(({ kind }) => kind === 'slow')).toHaveLength(12);
-  answered.resolve();
+  handled.resolve();
   await soon(async () => expect(await rows()).toEqual([]));
   expect(most).toBe(2);
 });

@@ -163,7 +163,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
     return free > 0 && jobs.length === free;
   }
 
-  async function turn(lane: Lane): Promise<void> {
+  async function runNext(lane: Lane): Promise<void> {
     const { running } = lane;
     try {
       // Half of the places at a time: each taking is a durable write.
@@ -193,7 +193,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
 
   function wake(): void {
     if (stopping) return;
-    for (const lane of lanes) lane.turning ??= turn(lane);
+    for (const lane of lanes) lane.turning ??= runNext(lane);
     // By a clock that is never set: the other one may have been ahead.
     const isDue = performance.now() - figures.countedAt >= COUNT_EVERY_MS;
     if (isDue) counting ??= count();
@@ -252,11 +252,11 @@ function getLanes<Context>(
     running: new Map(),
     turning: null,
   });
-  const sharing = named.filter(([, { ownPlaces }]) => ownPlaces === undefined);
+  const sharing = named.filter(([, { ownPlaces: maxConcurrent }]) => maxConcurrent === undefined);
   return [
     lane([...sharing.map(([kind]) => kind), ...recurring], most),
-    ...named.flatMap(([kind, { ownPlaces }]) =>
-      ownPlaces === undefined ? [] : [lane([kind], ownPlaces)],
+    ...named.flatMap(([kind, { ownPlaces: maxConcurrent }]) =>
+      maxConcurrent === undefined ? [] : [lane([kind], maxConcurrent)],
     ),
   ];
 }

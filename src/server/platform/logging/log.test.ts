@@ -90,7 +90,7 @@ test('on a terminal the line is for people', () => {
 
 test('a sane request id is passed on, anything else is replaced', () => {
   expect(requestIdFrom('7f3a-22.b')).toBe('7f3a-22.b');
-  for (const given of [
+  for (const header of [
     undefined,
     '',
     'short',
@@ -99,7 +99,7 @@ test('a sane request id is passed on, anything else is replaced', () => {
     'x'.repeat(65),
     ['a', 'b'],
   ]) {
-    expect(requestIdFrom(given)).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
+    expect(requestIdFrom(header)).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
   }
   expect(requestIdFrom(undefined)).not.toBe(requestIdFrom(undefined));
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchFile } from './fetch-file.ts';
 
-const PICTURE = Buffer.from('a picture');
+const IMAGE = Buffer.from('a picture');
 let server: Server;
 let origin = '';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
     else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end();
     else if (request.url === '/inside') {
       response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
-    } else if (request.url === '/picture.png') response.end(PICTURE);
+    } else if (request.url === '/picture.png') response.end(IMAGE);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ describe('a file of another server', () => {
     for (const path of ['/picture.png', '/away']) {
       expect(await fetchFile(`${origin}${path}`, limits)).toMatchObject({
         ok: true,
-        bytes: PICTURE,
+        bytes: IMAGE,
         url: `${origin}/picture.png`,
       });
     }

@@ -25,19 +25,19 @@ export async function fetchFile(address: string, limits: FetchLimits): Promise<F
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const target = await findTarget(url, limits);
     if (!target.ok) return target;
-    const answer = await askTarget(target, signal, { accept: 'image/*' });
-    if (answer === null) return { ok: false, problem: 'unreachable' };
-    const { statusCode = 0, headers } = answer;
+    const response = await askTarget(target, signal, { accept: 'image/*' });
+    if (response === null) return { ok: false, problem: 'unreachable' };
+    const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-      answer.destroy();
+      response.destroy();
       url = URL.parse(headers.location, target.url.href);
       continue;
     }
     if (statusCode !== 200) {
-      answer.destroy();
+      response.destroy();
       return { ok: false, problem: 'unreachable' };
     }
-    return readAnswer(answer, target.url.href, limits.mostBytes);
+    return readResponse(response, target.url.href, limits.mostBytes);
   }
   return { ok: false, problem: 'unreachable' };
 }
@@ -61,15 +61,15 @@ export function askTarget(
   });
 }
 
-export async function readAnswer(
-  answer: IncomingMessage,
+export async function readResponse(
+  response: IncomingMessage,
   url: string,
   maxBytes: number,
 ): Promise<FetchedFile> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
-    for await (const part of answer) {
+    for await (const part of response) {
       const bytes = Buffer.from(part);
       size += bytes.length;
       if (size > maxBytes) return { ok: false, problem: 'too-large' };

@@ -62,12 +62,12 @@ test.each([
 });
 
 test('a name is looked up once, and one private address among several refuses it', async () => {
-  const answers = [[{ address: '127.0.0.1', family: 4 }], [{ address: '10.0.0.1', family: 4 }]];
-  const lookUp = async () => answers.shift() ?? [];
+  const results = [[{ address: '127.0.0.1', family: 4 }], [{ address: '10.0.0.1', family: 4 }]];
+  const lookUp = async () => results.shift() ?? [];
   // The second answer, which a rebound name would give, is never asked for.
   const posted = await postBody(at('/', 'hook.example'), parts, { ...limits, lookUp });
   expect(posted).toMatchObject({ ok: true, status: 200 });
-  expect(answers).toHaveLength(1);
+  expect(results).toHaveLength(1);
   const both = async () => [
     { address: '93.184.216.34', family: 4 },
     { address: '10.0.0.1', family: 4 },

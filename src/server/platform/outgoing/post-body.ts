@@ -38,15 +38,15 @@ export async function postBody(
   const signal = AbortSignal.timeout(limits.milliseconds);
   const target = await findTarget(URL.parse(address), limits);
   if (!target.ok) return target;
-  const answer = await send(target, parts, signal);
-  if (answer === null) {
+  const response = await send(target, parts, signal);
+  if (response === null) {
     return { ok: false, problem: signal.aborted ? 'timed-out' : 'unreachable' };
   }
   const headers = Object.fromEntries(
-    Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+    Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
   );
-  const body = await readStart(answer, limits.mostBytes);
-  return { ok: true, status: answer.statusCode ?? 0, headers, body };
+  const body = await readStart(response, limits.mostBytes);
+  return { ok: true, status: response.statusCode ?? 0, headers, body };
 }
 
 function send(
@@ -74,11 +74,11 @@ function send(
 }
 
 /** The receiver has answered with its status; a body that breaks off takes nothing from that. */
-async function readStart(answer: IncomingMessage, maxBytes: number): Promise<string> {
+async function readStart(response: IncomingMessage, maxBytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
-    for await (const part of answer) {
+    for await (const part of response) {
       const bytes = Buffer.from(part);
       parts.push(bytes);
       size += bytes.length;
@@ -87,6 +87,6 @@ async function readStart(answer: IncomingMessage, maxBytes: number): Promise<str
   } catch {
     // What was read until then is shown.
   }
-  answer.destroy();
+  response.destroy();
   return Buffer.concat(parts).subarray(0, maxBytes).toString('utf8');
 }

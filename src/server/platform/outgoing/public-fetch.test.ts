@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { publicFetch } from './public-fetch.ts';
 
-let asked = 0;
+let requestCount = 0;
 const server = createServer((_request, response) => {
-  asked += 1;
+  requestCount += 1;
   response.end('{}');
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,5 +23,5 @@ test.each([
   const error = await publicFetch(address).catch((problem: unknown) => problem);
   expect(String(error)).toMatch(/is not asked: (private|invalid)-address/);
   expect(String(error)).not.toContain('secret');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });

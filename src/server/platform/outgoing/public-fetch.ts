@@ -1,5 +1,5 @@
 import { findTarget } from './checked-target.ts';
-import { askTarget, readAnswer } from './fetch-file.ts';
+import { askTarget, readResponse } from './fetch-file.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -21,11 +21,11 @@ export async function publicFetch(
   const host = URL.parse(address)?.host ?? '';
   if (!target.ok) throw new Error(`${host} is not asked: ${target.problem}`);
   const sent = Object.fromEntries(new Headers(headers));
-  const answer = await askTarget(target, signal ?? AbortSignal.timeout(10_000), sent);
-  if (answer === null) throw new Error(`${host} does not answer`);
-  const read = await readAnswer(answer, address, MAX_BYTES);
+  const response = await askTarget(target, signal ?? AbortSignal.timeout(10_000), sent);
+  if (response === null) throw new Error(`${host} does not answer`);
+  const read = await readResponse(response, address, MAX_BYTES);
   if (!read.ok) throw new Error(`${host} is not read: ${read.problem}`);
-  const status = answer.statusCode ?? 502;
+  const status = response.statusCode ?? 502;
   return new Response(status === 204 || status === 304 ? null : new Uint8Array(read.bytes), {
     status,
   });

@@ -21,7 +21,7 @@ function controlled() {
   };
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 test('so many run at once, the others wait in order, and more are refused', async () => {
   const queue = createLimitedQueue(choices);
@@ -31,12 +31,12 @@ test('so many run at once, the others wait in order, and more are refused', asyn
   await expect(queue.run(work(6))).rejects.toThrow(new TooBusy('hashes'));
   expect(queue.isFull()).toBe(true);
   end(2);
-  await turn();
+  await nextTick();
   expect(running()).toEqual([1, 3]);
   expect(queue.isFull()).toBe(false);
   for (const name of [1, 3, 4, 5]) {
     end(name);
-    await turn();
+    await nextTick();
   }
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5]);
 });

@@ -16,9 +16,9 @@ export function makeCartToken(secret: string, id: string, until: number): string
 
 /** The session it names, or null where it was not made here or has ended. */
 export function readCartToken(secret: string, token: string, now: number): string | null {
-  const [, id, until, given] = pattern.exec(token) ?? [];
-  if (id === undefined || until === undefined || given === undefined) return null;
+  const [, id, until, input] = pattern.exec(token) ?? [];
+  if (id === undefined || until === undefined || input === undefined) return null;
   const expected = Buffer.from(signature(secret, id, Number(until)));
-  if (!timingSafeEqual(expected, Buffer.from(given))) return null;
+  if (!timingSafeEqual(expected, Buffer.from(input))) return null;
   return Number(until) > now ? id : null;
 }

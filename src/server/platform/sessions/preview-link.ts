@@ -21,12 +21,12 @@ export function isPreview(
   token: string,
   now: number,
 ): boolean {
-  const [ends = '', given = ''] = token.split('-');
+  const [ends = '', input = ''] = token.split('-');
   const endsAt = Number(ends);
   if (!/^\d{1,15}$/.test(ends) || endsAt <= now) return false;
-  const wanted = Buffer.from(signature(sign, subject, endsAt));
-  const sent = Buffer.from(given);
-  return wanted.length === sent.length && timingSafeEqual(wanted, sent);
+  const expected = Buffer.from(signature(sign, subject, endsAt));
+  const sent = Buffer.from(input);
+  return expected.length === sent.length && timingSafeEqual(expected, sent);
 }
 
 function signature(sign: Sign, subject: PreviewSubject, endsAt: number): string {

@@ -83,9 +83,12 @@ class RequestVisitor implements Visitor {
     const { secret, now, https, address = currentClientAddress() } = parts;
     this.cookieHeader = headers.get('cookie');
     this.refusesTracking = headers.get('sec-gpc') === '1';
-    const own = readCookie(this.cookieHeader, SESSION_COOKIE);
+    const sessionCookie = readCookie(this.cookieHeader, SESSION_COOKIE);
     const token = headers.get('cart-token');
-    this.secretHash = own !== null && secretPattern.test(own) ? hashSecret(own) : null;
+    this.secretHash =
+      sessionCookie !== null && secretPattern.test(sessionCookie)
+        ? hashSecret(sessionCookie)
+        : null;
     this.tokenSession = token === null ? null : readCartToken(secret, token, now);
     this.badToken = token !== null && this.tokenSession === null;
     this.https = https;

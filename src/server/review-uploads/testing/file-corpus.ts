@@ -5,9 +5,9 @@ import { sharp } from '#server/media/image-engine.ts';
 
 export function photo(
   format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
-  { width = 64, height = 48, colour = '#884422' } = {},
+  { width = 64, height = 48, colour: color = '#884422' } = {},
 ): Promise<Buffer> {
-  const create = { width, height, channels: 3, background: colour } as const;
+  const create = { width, height, channels: 3, background: color } as const;
   return sharp({ create }).toFormat(format).toBuffer();
 }
 

@@ -7,9 +7,9 @@ const MEGABYTE = 1024 * 1024;
 
 /** A picture that takes more and more memory, for as long as it is left. */
 async function takeMemory(): Promise<never> {
-  const taken: Buffer[] = [];
+  const allocated: Buffer[] = [];
   for (;;) {
-    taken.push(Buffer.alloc(16 * MEGABYTE, taken.length));
+    allocated.push(Buffer.alloc(16 * MEGABYTE, allocated.length));
     await sleep(20);
   }
 }

@@ -61,14 +61,14 @@ function mergedRows(cells: readonly number[], products: number): Reader {
 function mergingReader(cells: readonly number[]): Reader {
   return compiledQuery(
     (db, ids: readonly number[], each: number, limit: number, offset: number) => {
-      const shown =
+      const visibility =
         ids.length === 0
           ? [
               sql`exists (select 1 from products
                 where products.id = reviews.product_id and products.status = 'publish')`,
             ]
           : ids.map((id) => sql`product_id = ${id}`);
-      const heads = shown.flatMap((condition) =>
+      const heads = visibility.flatMap((condition) =>
         cells.map(
           (cell) => sql`select id, score, created_at from reviews
             where cell = ${sql.lit(cell)} and ${condition} ${BEST_FIRST} limit ${each}`,

@@ -8,7 +8,7 @@ import type { ReviewFormSettings } from '#wire/reviews.ts';
 import { reviewForm } from '../writing/review-form.ts';
 import type { AnyReviewProblem } from '../writing/review-problem.ts';
 import type { SentReview } from '../writing/sent-review.ts';
-import { loadWriter, type Writer, writerFacts } from '../writing/writer.ts';
+import { loadWriter, type Writer, writerDetails } from '../writing/writer.ts';
 
 export type LookedAt =
   | { ok: true; form: ReviewFormSettings; writer: Writer }
@@ -51,11 +51,11 @@ export async function restrictProblem(
   productId: number,
   writer: Writer,
 ): Promise<AnyReviewProblem | null> {
-  const facts = await writerFacts(db, productId, writer);
-  if (settings['reviews.verifiedOnly'] && facts.orders === 0) {
+  const details = await writerDetails(db, productId, writer);
+  if (settings['reviews.verifiedOnly'] && details.orders === 0) {
     return { code: 'reviews.problem.buyersOnly' };
   }
-  const code = restrictReview(settings['reviews.restrict'], facts);
+  const code = restrictReview(settings['reviews.restrict'], details);
   return code && { code };
 }
 

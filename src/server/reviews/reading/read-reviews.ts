@@ -85,9 +85,9 @@ async function variationText(
   db: Db,
   ids: readonly (number | null)[],
 ): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const requested = [...new Set(ids.filter((id) => id !== null))];
   const words = new Map<number, string>();
-  if (wanted.length === 0) return words;
+  if (requested.length === 0) return words;
   const rows = await db
     .selectFrom('variation_attributes')
     .leftJoin('attributes', (join) =>
@@ -105,7 +105,7 @@ async function variationText(
         .onRef('terms.slug', '=', 'variation_attributes.value'),
     )
     .select(['variation_id', 'value', 'terms.name as term'])
-    .where('variation_id', 'in', wanted)
+    .where('variation_id', 'in', requested)
     .orderBy('attributes.position')
     .orderBy('variation_attributes.name')
     .execute();

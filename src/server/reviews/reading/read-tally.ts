@@ -1,5 +1,5 @@
 import { CELLS, NO_REVIEWS, type Tally } from '#rules/reviews/tally.ts';
-import { ALL_WEEKS, getColumn, WHOLE_SHOP } from '#server/catalog/ratings/count-reviews.ts';
+import { ALL_WEEKS, ENTIRE_SHOP, getColumn } from '#server/catalog/ratings/count-reviews.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 export type ReviewScope = readonly number[] | 'shop';
 
 export function countedAs(scope: ReviewScope): readonly number[] {
-  return scope === 'shop' ? [WHOLE_SHOP] : scope;
+  return scope === 'shop' ? [ENTIRE_SHOP] : scope;
 }
 
 /** How many reviews are in each cell, from the stored counts. */

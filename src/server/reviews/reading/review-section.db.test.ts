@@ -24,7 +24,7 @@ const ctx = catalogContext(db, { 'reviews.perPage': 19 });
 const DAY = 24 * 60 * 60 * 1000;
 let mug = 0;
 let bowl = 0;
-let picture = 0;
+let photo = 0;
 
 interface Known {
   id: number;
@@ -46,7 +46,7 @@ beforeAll(async () => {
     .values({ ...media, key: 'm', created_at: NOON })
     .returning('id')
     .executeTakeFirstOrThrow();
-  picture = id;
+  photo = id;
   const inputs = Array.from({ length: 230 }, (_, at) => random(at));
   const ids = await saveReviews(db, inputs, NOON);
   const hidden = [
@@ -67,8 +67,8 @@ beforeAll(async () => {
 
 /** Spread over two years, several at the same moment; the same on every run. */
 function random(at: number): ReviewInput {
-  const dice = (sides: number, turn: number) => {
-    const mixed = Math.imul(at * 31 + turn * 1013 + 7, 2_654_435_761);
+  const dice = (sides: number, round: number) => {
+    const mixed = Math.imul(at * 31 + round * 1013 + 7, 2_654_435_761);
     return ((Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 9) & 0x7fff) % sides;
   };
   return {
@@ -77,7 +77,7 @@ function random(at: number): ReviewInput {
     text: `Number ${at}`,
     author: 'Ada',
     verified: dice(3, 3) === 0,
-    media: dice(4, 4) === 0 ? [{ mediaId: picture }] : [],
+    media: dice(4, 4) === 0 ? [{ mediaId: photo }] : [],
     votesUp: dice(2, 5) === 0 ? dice(7, 6) : 0,
     votesDown: dice(3, 7),
     createdAt: NOON - dice(100, 8) * 7 * DAY - dice(2, 9),
@@ -85,7 +85,7 @@ function random(at: number): ReviewInput {
 }
 
 /** The expected list, computed from all reviews. */
-function wanted(products: number[], filter: ReviewFilter): number[] {
+function expectedIds(products: number[], filter: ReviewFilter): number[] {
   const newest = (a: Known, b: Known) => b.at - a.at || b.id - a.id;
   const helpful = ({ score }: Known) => Math.max(0, score);
   const orders: Record<ReviewSort, (a: Known, b: Known) => number> = {
@@ -121,7 +121,7 @@ describe('the section of a product', () => {
     for (const sort of REVIEW_SORTS) {
       for (const filter of filters) {
         const read: number[] = [];
-        const right = wanted([mug], { ...filter, sort });
+        const right = expectedIds([mug], { ...filter, sort });
         const pages = Math.max(1, Math.ceil(right.length / 19));
         for (let page = 1; page <= pages; page += 1) {
           const section = await reviewSection(ctx, mug, { ...filter, sort, page });
@@ -136,7 +136,8 @@ describe('the section of a product', () => {
   test('counts what each button would show, given the others [RV-15]', async () => {
     for (const filter of filters) {
       const { counts } = await reviewSection(ctx, mug, filter);
-      const count = (parts: Partial<ReviewFilter>) => wanted([mug], { ...filter, ...parts }).length;
+      const count = (parts: Partial<ReviewFilter>) =>
+        expectedIds([mug], { ...filter, ...parts }).length;
       expect(counts).toEqual({
         all: count({ stars: 0 }),
         image: count({ image: true }),
@@ -201,7 +202,7 @@ describe('the widget', () => {
         for (const page of [1, 3]) {
           const filter: ReviewFilter = { ...ANY_REVIEW, verified: true, sort, page };
           const section = await reviewWidget(ctx, widget({ products }), filter);
-          const right = wanted(of, filter);
+          const right = expectedIds(of, filter);
           const start = (section.page - 1) * 9;
           expect([sort, section.reviews.map(({ id }) => id)]).toEqual([
             sort,

@@ -27,7 +27,7 @@ export async function reviewWidget(
     bars: widget.overall === 'on' && usual.bars,
   };
   if (!ctx.settings['reviews.enabled']) return emptySection(0, filter, look);
-  const scope = await shownProducts(ctx, widget.products);
+  const scope = await displayedProducts(ctx, widget.products);
   const tally = await readTally(ctx.db, scope);
   const list = { perPage: widget.per_page, withProduct: true };
   const part = await loadPart(ctx, scope, filter, tally, list);
@@ -36,7 +36,10 @@ export async function reviewWidget(
 }
 
 /** Reviews of products that are not public are not public either. */
-async function shownProducts({ db }: ShopContext, ids: readonly number[]): Promise<ReviewScope> {
+async function displayedProducts(
+  { db }: ShopContext,
+  ids: readonly number[],
+): Promise<ReviewScope> {
   if (ids.length === 0) return 'shop';
   const rows = await db
     .selectFrom('products')

@@ -1,9 +1,9 @@
 import { CELLS } from '#rules/reviews/tally.ts';
 import {
   ALL_WEEKS,
+  ENTIRE_SHOP,
   getColumn,
   getWeek,
-  WHOLE_SHOP,
 } from '#server/catalog/ratings/count-reviews.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { reviewCell } from '../review-cell.ts';
@@ -26,17 +26,17 @@ export async function recount(db: Db): Promise<string[]> {
     const cell = reviewCell(review);
     if (cell !== review.cell) wrong.push(`review ${review.id}: cell ${review.cell}, not ${cell}`);
     if (cell === null) continue;
-    const own = review.product_id;
-    for (const product of inShop.has(own) ? [own, WHOLE_SHOP] : [own]) {
+    const productId = review.product_id;
+    for (const product of inShop.has(productId) ? [productId, ENTIRE_SHOP] : [productId]) {
       for (const week of [getWeek(review.created_at), ALL_WEEKS]) {
         const key = `${product} ${week} ${cell}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
     if (review.rating === null) continue;
-    const total = stars.get(own) ?? { sum: 0, count: 0 };
+    const total = stars.get(productId) ?? { sum: 0, count: 0 };
     const sum = total.sum + review.rating;
-    stars.set(own, { sum, count: total.count + 1 });
+    stars.set(productId, { sum, count: total.count + 1 });
   }
   const rows = await db.selectFrom('review_counts').selectAll().execute();
   for (const row of rows) {

@@ -56,10 +56,10 @@ export function writingDesk(db: Db) {
 }
 
 /** What became of it, or what was wrong with it. */
-export function getCodes(outcome: Awaited<ReturnType<typeof writeReview>>) {
-  return outcome.ok
-    ? outcome.status
-    : outcome.problems.map(({ code }) => code.replace('reviews.problem.', ''));
+export function getCodes(result: Awaited<ReturnType<typeof writeReview>>) {
+  return result.ok
+    ? result.status
+    : result.problems.map(({ code }) => code.replace('reviews.problem.', ''));
 }
 
 export async function jpegFile(name: string, width = 64): Promise<File> {

@@ -147,9 +147,9 @@ describe('the coupon for a review', () => {
   });
 
   test('waits until the review is shown', async () => {
-    const outcome = await write({ 'reviews.hold': 'all' });
+    const result = await write({ 'reviews.hold': 'all' });
     expect(await emails()).toEqual([]);
-    const id = outcome.ok ? outcome.id : 0;
+    const id = result.ok ? result.id : 0;
     await moderateReview(at(1, on), id, 'approved');
     await moderateReview(at(1, on), id, 'held');
     await moderateReview(at(1, on), id, 'approved');

@@ -21,11 +21,11 @@ export async function askForReviews(ctx: ShopContext): Promise<number> {
   const sign: Sign = (words) => signWords(secret, words);
   const due = now - settings['reviews.reminderDays'] * DAY;
   const orders = [...(await newlyDue(db, due)), ...(await dueAgain(ctx))];
-  let asked = 0;
+  let requested = 0;
   for (const id of orders) {
-    if (await askBuyer(ctx, sign, id)) asked += 1;
+    if (await askBuyer(ctx, sign, id)) requested += 1;
   }
-  return asked;
+  return requested;
 }
 
 async function newlyDue(db: Db, due: number): Promise<number[]> {

@@ -8,7 +8,7 @@ import type { AnyReviewProblem } from './review-problem.ts';
 import type { SentReview } from './sent-review.ts';
 import { takeFiles } from './take-files.ts';
 
-export type CheckOutcome =
+export type CheckResult =
   | { ok: true; fileIds: number[] }
   | {
       ok: false;
@@ -22,14 +22,14 @@ export async function checkReview(
   ctx: ShopContext,
   visitor: Visitor,
   sent: SentReview,
-): Promise<CheckOutcome> {
+): Promise<CheckResult> {
   const looked = await lookAtReview(ctx, visitor, sent, await loadOwner(ctx, visitor));
   if (!looked.ok) {
     return { ...looked, clearFiles: clearsFiles(looked.problems as FormProblem[]) };
   }
   if (!looked.form.photos.on) return { ok: true, fileIds: [] };
-  const taken = await takeFiles(ctx, visitor, sent, looked.form.photos);
+  const stored = await takeFiles(ctx, visitor, sent, looked.form.photos);
   // What the server has looked into and refused, it would refuse again.
-  if (!taken.ok) return { ...taken, clearFiles: true };
-  return { ok: true, fileIds: [...sent.uploadIds, ...taken.ids] };
+  if (!stored.ok) return { ...stored, clearFiles: true };
+  return { ok: true, fileIds: [...sent.uploadIds, ...stored.ids] };
 }

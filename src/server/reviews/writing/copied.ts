@@ -24,7 +24,7 @@ export async function isCopiedText(trx: Db, text: string, email: string): Promis
 export async function isCopiedPhoto(
   trx: Db,
   hashes: readonly string[],
-  own: readonly number[],
+  productIds: readonly number[],
 ): Promise<boolean> {
   const marks = hashes.filter(hasMark);
   if (marks.length === 0) return false;
@@ -33,7 +33,7 @@ export async function isCopiedPhoto(
     .select('id')
     .where('hash', 'in', marks)
     .where('claimed', '=', 1)
-    .where('id', 'not in', own)
+    .where('id', 'not in', productIds)
     .limit(1)
     .executeTakeFirst();
   if (same) return true;
@@ -41,7 +41,7 @@ export async function isCopiedPhoto(
     .selectFrom('review_uploads')
     .select('hash')
     .where('claimed', '=', 1)
-    .where('id', 'not in', own)
+    .where('id', 'not in', productIds)
     .orderBy('created_at', 'desc')
     .limit(COMPARED)
     .execute();

@@ -24,8 +24,8 @@ export function readInvitationKey(sign: Sign, key: string): number | null {
   const [, line] = /^(\d{1,10})-[0-9a-f]{32}$/.exec(key) ?? [];
   if (line === undefined) return null;
   const right = Buffer.from(invitationKey(sign, Number(line)));
-  const given = Buffer.from(key);
-  return right.length === given.length && timingSafeEqual(right, given) ? Number(line) : null;
+  const keyBytes = Buffer.from(key);
+  return right.length === keyBytes.length && timingSafeEqual(right, keyBytes) ? Number(line) : null;
 }
 
 /** The invitation of a key, while it is unused. */

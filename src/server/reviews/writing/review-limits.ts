@@ -6,7 +6,7 @@ const HOUR_SECONDS = 60 * 60;
 const limiters = new Map<number, RateLimiter>();
 
 /** Whether one more review may come from this network address; 0 in the settings sets no limit. */
-export function takeTurn({ settings, now }: ShopContext, { address }: Visitor): boolean {
+export function takeAttempt({ settings, now }: ShopContext, { address }: Visitor): boolean {
   const perHour = settings['reviews.limitPerHour'];
   if (perHour === 0 || address === '') return true;
   let limiter = limiters.get(perHour);
@@ -22,7 +22,7 @@ const voting = createRateLimiter({ capacity: 30, refillPerSecond: 0.2 });
 /** People behind one address may agree; a program that throws its cookie away does so too often. */
 const onOneReview = createRateLimiter({ capacity: 5, refillPerSecond: 5 / HOUR_SECONDS });
 
-export function takeVoteTurn(now: number, { address }: Visitor, reviewId: number): boolean {
+export function takeVoteAttempt(now: number, { address }: Visitor, reviewId: number): boolean {
   if (address === '') return true;
   return voting.take(address, now).ok && onOneReview.take(`${address} ${reviewId}`, now).ok;
 }
@@ -32,13 +32,13 @@ export function takeVoteTurn(now: number, { address }: Visitor, reviewId: number
  */
 const checking = createRateLimiter({ capacity: 30, refillPerSecond: 0.5 });
 
-export function takeCheckTurn(now: number, { address }: Visitor): boolean {
+export function takeCheckAttempt(now: number, { address }: Visitor): boolean {
   return address === '' || checking.take(address, now).ok;
 }
 
 /** The form itself may bring files too; how many reviews are taken is counted apart. */
 const sending = createRateLimiter({ capacity: 30, refillPerSecond: 0.5 });
 
-export function takeSendTurn(now: number, { address }: Visitor): boolean {
+export function takeSendAttempt(now: number, { address }: Visitor): boolean {
   return address === '' || sending.take(address, now).ok;
 }

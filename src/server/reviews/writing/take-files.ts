@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { AnyReviewProblem } from './review-problem.ts';
 import type { SentReview } from './sent-review.ts';
 
-export type TakenFiles = { ok: true; ids: number[] } | { ok: false; problems: AnyReviewProblem[] };
+export type StoredFiles = { ok: true; ids: number[] } | { ok: false; problems: AnyReviewProblem[] };
 
 /** Takes the files that came with the form: all of them, or none is left behind. */
 export async function takeFiles(
@@ -15,13 +15,13 @@ export async function takeFiles(
   visitor: Visitor,
   { productId, files }: SentReview,
   limits: ReviewFileLimits,
-): Promise<TakenFiles> {
+): Promise<StoredFiles> {
   const ids: number[] = [];
   const problems: AnyReviewProblem[] = [];
   for (const file of files) {
-    const taken = await takeReviewFile(ctx, visitor, { productId, file }, limits);
-    if (taken.ok) ids.push(taken.file.id);
-    else problems.push(taken.problem);
+    const stored = await takeReviewFile(ctx, visitor, { productId, file }, limits);
+    if (stored.ok) ids.push(stored.file.id);
+    else problems.push(stored.problem);
   }
   if (problems.length === 0) return { ok: true, ids };
   await removeFiles(ctx, await loadOwner(ctx, visitor), ids);

@@ -26,8 +26,8 @@ beforeEach(async () => {
 describe('a review', () => {
   test('is written with what was sent, as plain text, and counted at once [RV-01] [RV-61]', async () => {
     const comment = '<b>Lovely</b>\r\n\r\n\r\n\r\nmug <script>alert(1)</script>and 5 < 6';
-    const outcome = await send({ comment, title: ' A  <i>title</i> ', email: 'Ada@Example.com' });
-    expect(outcome).toMatchObject({ ok: true, status: 'approved' });
+    const result = await send({ comment, title: ' A  <i>title</i> ', email: 'Ada@Example.com' });
+    expect(result).toMatchObject({ ok: true, status: 'approved' });
     const { reviews, rating, counts } = await reviewSection(context(), mug);
     expect(reviews).toMatchObject([
       { author: 'Ada Example', title: 'A title', text: 'Lovely\n\nmug and 5 < 6', stars: 5 },
@@ -173,8 +173,8 @@ describe('files', () => {
   test('refused by the check are named, and the browser lets them go [RV-82] [RV-83]', async () => {
     const script = new File(['<script>'], 'x.png', { type: 'image/png' });
     const sent = sentReview(mug, { files: [await jpegFile('a.jpg'), script] });
-    const outcome = await checkReview(context(), guest(NOON), sent);
-    expect(outcome).toMatchObject({
+    const result = await checkReview(context(), guest(NOON), sent);
+    expect(result).toMatchObject({
       ok: false,
       clearFiles: true,
       problems: [{ code: 'reviews.problem.fileContent', fileName: 'x.png' }],
@@ -196,7 +196,7 @@ describe('the same form sent twice', () => {
   test('at once, from two processes, is one review with one set of files', async () => {
     const other = await openDatabase(database.target);
     const files = [await jpegFile('a.jpg')];
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         writeReview(
           { ...context(), db: at % 2 ? db : other.db },
@@ -206,7 +206,7 @@ describe('the same form sent twice', () => {
       ),
     );
     await other.close();
-    const ids = outcomes.map((outcome) => (outcome.ok ? outcome.id : outcome.problems));
+    const ids = results.map((result) => (result.ok ? result.id : result.problems));
     expect(new Set(ids).size).toBe(1);
     expect(await rows()).toHaveLength(1);
     expect(storage.files.size).toBe(1);
@@ -230,8 +230,8 @@ describe('many at once', () => {
     const writing = Array.from({ length: 20 }, (_, at) =>
       send({ email: `p${at}@example.com`, rating: (at % 5) + 1, comment: `Number ${at}` }),
     );
-    const showing = held.map((outcome) =>
-      moderateReview(context(), outcome.ok ? outcome.id : 0, 'approved'),
+    const showing = held.map((result) =>
+      moderateReview(context(), result.ok ? result.id : 0, 'approved'),
     );
     await Promise.all([...writing, ...showing]);
     const { rating, bars } = await reviewSection(context(), mug);
@@ -242,11 +242,11 @@ describe('many at once', () => {
 
   test('from one person are one, where the shop allows one', async () => {
     const rule = { 'reviews.restrict': 'one' as const };
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, (_, at) => send({ comment: `Number ${at}` }, rule)),
     );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(getCodes(outcomes.find(({ ok }) => !ok) ?? { ok: false, problems: [] })).toEqual([
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(getCodes(results.find(({ ok }) => !ok) ?? { ok: false, problems: [] })).toEqual([
       'once',
     ]);
     expect(await rows()).toHaveLength(1);

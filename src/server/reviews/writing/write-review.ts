@@ -20,14 +20,14 @@ import { ratingTags } from '../tags.ts';
 import { isCopiedPhoto, isCopiedText } from './copied.ts';
 import { useInvitation } from './invitation.ts';
 import { getSender, holdFlood } from './review-flood.ts';
-import { takeTurn } from './review-limits.ts';
+import { takeAttempt } from './review-limits.ts';
 import { type AnyReviewProblem, ReviewRefused } from './review-problem.ts';
 import type { SentReview } from './sent-review.ts';
 import { removeFiles, takeFiles } from './take-files.ts';
 import { thankWriter } from './thank-writer.ts';
-import { hasPublished, type Writer, writerFacts } from './writer.ts';
+import { hasPublished, type Writer, writerDetails } from './writer.ts';
 
-export type WriteOutcome =
+export type WriteResult =
   | { ok: true; id: number; status: 'approved' | 'held' }
   | { ok: false; problems: readonly AnyReviewProblem[] };
 
@@ -38,20 +38,20 @@ export async function writeReview(
   ctx: ShopContext,
   visitor: Visitor,
   sent: SentReview,
-): Promise<WriteOutcome> {
+): Promise<WriteResult> {
   const again = await findSent(ctx.db, onceKey(sent));
   if (again) return written(again);
   const owner = await loadOwner(ctx, visitor);
   const looked = await lookAtReview(ctx, visitor, sent, owner);
   if (!looked.ok) return looked;
-  if (!takeTurn(ctx, visitor)) return refused({ code: 'reviews.problem.often' });
+  if (!takeAttempt(ctx, visitor)) return refused({ code: 'reviews.problem.often' });
   const { form, writer } = looked;
-  const taken = form.photos.on ? await takeFiles(ctx, visitor, sent, form.photos) : noFiles;
-  if (!taken.ok) return taken;
-  const fileIds = form.photos.on ? [...sent.uploadIds, ...taken.ids] : [];
-  const fileOwner = taken.ids.length > 0 ? await loadOwner(ctx, visitor) : owner;
+  const stored = form.photos.on ? await takeFiles(ctx, visitor, sent, form.photos) : noFiles;
+  if (!stored.ok) return stored;
+  const fileIds = form.photos.on ? [...sent.uploadIds, ...stored.ids] : [];
+  const fileOwner = stored.ids.length > 0 ? await loadOwner(ctx, visitor) : owner;
   try {
-    const outcome = await reviewWrite(ctx.db, (trx) =>
+    const result = await reviewWrite(ctx.db, (trx) =>
       insertOnce(trx, ctx, sent, writer, {
         ids: fileIds,
         owner: fileOwner,
@@ -60,16 +60,15 @@ export async function writeReview(
       }),
     );
     // Sent twice at once, with the same files: those of the second are not its own.
-    if (!outcome.added) await removeFiles(ctx, fileOwner, taken.ids);
-    const flooded =
-      outcome.added && sent.rating === 1 && (await holdFlood(ctx, getSender(visitor)));
-    if (flooded) return written({ ...outcome, status: 'held' });
-    if (outcome.added && outcome.status === 'approved') {
+    if (!result.added) await removeFiles(ctx, fileOwner, stored.ids);
+    const flooded = result.added && sent.rating === 1 && (await holdFlood(ctx, getSender(visitor)));
+    if (flooded) return written({ ...result, status: 'held' });
+    if (result.added && result.status === 'approved') {
       await ctx.invalidate(ratingTags(sent.productId));
     }
-    return written(outcome);
+    return written(result);
   } catch (error) {
-    await removeFiles(ctx, fileOwner, taken.ids);
+    await removeFiles(ctx, fileOwner, stored.ids);
     if (error instanceof ReviewRefused) return { ok: false, problems: error.problems };
     throw error;
   }
@@ -77,12 +76,12 @@ export async function writeReview(
 
 const noFiles = { ok: true as const, ids: [] as number[] };
 
-function refused(...problems: AnyReviewProblem[]): WriteOutcome {
+function refused(...problems: AnyReviewProblem[]): WriteResult {
   return { ok: false, problems };
 }
 
 /** Suspected programs get the same answer. */
-function written({ id, status }: { id: number; status: ReviewStatus }): WriteOutcome {
+function written({ id, status }: { id: number; status: ReviewStatus }): WriteResult {
   return { ok: true, id, status: status === 'approved' ? 'approved' : 'held' };
 }
 
@@ -124,10 +123,10 @@ async function insertOnce(
   if (restricted) throw new ReviewRefused([restricted]);
   const claimed = await claimReviewFiles(trx, files.owner, files.ids, ctx.now);
   if (!claimed) throw new ReviewRefused([{ code: 'reviews.problem.fileGone', field: 'files' }]);
-  const { orders } = await writerFacts(trx, productId, writer);
+  const { orders } = await writerDetails(trx, productId, writer);
   const review = {
     productId,
-    variationId: writer.invitation?.variationId ?? (await ownVariation(trx, sent)),
+    variationId: writer.invitation?.variationId ?? (await reviewedVariation(trx, sent)),
     rating: sent.rating || null,
     title: ctx.settings['reviews.title'] ? tidyLine(sent.title) : '',
     text,
@@ -167,16 +166,16 @@ async function findSent(db: Db, key: string | null) {
  */
 async function findSame(trx: Db, productId: number, email: string, text: string, now: number) {
   if (email === '') return undefined;
-  const own = await trx
+  const earlier = await trx
     .selectFrom('reviews')
     .select(['id', 'status', 'text', 'rating', 'created_at'])
     .where('product_id', '=', productId)
     .where('email', '=', email)
     .execute();
-  return own.find((one) => one.text === text && one.created_at > now - DAY);
+  return earlier.find((one) => one.text === text && one.created_at > now - DAY);
 }
 
-async function ownVariation(trx: Db, { variationId, productId }: SentReview) {
+async function reviewedVariation(trx: Db, { variationId, productId }: SentReview) {
   if (variationId === null) return null;
   const row = await trx
     .selectFrom('products')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WriterFacts } from '#rules/reviews/restrict-reviews.ts';
+import type { WriterDetails } from '#rules/reviews/restrict-reviews.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -61,7 +61,11 @@ export async function hasPublished(
 export const BOUGHT = ['processing', 'completed'] as const;
 
 /** What the rules need to know: reviews by the claimed identity, orders by the proven one. */
-export async function writerFacts(db: Db, productId: number, writer: Writer): Promise<WriterFacts> {
+export async function writerDetails(
+  db: Db,
+  productId: number,
+  writer: Writer,
+): Promise<WriterDetails> {
   const { customerId, email } = writer;
   const known = email !== '' || customerId !== null;
   const written = known ? await countWritten(db, productId, { customerId, email }) : 0;

@@ -62,11 +62,11 @@ export function protectedAmong(
   }: { values?: Readonly<Record<string, unknown>>; reset?: readonly string[] },
   before: Settings,
 ): SettingName[] {
-  const wanted = {
+  const changes = {
     ...values,
     ...Object.fromEntries(reset.filter(isSettingName).map((name) => [name, FALLBACKS[name]])),
   };
-  return Object.entries(wanted).flatMap(([name, value]) =>
+  return Object.entries(changes).flatMap(([name, value]) =>
     isSettingName(name) && changesProtected(name, value, before[name]) ? [name] : [],
   );
 }

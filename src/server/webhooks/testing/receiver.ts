@@ -10,13 +10,13 @@ export interface Received {
 /** A server that takes webhooks on this machine and answers as the test says. */
 export async function openReceiver() {
   const received: Received[] = [];
-  const answers = { status: 200 };
+  const results = { status: 200 };
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));
     const body = Buffer.concat(parts).toString('utf8');
     received.push({ path: request.url ?? '', headers: request.headers, body });
-    response.writeHead(answers.status, { 'content-type': 'text/plain' }).end('thank you');
+    response.writeHead(results.status, { 'content-type': 'text/plain' }).end('thank you');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -24,7 +24,7 @@ export async function openReceiver() {
     url: `http://127.0.0.1:${port}/hook`,
     /** All that came, the ping of a new webhook included. */
     received,
-    answers,
+    answers: results,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -16,10 +16,10 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string }) {
     setAsking(true);
     setProblem('');
     const { logInByPasskey } = await import('./passkey-client.ts');
-    const answer = await logInByPasskey(ajax_url, { nonce: nonces.public, redirectTo });
-    if (answer.ok) return window.location.assign(answer.url);
+    const response = await logInByPasskey(ajax_url, { nonce: nonces.public, redirectTo });
+    if (response.ok) return window.location.assign(response.url);
     setAsking(false);
-    setProblem(answer.message || t('account.passkeyStopped'));
+    setProblem(response.message || t('account.passkeyStopped'));
   };
   // Its place is there from the start: nothing moves when the script has run.
   return (

@@ -66,13 +66,13 @@ function NewPasskey({ frame }: Pick<SecurityProps, 'frame'>) {
     const typed = (name: string) => String(form.get(name) ?? '');
     setStep({ kind: 'asking' });
     const { addPasskey } = await import('./passkey-client.ts');
-    const answer = await addPasskey(ajax_url, {
+    const response = await addPasskey(ajax_url, {
       nonce: frame.nonce,
       password: typed('passkey_password'),
       name: typed('passkey_name'),
     });
-    if (answer.ok) window.location.assign(answer.url);
-    else setStep({ kind: 'failed', text: answer.message || t('account.passkeyStopped') });
+    if (response.ok) window.location.assign(response.url);
+    else setStep({ kind: 'failed', text: response.message || t('account.passkeyStopped') });
   };
   return (
     <AccountForm frame={frame} onSubmit={send}>

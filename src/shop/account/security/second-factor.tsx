@@ -1,4 +1,4 @@
-import type { AccountFrame, AccountSettingsView, QrPicture } from '#wire/account.ts';
+import type { AccountFrame, AccountSettingsView, QrImage } from '#wire/account.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { CurrentPassword } from '../account-fields.tsx';
@@ -31,7 +31,7 @@ export function SecondFactor({ frame, view }: SecurityProps) {
 
 interface PendingProps {
   frame: AccountFrame;
-  pending: { secret: string; url: string; picture: QrPicture };
+  pending: { secret: string; url: string; picture: QrImage };
 }
 
 function Pending({ frame, pending }: PendingProps) {
@@ -43,7 +43,7 @@ function Pending({ frame, pending }: PendingProps) {
       <ol className={styles.steps}>
         <li>
           <p>{t('account.secondFactorStep1')}</p>
-          <Picture {...pending.picture} />
+          <Image {...pending.picture} />
           <p>{t('account.secondFactorKey')}</p>
           <p>
             <code className={styles.secret}>{secret}</code>
@@ -80,7 +80,7 @@ function Pending({ frame, pending }: PendingProps) {
 /** Whole pixels for each module, so that all have the same width. */
 const MODULE = 4;
 
-function Picture({ size, path }: QrPicture) {
+function Image({ size, path }: QrImage) {
   const t = useTranslator();
   return (
     <svg

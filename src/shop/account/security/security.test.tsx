@@ -14,8 +14,8 @@ const frame: AccountFrame = {
   problems: [],
 };
 
-const picture = { size: 57, path: 'M4 4h7v1h-7z' };
-const render = (pending: { secret: string; url: string; picture: typeof picture } | null) =>
+const image = { size: 57, path: 'M4 4h7v1h-7z' };
+const render = (pending: { secret: string; url: string; picture: typeof image } | null) =>
   renderPage(
     <Security
       frame={frame}
@@ -33,7 +33,11 @@ const render = (pending: { secret: string; url: string; picture: typeof picture 
   );
 
 test('the key can be scanned, typed or opened; the picture has a name', () => {
-  const html = render({ secret: 'ABCDEFGH', url: 'otpauth://totp/x?secret=ABCDEFGH', picture });
+  const html = render({
+    secret: 'ABCDEFGH',
+    url: 'otpauth://totp/x?secret=ABCDEFGH',
+    picture: image,
+  });
   expect(html).toMatch(
     /<svg[^>]* width="228" height="228" viewBox="0 0 57 57" role="img" aria-label="QR code [^"]+"/,
   );

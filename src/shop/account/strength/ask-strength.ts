@@ -6,7 +6,7 @@ export interface StrengthQuestion {
   words: string[];
 }
 
-export interface StrengthAnswer {
+export interface StrengthResponse {
   id: number;
   strength: Strength;
 }
@@ -27,7 +27,7 @@ export function askStrength(
   return new Promise((resolve, reject) => {
     thread.addEventListener(
       'message',
-      ({ data }: MessageEvent<StrengthAnswer>) => {
+      ({ data }: MessageEvent<StrengthResponse>) => {
         if (data.id === question.id) resolve(data.strength);
       },
       { signal },

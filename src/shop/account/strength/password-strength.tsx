@@ -2,7 +2,7 @@ import { STRENGTHS } from '#rules/accounts/strength.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Translate } from '../../ui/translate.ts';
 import styles from './password-strength.module.css';
-import { type ShownStrength, useStrength } from './use-strength.ts';
+import { type DisplayedStrength, useStrength } from './use-strength.ts';
 
 interface PasswordStrengthProps {
   /** The id of the field the password is typed into. */
@@ -13,11 +13,11 @@ interface PasswordStrengthProps {
 /** How hard the typed password is to guess, in words and as four bars. */
 export function PasswordStrength({ inputId, shortest }: PasswordStrengthProps) {
   const t = useTranslator();
-  const shown = useStrength(inputId, shortest);
-  const text = toWords(t, shown);
-  const score = shown.kind === 'estimated' ? shown.strength : 0;
+  const strength = useStrength(inputId, shortest);
+  const text = toWords(t, strength);
+  const score = strength.kind === 'estimated' ? strength.strength : 0;
   return (
-    <div className={styles.strength} hidden={shown.kind === 'empty'} data-score={score}>
+    <div className={styles.strength} hidden={strength.kind === 'empty'} data-score={score}>
       <meter
         className="visually-hidden"
         min={0}
@@ -38,17 +38,17 @@ export function PasswordStrength({ inputId, shortest }: PasswordStrengthProps) {
   );
 }
 
-function toWords(t: Translate, shown: ShownStrength): string {
-  switch (shown.kind) {
+function toWords(t: Translate, strength: DisplayedStrength): string {
+  switch (strength.kind) {
     case 'empty':
       return '';
     case 'checking':
       return t('password.checking');
     case 'short':
-      return t('password.short', { count: shown.missing });
+      return t('password.short', { count: strength.missing });
     case 'own':
       return t('password.own');
     case 'estimated':
-      return t(`password.score${shown.strength}`);
+      return t(`password.score${strength.strength}`);
   }
 }

@@ -19,49 +19,49 @@ function personOfForm(form: HTMLFormElement | null): PasswordOwner {
   };
 }
 
-export type ShownStrength =
+export type DisplayedStrength =
   | { kind: 'empty' }
   | { kind: 'checking' }
   | { kind: 'short'; missing: number }
   | { kind: 'own' }
   | { kind: 'estimated'; strength: Strength };
 
-const EMPTY: ShownStrength = { kind: 'empty' };
+const EMPTY: DisplayedStrength = { kind: 'empty' };
 const PAUSE_MS = 150;
 
 /** Follows the password typed into this field. The server decides: without an answer nothing shows. */
-export function useStrength(inputId: string, shortest: number): ShownStrength {
-  const [shown, setShown] = useState<ShownStrength>(EMPTY);
+export function useStrength(inputId: string, shortest: number): DisplayedStrength {
+  const [displayed, setStrength] = useState<DisplayedStrength>(EMPTY);
   useEffect(() => {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLInputElement)) return undefined;
     const page = new AbortController();
-    let asked = new AbortController();
+    let requested = new AbortController();
     let pause = 0;
     const estimate = async (words: string[]) => {
-      const { signal } = asked;
+      const { signal } = requested;
       try {
         const strength = await askStrength(input.value, words, signal);
-        if (!signal.aborted) setShown({ kind: 'estimated', strength });
+        if (!signal.aborted) setStrength({ kind: 'estimated', strength });
       } catch {
         // The word lists could not be loaded.
-        if (!signal.aborted) setShown(EMPTY);
+        if (!signal.aborted) setStrength(EMPTY);
       }
     };
     const follow = () => {
-      asked.abort();
-      asked = new AbortController();
+      requested.abort();
+      requested = new AbortController();
       clearTimeout(pause);
       const length = [...input.value].length;
-      if (length === 0) return setShown(EMPTY);
-      if (length < shortest) return setShown({ kind: 'short', missing: shortest - length });
+      if (length === 0) return setStrength(EMPTY);
+      if (length < shortest) return setStrength({ kind: 'short', missing: shortest - length });
       const owner = personOfForm(input.form);
       const problem = checkPassword(input.value, owner);
       if (problem === 'password-is-email' || problem === 'password-own-words') {
-        return setShown({ kind: 'own' });
+        return setStrength({ kind: 'own' });
       }
-      if (problem === 'password-simple') return setShown({ kind: 'estimated', strength: 0 });
-      setShown((before) => (before.kind === 'estimated' ? before : { kind: 'checking' }));
+      if (problem === 'password-simple') return setStrength({ kind: 'estimated', strength: 0 });
+      setStrength((before) => (before.kind === 'estimated' ? before : { kind: 'checking' }));
       pause = window.setTimeout(estimate, PAUSE_MS, knownWords(owner));
     };
     input.addEventListener('input', follow, { signal: page.signal });
@@ -69,9 +69,9 @@ export function useStrength(inputId: string, shortest: number): ShownStrength {
     if (input.value !== '') follow();
     return () => {
       page.abort();
-      asked.abort();
+      requested.abort();
       clearTimeout(pause);
     };
   }, [inputId, shortest]);
-  return shown;
+  return displayed;
 }

@@ -5,7 +5,7 @@ import { useSuggested } from '../../cart/side-cart/use-suggested.ts';
 import { Price } from '../../catalog/price.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './added-popup.module.css';
 
@@ -58,7 +58,7 @@ export function PopupItems({ cart, keys }: AddedPopupProps) {
       {lines.map(({ key, name, image, quantity, attributes, subtotal }) => (
         <li key={key} className={styles.item}>
           <span className={styles.frame}>
-            {image && <Picture image={image} sizes="56px" upTo={160} ratio="card" alt="" />}
+            {image && <Image image={image} sizes="56px" upTo={160} ratio="card" alt="" />}
           </span>
           <span className={styles.words}>
             <span>{quantity !== 1 ? t('addedPopup.times', { quantity, name }) : name}</span>
@@ -117,7 +117,7 @@ function Suggestions({ products }: { products: ReturnType<typeof useSuggested> }
           <li key={id}>
             <a href={url} className={styles.card}>
               <span className={styles.cardFrame}>
-                {image && <Picture image={image} sizes="160px" upTo={320} ratio="card" alt="" />}
+                {image && <Image image={image} sizes="160px" upTo={320} ratio="card" alt="" />}
               </span>
               <span>{name}</span>
               {price && <Price price={price} form="from" />}

@@ -33,11 +33,11 @@ const product = (id: number, more: Partial<BundleProduct>): BundleProduct => ({
 });
 const item = (
   id: string,
-  own: BundleProduct,
+  product: BundleProduct,
   more: Partial<BundleItemView> = {},
 ): BundleItemView => ({
   id,
-  productId: own.id,
+  productId: product.id,
   variationId: null,
   required: false,
   chosen: true,
@@ -46,7 +46,7 @@ const item = (
   discount: null,
   title: '',
   name: id,
-  product: own,
+  product: product,
   ...more,
 });
 const term = (slug: string): Swatch => ({

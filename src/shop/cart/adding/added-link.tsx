@@ -7,10 +7,10 @@ interface AddedLinkProps {
 }
 
 /** Shown after a successful add; not on the cart page. */
-export function AddedLink({ shown, className }: AddedLinkProps) {
+export function AddedLink({ shown: visible, className }: AddedLinkProps) {
   const t = useTranslator();
   const { routes } = useShop();
-  if (!shown || document.body.classList.contains('woocommerce-cart')) return null;
+  if (!visible || document.body.classList.contains('woocommerce-cart')) return null;
   return (
     <a href={routes.cart} className={classNames('added_to_cart wc-forward', className)}>
       {t('cart.view')}

@@ -4,7 +4,7 @@ import { sampleProduct } from '#wire/samples/product.ts';
 import { SIDE_CART_DEFAULTS } from '#wire/side-cart.ts';
 import { withVariationAsProduct } from '../../stores/cart/add-fields.ts';
 import { addedLines } from './added-lines.ts';
-import { shownAfterAdd } from './after-add.ts';
+import { visibleAfterAdd } from './after-add.ts';
 import { flight, LANDED_SIZE } from './fly-to-basket.ts';
 import { addressQuantity } from './use-address-quantity.ts';
 
@@ -38,13 +38,13 @@ test('after an add one of the two is shown: the side cart, else the mini-cart [C
     ...shop,
     sideCart: { ...SIDE_CART_DEFAULTS, ...change },
   });
-  expect(shownAfterAdd(shop, 'product')).toEqual({ sideCart: true, dropdown: false });
+  expect(visibleAfterAdd(shop, 'product')).toEqual({ sideCart: true, dropdown: false });
   const alone = { sideCart: false, dropdown: true };
-  expect(shownAfterAdd(without({ openOnAdd: false }), 'product')).toEqual(alone);
-  expect(shownAfterAdd(without({ enabled: false }), 'product')).toEqual(alone);
-  expect(shownAfterAdd(shop, 'cart')).toEqual(alone);
+  expect(visibleAfterAdd(without({ openOnAdd: false }), 'product')).toEqual(alone);
+  expect(visibleAfterAdd(without({ enabled: false }), 'product')).toEqual(alone);
+  expect(visibleAfterAdd(shop, 'cart')).toEqual(alone);
   const quiet = { ...shop, cart: { ...ADDING_DEFAULTS, dropdown: false } };
-  expect(shownAfterAdd(quiet, 'product')).toEqual({ sideCart: true, dropdown: false });
+  expect(visibleAfterAdd(quiet, 'product')).toEqual({ sideCart: true, dropdown: false });
 });
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
   ['?quantity=-1', null],
   ['?quantity=1e3', null],
   ['?quantity=9999999', null],
-])('an address asks for so many: %s is %s', (search, asked) => {
-  expect(addressQuantity(search)).toBe(asked);
+])('an address asks for so many: %s is %s', (search, requested) => {
+  expect(addressQuantity(search)).toBe(requested);
 });
 
 test.each([

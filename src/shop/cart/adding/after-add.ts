@@ -2,7 +2,7 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { pageName } from '../../stores/cart/page-shop.ts';
 import { miniCartDropdown } from '../mini-cart/dropdown-state.ts';
 import { openSideCart } from '../side-cart/side-cart-state.ts';
-import { flyToBasket } from './fly-to-basket.ts';
+import { flyToCart } from './fly-to-basket.ts';
 
 /** What happens after an add: redirect to the cart, or show where the product went. */
 export async function afterAdd(shop: ShopConfig, button: HTMLElement | null): Promise<void> {
@@ -11,17 +11,17 @@ export async function afterAdd(shop: ShopConfig, button: HTMLElement | null): Pr
     location.assign(shop.routes.cart);
     return;
   }
-  if (shop.cart.fly) await flyToBasket(button, shop.cart.flyTime);
-  const shown = shownAfterAdd(shop, page);
-  if (shown.sideCart) {
+  if (shop.cart.fly) await flyToCart(button, shop.cart.flyTime);
+  const displayed = visibleAfterAdd(shop, page);
+  if (displayed.sideCart) {
     // One overlay at a time: the quick view closes.
     button?.closest('dialog')?.close();
     openSideCart('added');
   }
-  if (shown.dropdown) miniCartDropdown.showFor(shop.cart.dropdownTime);
+  if (displayed.dropdown) miniCartDropdown.showFor(shop.cart.dropdownTime);
 }
 
-export function shownAfterAdd(
+export function visibleAfterAdd(
   { sideCart, cart }: Pick<ShopConfig, 'sideCart' | 'cart'>,
   page: string,
 ): { sideCart: boolean; dropdown: boolean } {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useAnnouncement } from './announce.ts';
-import { useShownFailure } from './shown-failure.ts';
+import { useVisibleFailure } from './shown-failure.ts';
 
 const FailureBar = lazy(() => import('./failure-bar.tsx'));
 
@@ -16,7 +16,7 @@ async function followCart(): Promise<void> {
 /** Once on every page: loads the cart and announces its changes to screen readers. */
 export function CartHost() {
   const { text, round } = useAnnouncement();
-  const failure = useShownFailure();
+  const failure = useVisibleFailure();
   useEffect(() => void followCart(), []);
   return (
     <>

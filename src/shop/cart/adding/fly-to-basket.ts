@@ -7,12 +7,12 @@ import styles from './fly-to-basket.module.css';
 export const LANDED_SIZE = 75;
 
 /** Between these parts of the time it moves and is not seen. */
-const TAKEN_UP = 0.4;
+const LIFTED_AFTER = 0.4;
 const COMING_DOWN = 0.5;
 
 /** Ancestors of the button in which the picture is looked for, innermost first. */
 const AROUND = '.sticky-add-to-cart, .product-quick-view, article, .product';
-const BASKET = '.header .cart-link';
+const CART = '.header .cart-link';
 
 export interface Box {
   left: number;
@@ -35,7 +35,7 @@ export function flight(from: Box, to: Box): Keyframe[] {
   const large = Math.min(from.width, from.height) / LANDED_SIZE;
   return [
     { transform: `${at(from)} scale(${large})`, opacity: 1 },
-    { transform: `${at(from)} scale(${large / 2})`, opacity: 0, offset: TAKEN_UP },
+    { transform: `${at(from)} scale(${large / 2})`, opacity: 0, offset: LIFTED_AFTER },
     { transform: `${at(to)} scale(1.5)`, opacity: 0, offset: COMING_DOWN },
     { opacity: 1, offset: 0.8 },
     { transform: `${at(to)} scale(1)`, opacity: 0 },
@@ -43,20 +43,20 @@ export function flight(from: Box, to: Box): Keyframe[] {
 }
 
 /** Resolves when the animation ends; at once where nothing is visible. */
-export async function flyToBasket(button: HTMLElement | null, duration: number): Promise<void> {
+export async function flyToCart(button: HTMLElement | null, duration: number): Promise<void> {
   if (!button || duration === 0 || prefersReducedMotion()) return;
-  const picture = pictureNear(button);
-  const basket = document.querySelector(BASKET);
-  if (!picture || !basket?.checkVisibility({ visibilityProperty: true })) return;
+  const image = imageNear(button);
+  const cart = document.querySelector(CART);
+  if (!image || !cart?.checkVisibility({ visibilityProperty: true })) return;
   const flying = new Image();
-  flying.src = picture.currentSrc;
+  flying.src = image.currentSrc;
   flying.alt = '';
   flying.className = `fly-to-cart ${styles.flying}`;
   document.body.append(flying);
   // Above a quick view, which is above everything else.
   flying.popover = 'manual';
   flying.showPopover();
-  const keyframes = flight(picture.getBoundingClientRect(), basket.getBoundingClientRect());
+  const keyframes = flight(image.getBoundingClientRect(), cart.getBoundingClientRect());
   const animation = flying.animate(keyframes, { duration, easing: 'ease-in-out', fill: 'both' });
   try {
     await animation.finished;
@@ -67,7 +67,7 @@ export async function flyToBasket(button: HTMLElement | null, duration: number):
 }
 
 /** The one with the largest visible area. */
-function pictureNear(button: HTMLElement): HTMLImageElement | null {
+function imageNear(button: HTMLElement): HTMLImageElement | null {
   let best: HTMLImageElement | null = null;
   let most = 0;
   for (const image of button.closest(AROUND)?.querySelectorAll('img') ?? []) {

@@ -3,10 +3,10 @@ import { createObservable, useObservable } from '../../ui/store/observable.ts';
 
 // A card has no space for the message: it is shown at the bottom of the page.
 
-const shown = createObservable<CartFailure | null>(null);
+const visible = createObservable<CartFailure | null>(null);
 
-export const showFailure = shown.set;
+export const showFailure = visible.set;
 
-export function useShownFailure(): CartFailure | null {
-  return useObservable(shown, null);
+export function useVisibleFailure(): CartFailure | null {
+  return useObservable(visible, null);
 }

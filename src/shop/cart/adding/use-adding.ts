@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addQuantities, pieceCount } from '#rules/quantities/quantity.ts';
-import type { CartFailure, CartOutcome } from '../../stores/cart/cart-outcome.ts';
+import type { CartFailure, CartResult } from '../../stores/cart/cart-outcome.ts';
 import { loadActions } from '../../stores/cart/load-actions.ts';
 import type { AddedLine } from '../../stores/cart/pending-lines.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
@@ -23,7 +23,7 @@ export interface Adding {
 
 /** Overrides the usual call. */
 export type LoadAdding = () => Promise<{
-  addToCart(...what: Parameters<Adding['add']>): Promise<CartOutcome>;
+  addToCart(...what: Parameters<Adding['add']>): Promise<CartResult>;
 }>;
 
 /** State of one button or form: its requests are queued, and the button shows their progress. */
@@ -45,7 +45,7 @@ export function useAdding(load: LoadAdding = loadActions): Adding {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  async function send(...what: Parameters<Adding['add']>): Promise<CartOutcome> {
+  async function send(...what: Parameters<Adding['add']>): Promise<CartResult> {
     try {
       return await (await load()).addToCart(...what);
     } catch {
@@ -64,12 +64,12 @@ export function useAdding(load: LoadAdding = loadActions): Adding {
       waiting.current += 1;
       setState('loading');
       setFailure(null);
-      const outcome = await send(data, button, lines);
+      const result = await send(data, button, lines);
       waiting.current = Math.max(0, waiting.current - 1);
       // Another press of the same button is still pending.
-      if (waiting.current === 0) setState(outcome.ok ? 'added' : 'normal');
-      if (!outcome.ok) {
-        if (outcome.code !== 'leaving') setFailure(outcome);
+      if (waiting.current === 0) setState(result.ok ? 'added' : 'normal');
+      if (!result.ok) {
+        if (result.code !== 'leaving') setFailure(result);
         return;
       }
       announce(

@@ -1,7 +1,7 @@
 import type { CartItem, CartNotice, CartOffer, CartView } from '#wire/cart.ts';
 import type { ProductCard } from '#wire/product.ts';
 import * as cart from '../../stores/cart/cart-actions.ts';
-import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-outcome.ts';
 import { cartStore } from '../../stores/cart/cart-store.ts';
 import { getNotices } from '../notices/cart-notices.ts';
 
@@ -21,13 +21,13 @@ export type CartControls = ReturnType<typeof createCartControls>;
 export function createCartControls({ begin, announce, settled }: ControlEvents) {
   let emptied: Pick<CartView, 'items' | 'coupons'> = { items: [], coupons: [] };
 
-  async function announced(send: () => Promise<CartOutcome>): Promise<CartOutcome> {
+  async function announced(send: () => Promise<CartResult>): Promise<CartResult> {
     begin?.();
-    const outcome = await send();
-    announce(getNotices(outcome));
-    return outcome;
+    const result = await send();
+    announce(getNotices(result));
+    return result;
   }
-  async function settle(send: () => Promise<CartOutcome>): Promise<boolean> {
+  async function settle(send: () => Promise<CartResult>): Promise<boolean> {
     const { ok } = await announced(send);
     if (ok) settled?.();
     return ok;
@@ -36,8 +36,8 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
   return {
     /** True where the shop answered, with success or refusal: then the cart's state is current. */
     async sendQuantity({ key }: CartItem, quantity: number): Promise<boolean> {
-      const outcome = await announced(() => cart.setQuantity(key, quantity));
-      return outcome.ok || outcome.code === 'refused';
+      const result = await announced(() => cart.setQuantity(key, quantity));
+      return result.ok || result.code === 'refused';
     },
     remove: ({ key }: CartItem) => void announced(() => cart.removeLine(key)),
     save: ({ key }: CartItem) => void announced(() => cart.saveForLater(key)),
@@ -48,12 +48,12 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
     /** A refusal is not announced: the text is for the field that the code was typed into. */
     async applyCode(code: string): Promise<string | null> {
       begin?.();
-      const outcome = await cart.applyCoupon(code);
-      if (!outcome.ok)
-        return getNotices(outcome)
+      const result = await cart.applyCoupon(code);
+      if (!result.ok)
+        return getNotices(result)
           .map(({ text }) => text)
           .join(' ');
-      announce(getNotices(outcome));
+      announce(getNotices(result));
       settled?.();
       return null;
     },
@@ -66,8 +66,8 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
     /** Without confirmation: it can be undone. */
     async empty(): Promise<void> {
       const before = cartStore.get().cart;
-      const outcome = await announced(cart.emptyCart);
-      if (outcome.ok && before) emptied = before;
+      const result = await announced(cart.emptyCart);
+      if (result.ok && before) emptied = before;
     },
     /** The shop restores all lines at once, so that coupons find what they require. */
     async undoEmptying(): Promise<void> {

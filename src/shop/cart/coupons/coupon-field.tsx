@@ -15,10 +15,10 @@ interface CouponFieldProps {
 }
 
 /** A coupon code and its button. Enter in the field submits it; an empty code is not sent. */
-export function CouponField({ id: given, onApply, problem = '', labelHidden }: CouponFieldProps) {
+export function CouponField({ id: fieldId, onApply, problem = '', labelHidden }: CouponFieldProps) {
   const t = useTranslator();
   const made = useId();
-  const id = given ?? made;
+  const id = fieldId ?? made;
   const [code, setCode] = useState('');
   const [error, setError] = useState(problem);
   const [busy, setBusy] = useState(false);

@@ -38,12 +38,12 @@ function CouponOffer({ offer, onApply, busy, action }: CouponOfferProps) {
   const t = useTranslator();
   const day = useDay();
   const { routes } = useShop();
-  const { id, code, shownCode, description, applied, problem, endsAt } = offer;
+  const { id, code, shownCode: displayedCode, description, applied, problem, endsAt } = offer;
   const state = applied ? 'applied' : offer.state;
   const usable = state === 'usable';
   const content = (
     <>
-      <span className={styles.code}>{shownCode}</span>
+      <span className={styles.code}>{displayedCode}</span>
       <span className={styles.state}>
         {applied && <Icon name="check" size={16} />}
         {t(`coupons.offer.state.${state}`)}

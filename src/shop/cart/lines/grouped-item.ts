@@ -6,7 +6,7 @@ export function isPart({ group }: Pick<CartItem, 'group'>): boolean {
 }
 
 /** As shown in a list: the bundle's line with the total of the whole bundle. */
-export function asShown(item: CartItem): CartItem {
+export function asDisplayed(item: CartItem): CartItem {
   if (!item.group || isPart(item)) return item;
   const { unit, subtotal, saving } = item.group;
   return { ...item, unitPrice: unit, subtotal, saving };

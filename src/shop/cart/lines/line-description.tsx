@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartItem, SavedItem } from '#wire/cart.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './line-description.module.css';
 
@@ -47,10 +47,10 @@ export function LineDescription({ item, children }: LineDescriptionProps) {
   );
 }
 
-export function LinePicture({ item }: { item: Pick<SavedItem, 'image'> }) {
+export function LineImage({ item }: { item: Pick<SavedItem, 'image'> }) {
   return (
     <span className={styles.picture}>
-      {item.image && <Picture image={item.image} sizes="88px" upTo={320} ratio="card" alt="" />}
+      {item.image && <Image image={item.image} sizes="88px" upTo={320} ratio="card" alt="" />}
     </span>
   );
 }

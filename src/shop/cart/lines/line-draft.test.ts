@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const shown = () => line.show.mock.lastCall?.[0];
+const lastDraft = () => line.show.mock.lastCall?.[0];
 const NOTHING = { text: null, problem: null };
 
 test('a valid quantity is sent 500 ms after it was set, the last one alone [CT-61]', async () => {
@@ -31,7 +31,7 @@ test('a valid quantity is sent 500 ms after it was set, the last one alone [CT-6
   expect(line.send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(line.send.mock.calls).toEqual([[8]]);
-  expect(shown()).toEqual(NOTHING);
+  expect(lastDraft()).toEqual(NOTHING);
 });
 
 test('how long it waits is a setting [CT-61]', async () => {
@@ -55,9 +55,9 @@ test.each(['', 'x', '-2', '1'])(
   (text) => {
     const draft = createLineDraft(line);
     draft.type(text);
-    expect(shown()).toEqual({ text, problem: null });
+    expect(lastDraft()).toEqual({ text, problem: null });
     draft.settle(text);
-    expect(shown()).toEqual(NOTHING);
+    expect(lastDraft()).toEqual(NOTHING);
     vi.advanceTimersByTime(5000);
     expect(line.send).not.toHaveBeenCalled();
     expect(line.remove).not.toHaveBeenCalled();
@@ -81,22 +81,22 @@ test.each([
 ])('%j is preserved in the field beside what is wrong with it [CT-59] [CT-60]', (text, problem) => {
   const draft = createLineDraft(line);
   draft.settle(text);
-  expect(shown()).toEqual({ text, problem });
+  expect(lastDraft()).toEqual({ text, problem });
   vi.advanceTimersByTime(5000);
   expect(line.send).not.toHaveBeenCalled();
 });
 
 describe('what is typed is not lost', () => {
   test('while an answer is on its way', async () => {
-    let answer = (_answered: boolean) => {};
-    line.send.mockImplementationOnce(() => new Promise((done) => (answer = done)));
+    let respond = (_isHandled: boolean) => {};
+    line.send.mockImplementationOnce(() => new Promise((done) => (respond = done)));
     const draft = createLineDraft(line);
     draft.settle('6');
     await vi.advanceTimersByTimeAsync(500);
     draft.type('1');
-    answer(true);
+    respond(true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toEqual({ text: '1', problem: null });
+    expect(lastDraft()).toEqual({ text: '1', problem: null });
   });
 
   test('when the shop cannot be reached', async () => {
@@ -104,7 +104,7 @@ describe('what is typed is not lost', () => {
     const draft = createLineDraft(line);
     draft.settle('6');
     await vi.advanceTimersByTimeAsync(500);
-    expect(shown()).toEqual({ text: '6', problem: null });
+    expect(lastDraft()).toEqual({ text: '6', problem: null });
   });
 
   test('when the field goes away before its time', async () => {
@@ -134,6 +134,6 @@ test('the quantity the cart has already is not sent', () => {
   draft.settle('4');
   vi.advanceTimersByTime(5000);
   expect(line.send).not.toHaveBeenCalled();
-  expect(shown()).toEqual(NOTHING);
+  expect(lastDraft()).toEqual(NOTHING);
   expect(quantitiesWait()).toBe(false);
 });

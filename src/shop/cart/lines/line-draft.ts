@@ -48,9 +48,9 @@ export function createLineDraft(parts: DraftParts): LineDraft {
   function later(quantity: number, text: string): void {
     const send = async () => {
       stop();
-      const answered = await parts.send(quantity);
+      const isHandled = await parts.send(quantity);
       // An edit made meanwhile stays, and so does one that could not be sent.
-      if (answered && latest === text) show(null);
+      if (isHandled && latest === text) show(null);
     };
     timer = setTimeout(() => void send(), parts.delay());
     stopWaiting = parts.waits(send);

@@ -2,7 +2,7 @@ import type { SavedItem } from '#wire/cart.ts';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import type { CartControls } from '../controls/cart-controls.ts';
 import panel from '../totals/part.module.css';
-import { LineDescription, LinePicture } from './line-description.tsx';
+import { LineDescription, LineImage } from './line-description.tsx';
 import styles from './saved-list.module.css';
 
 interface SavedListProps {
@@ -21,7 +21,7 @@ export function SavedList({ items, controls }: SavedListProps) {
       <ul>
         {items.map((item) => (
           <li key={item.key} className={styles.item}>
-            <LinePicture item={item} />
+            <LineImage item={item} />
             <LineDescription item={item}>
               <span>
                 {t('cart.lineOf', { quantity: item.quantity, price: money(item.unitPrice) })}

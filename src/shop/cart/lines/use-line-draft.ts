@@ -23,7 +23,7 @@ export function useLineDraft(
   sending: LineSending,
 ): Draft & { draft: LineDraft } {
   const { quantityDelay } = useShop().sideCart;
-  const [shown, setShown] = useState<Draft>({ text: null, problem: null });
+  const [displayed, setDraft] = useState<Draft>({ text: null, problem: null });
   const latest = useRef({ item, quantity, sending, quantityDelay });
   latest.current = { item, quantity, sending, quantityDelay };
 
@@ -34,11 +34,11 @@ export function useLineDraft(
     delay: () => latest.current.quantityDelay,
     send: (quantity) => latest.current.sending.send(latest.current.item, quantity),
     remove: () => latest.current.sending.remove(latest.current.item),
-    show: setShown,
+    show: setDraft,
     waits: waitingQuantity,
   });
   const draft = made.current;
 
   useEffect(() => () => draft.end(), [draft]);
-  return { ...shown, draft };
+  return { ...displayed, draft };
 }

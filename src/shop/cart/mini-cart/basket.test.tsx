@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { ADDING_DEFAULTS, BASKET_MODES } from '#wire/adding.ts';
+import { ADDING_DEFAULTS, CART_MODES } from '#wire/adding.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { Basket } from './basket.tsx';
+import { Cart } from './basket.tsx';
 
-const rendered = (basket: (typeof BASKET_MODES)[number]) =>
-  renderPage(<Basket />, sampleConfig({ cart: { ...ADDING_DEFAULTS, basket } }));
+const rendered = (cart: (typeof CART_MODES)[number]) =>
+  renderPage(<Cart />, sampleConfig({ cart: { ...ADDING_DEFAULTS, basket: cart } }));
 
 test('the basket is there always, hides while empty, or is never there [CT-35]', () => {
-  expect(BASKET_MODES).toEqual(['always', 'hide_empty', 'never']);
+  expect(CART_MODES).toEqual(['always', 'hide_empty', 'never']);
   expect(ADDING_DEFAULTS.basket).toBe('always');
   expect(rendered('always')).toContain('href="/cart"');
   expect(rendered('always')).not.toContain('data-hidden');

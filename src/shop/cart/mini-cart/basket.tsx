@@ -11,18 +11,22 @@ import { useHeaderDropdown } from './use-header-dropdown.ts';
  * The header's basket with its count, and the mini-cart below. The server renders no count, as the
  * page is cached for all visitors; the browser fills it in from the tab's copy.
  */
-export function Basket() {
+export function Cart() {
   const t = useTranslator();
   const { routes, cart: settings } = useShop();
   const { cart, pending, count: pieces } = useCart();
   const id = useId();
-  const shown = useSyncExternalStore(miniCartDropdown.subscribe, miniCartDropdown.get, () => false);
+  const isOpen = useSyncExternalStore(
+    miniCartDropdown.subscribe,
+    miniCartDropdown.get,
+    () => false,
+  );
   const filled = pieces > 0 || (cart?.items.length ?? 0) > 0;
-  const open = shown && filled;
+  const open = isOpen && filled;
   const dropdown = useHeaderDropdown(open, settings.dropdownTime);
   if (settings.basket === 'never') return null;
-  const own = cart?.items.filter(({ group }) => !group?.item) ?? [];
-  const lines = own.length + pending.filter(({ key }) => key === null).length;
+  const heads = cart?.items.filter(({ group }) => !group?.item) ?? [];
+  const lines = heads.length + pending.filter(({ key }) => key === null).length;
   const count = settings.basketCounts === 'lines' ? lines : pieces;
 
   return (

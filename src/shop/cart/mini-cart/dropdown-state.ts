@@ -11,17 +11,17 @@ export interface Dropdown extends Pick<Observable<boolean>, 'get' | 'subscribe'>
 }
 
 export function createDropdown(): Dropdown {
-  const shown = createObservable(false);
+  const visible = createObservable(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function set(next: boolean): void {
     clearTimeout(timer);
-    if (next !== shown.get()) shown.set(next);
+    if (next !== visible.get()) visible.set(next);
   }
 
   return {
-    get: shown.get,
-    subscribe: shown.subscribe,
+    get: visible.get,
+    subscribe: visible.subscribe,
     show: () => set(true),
     showFor(time) {
       set(true);

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { CartItem, CartView } from '#wire/cart.ts';
 import { removeLink } from '../../stores/cart/cart-links.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { asShown, isPart } from '../lines/grouped-item.ts';
+import { asDisplayed, isPart } from '../lines/grouped-item.ts';
 import styles from './mini-cart-list.module.css';
 
 interface MiniCartListProps {
@@ -58,11 +58,11 @@ interface MiniCartLineProps extends Pick<MiniCartListProps, 'onRemove'> {
   quantity: number;
 }
 
-function MiniCartLine({ item: given, quantity, onRemove }: MiniCartLineProps) {
+function MiniCartLine({ item: cartItem, quantity, onRemove }: MiniCartLineProps) {
   const t = useTranslator();
   const money = useMoney();
   const shop = useShop();
-  const item = asShown(given);
+  const item = asDisplayed(cartItem);
 
   function remove(event: MouseEvent) {
     const withKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -77,7 +77,7 @@ function MiniCartLine({ item: given, quantity, onRemove }: MiniCartLineProps) {
       data-part={isPart(item) || undefined}
     >
       <span className={styles.frame}>
-        {item.image && <Picture image={item.image} sizes="4rem" upTo={320} alt="" />}
+        {item.image && <Image image={item.image} sizes="4rem" upTo={320} alt="" />}
       </span>
       <span className={styles.words}>
         {item.url === '' ? (

@@ -16,8 +16,8 @@ interface MiniCartPanelProps {
 /** The dropdown under the basket. Its list is loaded on first use. */
 export function MiniCartPanel({ id, open }: MiniCartPanelProps) {
   const t = useTranslator();
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
+  const [isOpen, setIsOpen] = useState(open);
+  if (open && !isOpen) setIsOpen(true);
 
   // Preloaded where the cart is not empty: the Tab key must not be faster than the list.
   useEffect(() => {
@@ -25,7 +25,7 @@ export function MiniCartPanel({ id, open }: MiniCartPanelProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (!wanted) return null;
+  if (!isOpen) return null;
   return (
     <section
       id={id}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '#wire/cart.ts';
 import { removeLine } from '../../stores/cart/cart-actions.ts';
 import { useCart } from '../../stores/cart/cart-store.ts';
-import { shownQuantity } from '../../stores/cart/pending-lines.ts';
+import { displayedQuantity } from '../../stores/cart/pending-lines.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { announce } from '../adding/announce.ts';
@@ -24,10 +24,10 @@ export default function MiniCart() {
     const links = removeLinks(content.current);
     focusAt.current = links.indexOf(document.activeElement as HTMLElement);
     setRemovals((count) => count + 1);
-    const outcome = await removeLine(key);
+    const result = await removeLine(key);
     setRemovals((count) => count - 1);
-    if (outcome.ok) announce(t('basket.removed', { name }));
-    else for (const { text } of outcome.notices) announce(text);
+    if (result.ok) announce(t('basket.removed', { name }));
+    else for (const { text } of result.notices) announce(text);
   }
 
   const lines = cart?.items.length ?? 0;
@@ -62,7 +62,7 @@ export default function MiniCart() {
       {cart && (
         <MiniCartList
           cart={cart}
-          quantityOf={(item) => shownQuantity(item, requests) || item.quantity}
+          quantityOf={(item) => displayedQuantity(item, requests) || item.quantity}
           onRemove={remove}
         />
       )}

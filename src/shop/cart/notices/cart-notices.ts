@@ -1,5 +1,5 @@
 import type { CartNotice, CartView } from '#wire/cart.ts';
-import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-outcome.ts';
 import { cartStore } from '../../stores/cart/cart-store.ts';
 import { createNoticeStore } from './notice-store.ts';
 
@@ -27,14 +27,13 @@ function noticesIn(html: string): CartNotice[] {
 export const noticeStore = createNoticeStore();
 
 /** All notices of an answer; those of the cart come with the cart itself. */
-export function getNotices(outcome: CartOutcome): CartNotice[] {
-  if (outcome.ok)
-    return noticesIn(outcome.answer.cart.notices.length > 0 ? '' : getNotice(outcome));
-  return outcome.notices.length > 0 ? [...outcome.notices] : noticesIn(outcome.html);
+export function getNotices(result: CartResult): CartNotice[] {
+  if (result.ok) return noticesIn(result.answer.cart.notices.length > 0 ? '' : getNotice(result));
+  return result.notices.length > 0 ? [...result.notices] : noticesIn(result.html);
 }
 
-function getNotice({ answer }: Extract<CartOutcome, { ok: true }>): string {
-  return answer.notice ?? '';
+function getNotice({ answer: response }: Extract<CartResult, { ok: true }>): string {
+  return response.notice ?? '';
 }
 
 /** Shows the notices of every cart the page receives, from any request. Returns how to stop. */

@@ -1,11 +1,12 @@
 import type { CartNotice } from '#wire/cart.ts';
 import { createObservable, type Observable } from '../../ui/store/observable.ts';
 
-export interface ShownNotice extends CartNotice {
+export interface VisibleNotice extends CartNotice {
   id: number;
 }
 
-export interface NoticeStore extends Pick<Observable<readonly ShownNotice[]>, 'get' | 'subscribe'> {
+export interface NoticeStore
+  extends Pick<Observable<readonly VisibleNotice[]>, 'get' | 'subscribe'> {
   /**
    * Shows these in place of what was shown before: one toast at a time. A notice shown already stays
    * and its time starts anew.
@@ -22,7 +23,7 @@ export interface NoticeStore extends Pick<Observable<readonly ShownNotice[]>, 'g
 export function createNoticeStore(): NoticeStore {
   const times = new Map<number, number>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const { get, set, subscribe } = createObservable<readonly ShownNotice[]>([]);
+  const { get, set, subscribe } = createObservable<readonly VisibleNotice[]>([]);
   let last = 0;
   let held = false;
 
@@ -50,7 +51,7 @@ export function createNoticeStore(): NoticeStore {
     announce(notices, time) {
       if (notices.length === 0) return;
       const before = get();
-      const next: ShownNotice[] = [];
+      const next: VisibleNotice[] = [];
       for (const notice of notices) {
         const same = ({ key, text }: CartNotice) => key === notice.key && text === notice.text;
         if (next.some(same)) continue;

@@ -1,16 +1,16 @@
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { CartControls } from '../controls/cart-controls.ts';
-import type { NoticeStore, ShownNotice } from './notice-store.ts';
+import type { NoticeStore, VisibleNotice } from './notice-store.ts';
 import styles from './undo-button.module.css';
 
 interface UndoButtonProps {
-  notice: ShownNotice;
+  notice: VisibleNotice;
   store: NoticeStore;
   controls: Pick<CartControls, 'undo' | 'undoEmptying'>;
 }
 
 /** The notice is about something that can be undone. */
-export function canUndo({ code, key }: Pick<ShownNotice, 'code' | 'key'>): boolean {
+export function canUndo({ code, key }: Pick<VisibleNotice, 'code' | 'key'>): boolean {
   return code === 'cart.notice.emptied' || (code === 'cart.notice.removed' && key !== '');
 }
 

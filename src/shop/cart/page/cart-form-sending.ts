@@ -22,13 +22,13 @@ export async function sendCartForm(
   places: FormBrowserApis,
 ): Promise<FormReply> {
   try {
-    const answer = await places.fetch(form.getAttribute('action') ?? '', {
+    const response = await places.fetch(form.getAttribute('action') ?? '', {
       method: form.method,
       body: fields,
       headers: { accept: 'text/html' },
     });
-    if (!answer.ok) return { kind: 'lost' };
-    const page = places.parse(await answer.text());
+    if (!response.ok) return { kind: 'lost' };
+    const page = places.parse(await response.text());
     const data = page.getElementById('page-data')?.textContent;
     if (!page.querySelector(CART_FORM) || !data) return { kind: 'no-form' };
     // Our own data, so it is not validated.

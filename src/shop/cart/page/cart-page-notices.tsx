@@ -17,7 +17,7 @@ const QUIET = 'cart.notice.updated';
 
 /** The shop's notices: scrolled into view and focused. */
 export function CartPageNotices({ noticeStore, controls, first }: CartPageNoticesProps) {
-  const shown = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, () => NONE);
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.get, () => NONE);
   return (
     <div className={`woocommerce-notices-wrapper ${styles.notices}`}>
       {first.map(({ kind, code, key, text }) => (
@@ -25,17 +25,17 @@ export function CartPageNotices({ noticeStore, controls, first }: CartPageNotice
           {text}
         </ArrivingNotice>
       ))}
-      {shown.map((notice) => {
-        const Shown = notice.code === QUIET ? Notice : ArrivingNotice;
+      {notices.map((notice) => {
+        const NoticeComponent = notice.code === QUIET ? Notice : ArrivingNotice;
         return (
-          <Shown
+          <NoticeComponent
             key={notice.id}
             kind={notice.kind}
             className={NOTICE_CLASSES[notice.kind]}
             action={<UndoButton notice={notice} store={noticeStore} controls={controls} />}
           >
             {notice.text}
-          </Shown>
+          </NoticeComponent>
         );
       })}
     </div>

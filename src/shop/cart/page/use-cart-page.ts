@@ -15,7 +15,10 @@ import { browserForms, sendCartForm } from './cart-form-sending.ts';
 const FOR_GOOD = 2 ** 31 - 1;
 
 /** lost: no answer. refused: something in the form was refused; `coupon` is why the code was. */
-export type FormAnswer = { kind: 'taken' } | { kind: 'lost' } | { kind: 'refused'; coupon: string };
+export type FormResponse =
+  | { kind: 'taken' }
+  | { kind: 'lost' }
+  | { kind: 'refused'; coupon: string };
 
 /** A notice that belongs to the coupon field. */
 export function isCouponProblem({ kind, code }: CartNotice): boolean {
@@ -29,13 +32,13 @@ export interface CartPageState {
   noticeStore: NoticeStore;
   controls: CartControls;
   /** Submits the form with its current values. */
-  send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer>;
+  send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormResponse>;
 }
 
 /** The cart page with script: the same form, sent without leaving the page. */
 export function useCartPage(data: CartPage): CartPageState {
   const [page, setPage] = useState(data);
-  const [taken, setTaken] = useState(false);
+  const [claimed, setClaimed] = useState(false);
   const { cart: known, busy } = useCart();
   const noticeStore = useRef<NoticeStore | null>(null);
   noticeStore.current ??= createNoticeStore();
@@ -52,11 +55,11 @@ export function useCartPage(data: CartPage): CartPageState {
   useEffect(() => {
     // Newer than the tab's copy; its notices are rendered by this page only.
     cartStore.take({ ...data.cart, notices: [] });
-    setTaken(true);
+    setClaimed(true);
     return listenToCart((notices) => store.announce(notices, FOR_GOOD));
   }, [data, store]);
 
-  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormResponse> {
     store.clear();
     const fields = new FormData(form, submitter);
     const reply = await enqueue({ kind: 'other' }, () => sendCartForm(form, fields, browserForms));
@@ -79,6 +82,6 @@ export function useCartPage(data: CartPage): CartPageState {
       : { kind: 'taken' };
   }
 
-  const cart = taken ? (known ?? EMPTY_CART) : page.cart;
+  const cart = claimed ? (known ?? EMPTY_CART) : page.cart;
   return { page, cart, busy, noticeStore: store, controls, send };
 }

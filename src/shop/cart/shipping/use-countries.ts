@@ -7,19 +7,19 @@ type Countries = CartPage['countries'];
 let known: Countries | null = null;
 
 /** The countries the shop delivers to; null until answered, fetched once per page. */
-export function useCountries(wanted: boolean): Countries | null {
+export function useCountries(enabled: boolean): Countries | null {
   const { ajax_url } = useShop();
   const [countries, setCountries] = useState(known);
 
   useEffect(() => {
-    if (!wanted || countries) return;
+    if (!enabled || countries) return;
     let left = false;
     const load = async () => {
       try {
-        const answer = await fetch(`${ajax_url}?action=${DELIVERY_COUNTRIES_ACTION}`);
-        if (!answer.ok) return;
+        const response = await fetch(`${ajax_url}?action=${DELIVERY_COUNTRIES_ACTION}`);
+        if (!response.ok) return;
         // Our own data, so it is not validated.
-        known = ((await answer.json()) as { countries: Countries }).countries;
+        known = ((await response.json()) as { countries: Countries }).countries;
         if (!left) setCountries(known);
       } catch {
         // Offline: the next use retries.
@@ -29,7 +29,7 @@ export function useCountries(wanted: boolean): Countries | null {
     return () => {
       left = true;
     };
-  }, [wanted, countries, ajax_url]);
+  }, [enabled, countries, ajax_url]);
 
   return countries;
 }

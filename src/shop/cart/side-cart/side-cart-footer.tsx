@@ -55,7 +55,8 @@ export function SideCartFooter({ cart, isCheckout }: SideCartFooterProps) {
         <div className={styles.more}>
           {sideCart.rows.includes('coupon') && (
             <SliderButton panel="coupon" isCheckout={isCheckout}>
-              {cart.coupons.map(({ shownCode }) => shownCode).join(', ') || t('sideCart.couponRow')}
+              {cart.coupons.map(({ shownCode: displayedCode }) => displayedCode).join(', ') ||
+                t('sideCart.couponRow')}
             </SliderButton>
           )}
           {rows.some((row) => !ALWAYS.has(row)) && (

@@ -1,13 +1,13 @@
 import type { CartItem } from '#wire/cart.ts';
 import {
   type CartRequest,
+  displayedQuantity,
   type PendingLine,
-  shownQuantity,
 } from '../../stores/cart/pending-lines.ts';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { asShown, isPart } from '../lines/grouped-item.ts';
+import { asDisplayed, isPart } from '../lines/grouped-item.ts';
 import { LineControls } from '../lines/line-controls.tsx';
-import { LineDescription, LinePicture } from '../lines/line-description.tsx';
+import { LineDescription, LineImage } from '../lines/line-description.tsx';
 import { LinePrice } from '../lines/line-price.tsx';
 import { LineQuantity } from '../lines/line-quantity.tsx';
 import { controls } from './side-cart-controls.ts';
@@ -27,13 +27,13 @@ export function SideCartLines({ items, pending, requests }: SideCartLinesProps) 
   const newest = useShop().sideCart.newItems === 'desc';
   const rows = [
     ...items.map((item) => (
-      <SideCartLine key={item.key} item={item} quantity={shownQuantity(item, requests)} />
+      <SideCartLine key={item.key} item={item} quantity={displayedQuantity(item, requests)} />
     )),
     ...pending
       .filter(({ key }) => key === null)
       .map((line) => (
         <li key={line.id} className={styles.line} aria-busy="true">
-          <LinePicture item={line} />
+          <LineImage item={line} />
           <div className={styles.comingWords}>
             <span className={styles.comingName}>{line.name}</span>
             <span>{t('sideCart.pending')}</span>
@@ -48,10 +48,10 @@ export function SideCartLines({ items, pending, requests }: SideCartLinesProps) 
   );
 }
 
-function SideCartLine({ item: given, quantity }: { item: CartItem; quantity: number }) {
+function SideCartLine({ item: cartItem, quantity }: { item: CartItem; quantity: number }) {
   const t = useTranslator();
   const money = useMoney();
-  const item = asShown(given);
+  const item = asDisplayed(cartItem);
   const { editable, unitPrice } = item;
   return (
     <li
@@ -60,7 +60,7 @@ function SideCartLine({ item: given, quantity }: { item: CartItem; quantity: num
       data-leaving={quantity === 0 || undefined}
       data-part={isPart(item) || undefined}
     >
-      <LinePicture item={item} />
+      <LineImage item={item} />
       <LineDescription item={item}>
         <span className={styles.unit}>
           {editable ? money(unitPrice) : t('cart.lineOf', { quantity, price: money(unitPrice) })}

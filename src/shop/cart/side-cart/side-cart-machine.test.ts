@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSideCart, type SideCartMachine } from './side-cart-machine.ts';
 
 let cart: SideCartMachine;
-const shown = () => {
+const states = () => {
   const { cart: open, drawer, slider } = cart.get();
   return { cart: open, drawer, slider };
 };
@@ -17,11 +17,11 @@ afterEach(() => vi.useRealTimers());
 test('the drawer opens 500 ms after the cart [CT-41]', () => {
   cart.fillDrawer(true);
   cart.open('trigger');
-  expect(shown()).toEqual({ ...NONE, cart: true });
+  expect(states()).toEqual({ ...NONE, cart: true });
   vi.advanceTimersByTime(499);
   expect(cart.get().drawer).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(shown()).toEqual({ cart: true, drawer: true, slider: null });
+  expect(states()).toEqual({ cart: true, drawer: true, slider: null });
 });
 
 test('how long the drawer waits is a setting [CT-41]', () => {
@@ -40,19 +40,19 @@ describe('closing', () => {
     cart.open('trigger');
     vi.advanceTimersByTime(500);
     cart.close();
-    expect(shown()).toEqual({ ...NONE, cart: true });
+    expect(states()).toEqual({ ...NONE, cart: true });
     vi.advanceTimersByTime(499);
     expect(cart.get().cart).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(shown()).toEqual(NONE);
+    expect(states()).toEqual(NONE);
   });
 
   test('is at once where the drawer is shut [CT-42]', () => {
     cart.open('trigger');
     cart.close();
-    expect(shown()).toEqual(NONE);
+    expect(states()).toEqual(NONE);
     vi.advanceTimersByTime(5000);
-    expect(shown()).toEqual(NONE);
+    expect(states()).toEqual(NONE);
   });
 
   test('before the drawer has come leaves none behind', () => {
@@ -61,7 +61,7 @@ describe('closing', () => {
     vi.advanceTimersByTime(300);
     cart.close();
     vi.advanceTimersByTime(5000);
-    expect(shown()).toEqual(NONE);
+    expect(states()).toEqual(NONE);
   });
 
   test('is taken back by opening again meanwhile', () => {
@@ -72,7 +72,7 @@ describe('closing', () => {
     vi.advanceTimersByTime(300);
     cart.open('added');
     vi.advanceTimersByTime(5000);
-    expect(shown()).toEqual({ cart: true, drawer: true, slider: null });
+    expect(states()).toEqual({ cart: true, drawer: true, slider: null });
   });
 
   test('twice is the same as once', () => {
@@ -83,7 +83,7 @@ describe('closing', () => {
     vi.advanceTimersByTime(400);
     cart.close();
     vi.advanceTimersByTime(100);
-    expect(shown()).toEqual(NONE);
+    expect(states()).toEqual(NONE);
   });
 });
 
@@ -93,7 +93,7 @@ describe('the drawer', () => {
     cart.open('trigger');
     vi.advanceTimersByTime(500);
     cart.fillDrawer(false);
-    expect(shown()).toEqual({ ...NONE, cart: true });
+    expect(states()).toEqual({ ...NONE, cart: true });
     cart.toggleDrawer();
     expect(cart.get()).toMatchObject({ drawer: false, drawerFilled: false });
   });
@@ -137,7 +137,7 @@ describe('the drawer', () => {
     expect(cart.get().drawer).toBe(true);
     cart.toggleDrawer();
     vi.advanceTimersByTime(5000);
-    expect(shown()).toEqual({ ...NONE, cart: true });
+    expect(states()).toEqual({ ...NONE, cart: true });
   });
 });
 
@@ -147,27 +147,27 @@ describe('the slider', () => {
     cart.open('trigger');
     vi.advanceTimersByTime(500);
     cart.openSlider('coupon');
-    expect(shown()).toEqual({ cart: true, drawer: true, slider: 'coupon' });
+    expect(states()).toEqual({ cart: true, drawer: true, slider: 'coupon' });
     cart.openSlider('shipping');
     expect(cart.get().slider).toBe('shipping');
     cart.toggleDrawer();
-    expect(shown()).toEqual({ cart: true, drawer: false, slider: 'shipping' });
+    expect(states()).toEqual({ cart: true, drawer: false, slider: 'shipping' });
     cart.closeSlider();
-    expect(shown()).toEqual({ ...NONE, cart: true });
+    expect(states()).toEqual({ ...NONE, cart: true });
   });
 
   test('closes with the cart where auto-close is set, and is there again where it is not [CT-43]', () => {
     cart.open('trigger');
     cart.openSlider('coupon');
     cart.close();
-    expect(shown()).toEqual(NONE);
+    expect(states()).toEqual(NONE);
 
     cart.configure({ drawerDelay: 500, autoCloseSlider: false });
     cart.open('trigger');
     cart.openSlider('coupon');
     cart.close();
     cart.open('trigger');
-    expect(shown()).toEqual({ ...NONE, cart: true, slider: 'coupon' });
+    expect(states()).toEqual({ ...NONE, cart: true, slider: 'coupon' });
   });
 });
 

@@ -50,13 +50,13 @@ type Timer = ReturnType<typeof setTimeout>;
 
 /** Visibility of the side cart over time; it knows neither the DOM nor the cart. */
 export function createSideCart(): SideCartMachine {
-  const shown = createObservable(CLOSED);
+  const panels = createObservable(CLOSED);
   let times: SideCartTimes = { drawerDelay: 500, autoCloseSlider: true };
   let opening: Timer | undefined;
   let closing: Timer | undefined;
 
   function set(change: Partial<SideCartState>): void {
-    shown.set({ ...shown.get(), ...change });
+    panels.set({ ...panels.get(), ...change });
   }
   function stopTimers(): void {
     clearTimeout(opening);
@@ -70,39 +70,39 @@ export function createSideCart(): SideCartMachine {
   }
 
   return {
-    get: shown.get,
-    subscribe: shown.subscribe,
+    get: panels.get,
+    subscribe: panels.subscribe,
     configure(next) {
       times = next;
     },
     open(reason) {
-      if (shown.get().cart && closing === undefined) return;
+      if (panels.get().cart && closing === undefined) return;
       stopTimers();
       opening = setTimeout(() => {
         opening = undefined;
-        if (shown.get().drawerFilled) set({ drawer: true });
+        if (panels.get().drawerFilled) set({ drawer: true });
       }, times.drawerDelay);
       set({ cart: true, reason });
     },
     close() {
-      if (!shown.get().cart || closing !== undefined) return;
-      if (!shown.get().drawer) return close();
+      if (!panels.get().cart || closing !== undefined) return;
+      if (!panels.get().drawer) return close();
       stopTimers();
       closing = setTimeout(close, CLOSE_AFTER_DRAWER_MS);
       set({ drawer: false, ...(times.autoCloseSlider && { slider: null }) });
     },
     gone: close,
     toggleDrawer() {
-      if (!shown.get().cart || closing !== undefined) return;
+      if (!panels.get().cart || closing !== undefined) return;
       clearTimeout(opening);
       opening = undefined;
-      if (shown.get().drawerFilled) set({ drawer: !shown.get().drawer });
+      if (panels.get().drawerFilled) set({ drawer: !panels.get().drawer });
     },
     fillDrawer(filled) {
-      if (filled === shown.get().drawerFilled) return;
+      if (filled === panels.get().drawerFilled) return;
       // Content that arrives during the delay waits for its end, as content present before does.
-      const settled = shown.get().cart && opening === undefined && closing === undefined;
-      set({ drawerFilled: filled, drawer: filled ? settled || shown.get().drawer : false });
+      const settled = panels.get().cart && opening === undefined && closing === undefined;
+      set({ drawerFilled: filled, drawer: filled ? settled || panels.get().drawer : false });
     },
     openSlider: (panel) => set({ slider: panel }),
     closeSlider: () => set({ slider: null }),

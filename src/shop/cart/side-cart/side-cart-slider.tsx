@@ -21,8 +21,8 @@ export function SideCartSlider({ panel, cart }: SideCartSliderProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
   // Keeps its content while it slides out.
-  const [shown, setShown] = useState<SliderPanel>('coupon');
-  if (panel && panel !== shown) setShown(panel);
+  const [displayed, setPanel] = useState<SliderPanel>('coupon');
+  if (panel && panel !== displayed) setPanel(panel);
 
   useEffect(() => {
     if (!panel) return;
@@ -38,7 +38,7 @@ export function SideCartSlider({ panel, cart }: SideCartSliderProps) {
   return (
     <section
       className={`xoo-wsc-slider ${styles.slider}`}
-      data-slider={shown}
+      data-slider={displayed}
       data-shown={panel !== null || undefined}
       inert={panel === null}
       role="dialog"
@@ -53,11 +53,11 @@ export function SideCartSlider({ panel, cart }: SideCartSliderProps) {
           onClick={sideCart.closeSlider}
         />
         <h2 ref={title} id={id} tabIndex={-1} className={styles.title}>
-          {t(shown === 'coupon' ? 'sideCart.couponPanel' : 'sideCart.shippingPanel')}
+          {t(displayed === 'coupon' ? 'sideCart.couponPanel' : 'sideCart.shippingPanel')}
         </h2>
       </header>
       <div className={styles.body}>
-        {shown === 'coupon' ? (
+        {displayed === 'coupon' ? (
           <CouponPanel cart={cart} />
         ) : (
           <ShippingPanel cart={cart} open={panel === 'shipping'} />

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { CartNotice } from '#wire/cart.ts';
 import { cartStore, useCart } from '../../stores/cart/cart-store.ts';
-import { OWN_MARK } from '../../stores/cart/replace-fragments.ts';
+import { VISITOR_MARK } from '../../stores/cart/replace-fragments.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
@@ -90,7 +90,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
       ref={dialog}
       className={`xoo-wsc-modal veiled ${styles.dialog}`}
       aria-labelledby={`${id}-title`}
-      {...{ [OWN_MARK]: '' }}
+      {...{ [VISITOR_MARK]: '' }}
       data-cart={state.cart || undefined}
       onClose={() => sideCart.gone()}
       onCancel={(event) => event.preventDefault()}
@@ -139,10 +139,10 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
   );
 }
 
-function EmptyLink({ shown }: { shown: boolean }) {
+function EmptyLink({ shown: visible }: { shown: boolean }) {
   const t = useTranslator();
   const { emptyLink } = useShop().sideCart;
-  if (!shown || !emptyLink) return null;
+  if (!visible || !emptyLink) return null;
   return (
     <button type="button" className={styles.empty} onClick={() => void controls.empty()}>
       {t('sideCart.empty')}

@@ -1,7 +1,7 @@
 import { cardAction } from '#rules/catalog/card-action.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { Price } from '../../catalog/price.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import panel from '../totals/part.module.css';
@@ -43,7 +43,7 @@ function Suggestion({ product }: { product: ProductCard }) {
   return (
     <article className={styles.card}>
       <span className={styles.picture}>
-        {image && <Picture image={image} sizes="128px" upTo={480} ratio="card" alt="" />}
+        {image && <Image image={image} sizes="128px" upTo={480} ratio="card" alt="" />}
       </span>
       <a href={url} className={styles.name}>
         {name}

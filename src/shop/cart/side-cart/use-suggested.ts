@@ -4,13 +4,13 @@ import { fetchCards } from '../../catalog/fetch-cards.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 
 /** Cards of the suggested products; fetched while the cart is open, and when they change. */
-export function useSuggested(ids: readonly number[], wanted: boolean): readonly ProductCard[] {
+export function useSuggested(ids: readonly number[], enabled: boolean): readonly ProductCard[] {
   const shop = useShop();
   const [cards, setCards] = useState<readonly ProductCard[]>([]);
   const idList = ids.join(',');
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     let left = false;
     const numbers = idList === '' ? [] : idList.split(',').map(Number);
     const load = async () => {
@@ -21,7 +21,7 @@ export function useSuggested(ids: readonly number[], wanted: boolean): readonly 
     return () => {
       left = true;
     };
-  }, [idList, wanted, shop]);
+  }, [idList, enabled, shop]);
 
   return cards;
 }

@@ -8,7 +8,7 @@ import type {
   ReviewReply,
 } from '../../checkout-client/checkout-client.ts';
 import { placed, type RefusalData } from '../../checkout-client/placed.ts';
-import { createStore, type StoreAnswer } from '../../checkout-client/store-api.ts';
+import { createStore, type StoreResponse } from '../../checkout-client/store-api.ts';
 import { callShop } from '../../stores/cart/call-shop.ts';
 import { refreshCart } from '../../stores/cart/cart-actions.ts';
 import { pageShop, pageText } from '../../stores/cart/page-shop.ts';
@@ -24,32 +24,33 @@ export function createBlockClient(
   const store = createStore(pageShop().nonces.store);
   let review = first;
 
-  async function taken(answer: StoreAnswer): Promise<ReviewReply> {
-    if (!answer.ok) return { ok: false, code: answer.code === 'refused' ? 'broken' : answer.code };
+  async function toReply(response: StoreResponse): Promise<ReviewReply> {
+    if (!response.ok)
+      return { ok: false, code: response.code === 'refused' ? 'broken' : response.code };
     // Our own data, so it is not validated.
-    const cart = answer.body as StoreCart;
+    const cart = response.body as StoreCart;
     const next = reviewOfStore(cart, { before: review, payments, t: pageText });
     if (next) {
-      review = { ...next, cart: { ...next.cart, hash: answer.hash } };
+      review = { ...next, cart: { ...next.cart, hash: response.hash } };
       return { ok: true, review, notices: [], problems: [] };
     }
-    const whole = await refreshCart();
-    if (!whole.ok) return { ok: false, code: 'broken' };
-    review = { ...review, cart: whole.answer.cart };
-    return { ok: true, review, notices: whole.answer.cart.notices, problems: [] };
+    const refreshed = await refreshCart();
+    if (!refreshed.ok) return { ok: false, code: 'broken' };
+    review = { ...review, cart: refreshed.answer.cart };
+    return { ok: true, review, notices: refreshed.answer.cart.notices, problems: [] };
   }
 
-  async function customer({ values }: CheckoutRequest): Promise<StoreAnswer> {
+  async function customer({ values }: CheckoutRequest): Promise<StoreResponse> {
     const shipping = values.shipToDifferent ? values.shipping : values.billing;
     const addresses = {
       billing_address: storeAddress(values.billing),
       shipping_address: storeAddress(shipping),
     };
-    const answer = await store.change('cart/update-customer', addresses);
-    if (answer.ok || !('body' in answer)) return answer;
+    const response = await store.change('cart/update-customer', addresses);
+    if (response.ok || !('body' in response)) return response;
     // Half of a postcode is none yet: the totals are those of the rest of the address.
-    const { data } = answer.body as { data?: RefusalData };
-    if (!data?.fields?.length) return answer;
+    const { data } = response.body as { data?: RefusalData };
+    if (!data?.fields?.length) return response;
     for (const field of data.fields) {
       const [kind = '', ...name] = field.split('_');
       const address = kind === 'billing' ? addresses.billing_address : addresses.shipping_address;
@@ -58,13 +59,16 @@ export function createBlockClient(
     return store.change('cart/update-customer', addresses);
   }
 
-  async function rates({ shippingMethods }: CheckoutRequest): Promise<StoreAnswer> {
-    let answer: StoreAnswer = { ok: false, code: 'broken' };
+  async function rates({ shippingMethods }: CheckoutRequest): Promise<StoreResponse> {
+    let response: StoreResponse = { ok: false, code: 'broken' };
     for (const [id, rate_id] of Object.entries(shippingMethods)) {
-      answer = await store.change('cart/select-shipping-rate', { package_id: Number(id), rate_id });
-      if (!answer.ok) break;
+      response = await store.change('cart/select-shipping-rate', {
+        package_id: Number(id),
+        rate_id,
+      });
+      if (!response.ok) break;
     }
-    return answer;
+    return response;
   }
 
   return {
@@ -72,20 +76,20 @@ export function createBlockClient(
       if (cause === 'delivery') {
         const chosen = await rates(request);
         if (chosen.ok) await reportChoices(request);
-        return taken(chosen);
+        return toReply(chosen);
       }
       if (cause === 'payment') {
         await reportChoices(request);
-        return taken(await store.read('cart'));
+        return toReply(await store.read('cart'));
       }
       if (cause === 'all') {
         // Lines or coupons may have changed: the whole cart is fetched.
         const sent = await customer(request);
-        const whole = sent.ok ? await refreshCart() : null;
-        if (whole?.ok) review = { ...review, cart: whole.answer.cart };
-        return taken(sent);
+        const refreshed = sent.ok ? await refreshCart() : null;
+        if (refreshed?.ok) review = { ...review, cart: refreshed.answer.cart };
+        return toReply(sent);
       }
-      return taken(await customer(request));
+      return toReply(await customer(request));
     },
     async place(request) {
       return placed(

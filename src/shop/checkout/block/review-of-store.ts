@@ -31,12 +31,13 @@ export function reviewOfStore(
   const known = new Map(before.cart.items.map((item) => [item.key, item]));
   if (store.items.some(({ key }) => !known.has(key))) return null;
   const withTax = before.cart.taxIncluded;
-  const shown = (net: string, tax: string) => money(Number(net) + (withTax ? Number(tax) : 0));
+  const displayPrice = (net: string, tax: string) =>
+    money(Number(net) + (withTax ? Number(tax) : 0));
   const items = store.items.flatMap(({ key, quantity, totals }): CartItem[] => {
     const item = known.get(key);
     if (!item) return [];
-    const subtotal = shown(totals.line_subtotal, totals.line_subtotal_tax);
-    const total = shown(totals.line_total, totals.line_total_tax);
+    const subtotal = displayPrice(totals.line_subtotal, totals.line_subtotal_tax);
+    const total = displayPrice(totals.line_total, totals.line_total_tax);
     return [{ ...item, quantity, subtotal, total }];
   });
   const packages = store.shipping_rates.map(toPackage);
@@ -53,10 +54,10 @@ export function reviewOfStore(
     rows: toRows(store, before.cart, packages, t),
     totals: {
       ...before.cart.totals,
-      subtotal: shown(totals.total_items, totals.total_items_tax),
-      discount: shown(totals.total_discount, totals.total_discount_tax),
-      fees: shown(totals.total_fees, totals.total_fees_tax),
-      shipping: shown(totals.total_shipping ?? '0', totals.total_shipping_tax ?? '0'),
+      subtotal: displayPrice(totals.total_items, totals.total_items_tax),
+      discount: displayPrice(totals.total_discount, totals.total_discount_tax),
+      fees: displayPrice(totals.total_fees, totals.total_fees_tax),
+      shipping: displayPrice(totals.total_shipping ?? '0', totals.total_shipping_tax ?? '0'),
       tax: amount(totals.total_tax),
       total: amount(totals.total_price),
     },
@@ -112,26 +113,32 @@ function toRows(
 ): CartRow[] {
   const { totals } = store;
   const withTax = before.taxIncluded;
-  const shown = (net: string, tax: string) => money(Number(net) + (withTax ? Number(tax) : 0));
+  const displayPrice = (net: string, tax: string) =>
+    money(Number(net) + (withTax ? Number(tax) : 0));
   const rows: CartRow[] = [
     {
       code: 'subtotal',
       label: t('cart.subtotal'),
       of: '',
-      amount: shown(totals.total_items, totals.total_items_tax),
+      amount: displayPrice(totals.total_items, totals.total_items_tax),
     },
   ];
-  for (const { code, totals: taken } of store.coupons) {
-    const shownCode = before.coupons.find((coupon) => coupon.code === code)?.shownCode ?? code;
+  for (const { code, totals: couponTotals } of store.coupons) {
+    const displayedCode = before.coupons.find((coupon) => coupon.code === code)?.shownCode ?? code;
     rows.push({
       code: 'discount',
-      label: t('cart.discountOf', { code: shownCode }),
+      label: t('cart.discountOf', { code: displayedCode }),
       of: code,
-      amount: money(0 - shown(taken.total_discount, taken.total_discount_tax)),
+      amount: money(0 - displayPrice(couponTotals.total_discount, couponTotals.total_discount_tax)),
     });
   }
   for (const { id, name, totals: cost } of store.fees) {
-    rows.push({ code: 'fee', label: name, of: id, amount: shown(cost.total, cost.total_tax) });
+    rows.push({
+      code: 'fee',
+      label: name,
+      of: id,
+      amount: displayPrice(cost.total, cost.total_tax),
+    });
   }
   const sent = packages.flatMap(({ id, rates }) => (rates.some((one) => one.selected) ? id : []));
   for (const { package_id: id, shipping_rates } of store.shipping_rates) {
@@ -144,7 +151,7 @@ function toRows(
           ? t('cart.shippingOf', { number: id + 1, name: rate.name })
           : t('cart.shippingBy', { name: rate.name }),
       of: `${id}:${rate.rate_id}`,
-      amount: shown(rate.price, rate.taxes),
+      amount: displayPrice(rate.price, rate.taxes),
     });
   }
   if (!withTax) {

@@ -5,7 +5,7 @@ import { CouponList } from '../../cart/coupons/coupon-list.tsx';
 import { StoreCredit } from '../../cart/coupons/store-credit.tsx';
 import { NoticeList } from '../../cart/notice-list.tsx';
 import { applyCoupon, applyOffer, removeCoupon } from '../../stores/cart/cart-actions.ts';
-import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { fireEvent } from '../../ui/fire-event.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ function retry(): void {
 }
 
 /** A line that cannot be ordered shows its problem. */
-function hasOwnNotice({ cart }: CheckoutReview, key: string): boolean {
+function hasNotice({ cart }: CheckoutReview, key: string): boolean {
   return cart.items.some((item) => item.key === key && item.problems.length > 0);
 }
 
@@ -40,7 +40,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
   // Notices the page was rendered with are above the form; later ones are here.
   const news = state.notices === page.notices ? [] : state.notices;
   const general = news.filter(({ key }) => key === '');
-  const ofLines = news.filter(({ key }) => key !== '' && !hasOwnNotice(review, key));
+  const ofLines = news.filter(({ key }) => key !== '' && !hasNotice(review, key));
   // The pressed control disappears with its line: the focus moves to the notice.
   const leads = useRef(false);
   const newsBox = useRef<HTMLDivElement>(null);
@@ -49,10 +49,10 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
     leads.current = false;
     newsBox.current.focus({ preventScroll: true });
   });
-  async function lead(change: Promise<CartOutcome>) {
-    const outcome = await change;
+  async function lead(change: Promise<CartResult>) {
+    const result = await change;
     leads.current = true;
-    changed(outcome);
+    changed(result);
   }
   return (
     <section

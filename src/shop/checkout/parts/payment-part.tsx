@@ -8,7 +8,7 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
-import { TestOutcome } from './test-outcome.tsx';
+import { TestResult } from './test-outcome.tsx';
 
 export interface PaymentChoicesProps {
   review: CheckoutReview;
@@ -46,7 +46,7 @@ export function PaymentChoices({
       <legend className="visually-hidden">{t('checkout.payment')}</legend>
       {payments.length === 0 && <p className={styles.none}>{t('checkout.paymentNone')}</p>}
       <ul className={`wc_payment_methods payment_methods methods ${styles.list}`}>
-        {payments.map(({ id, title, description, outcomes, card }) => (
+        {payments.map(({ id, title, description, outcomes: results, card }) => (
           <ChoiceCard
             key={id}
             className={`wc_payment_method payment_method_${id}`}
@@ -60,7 +60,7 @@ export function PaymentChoices({
             {description !== '' && (
               <div className={`payment_box payment_method_${id}`}>
                 <p>{description}</p>
-                <TestOutcome outcomes={outcomes} label={t('checkout.paymentOutcome')} />
+                <TestResult outcomes={results} label={t('checkout.paymentOutcome')} />
                 {card && chosen === id && (
                   <SavedCards saved={saved.filter((one) => one.provider === id)}>
                     {entry && (

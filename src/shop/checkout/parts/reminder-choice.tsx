@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
-import { BASKET_REMINDER_ACTION } from '#wire/generic-actions.ts';
+import { CART_REMINDER_ACTION } from '#wire/generic-actions.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 
@@ -15,29 +15,29 @@ interface ReminderChoiceProps {
 const PAUSE_MS = 600;
 
 /** Agrees to be reminded of the basket. It is stored at once: who leaves sends no form. */
-export function ReminderChoice({ email, asked }: ReminderChoiceProps) {
+export function ReminderChoice({ email, asked: requested }: ReminderChoiceProps) {
   const t = useTranslator();
   const { ajax_url: address, nonces } = useShop();
-  const [ticked, setTicked] = useState(asked);
-  const [stored, setStored] = useState(asked ? email : '');
-  const wanted = ticked ? email : '';
+  const [ticked, setTicked] = useState(requested);
+  const [stored, setStored] = useState(requested ? email : '');
+  const expected = ticked ? email : '';
 
   useEffect(() => {
-    if (wanted === stored) return undefined;
+    if (expected === stored) return undefined;
     const send = () => {
       const body = new URLSearchParams({
-        action: BASKET_REMINDER_ACTION,
+        action: CART_REMINDER_ACTION,
         nonce: nonces.public,
-        billing_email: wanted,
-        [CHECKOUT_FIELDS.reminder]: wanted === '' ? '' : '1',
+        billing_email: expected,
+        [CHECKOUT_FIELDS.reminder]: expected === '' ? '' : '1',
       });
       // The order does not depend on it: without network nothing is said.
       fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
-      setStored(wanted);
+      setStored(expected);
     };
     const timer = setTimeout(send, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [address, nonces.public, wanted, stored]);
+  }, [address, nonces.public, expected, stored]);
 
   return (
     <Checkbox

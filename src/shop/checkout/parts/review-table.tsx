@@ -1,5 +1,5 @@
 import type { CheckoutReview } from '#wire/checkout.ts';
-import { asShown } from '../../cart/lines/grouped-item.ts';
+import { asDisplayed } from '../../cart/lines/grouped-item.ts';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { SummaryTotals } from './summary.tsx';
 
@@ -28,7 +28,7 @@ function Lines({ review }: ReviewProps) {
         </tr>
       </thead>
       <tbody>
-        {review.cart.items.map(asShown).map(({ key, name, quantity, attributes, subtotal }) => (
+        {review.cart.items.map(asDisplayed).map(({ key, name, quantity, attributes, subtotal }) => (
           <tr key={key} className="cart_item">
             <td className="product-name">
               {name}&nbsp;<strong className="product-quantity">×&nbsp;{quantity}</strong>

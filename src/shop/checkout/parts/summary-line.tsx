@@ -1,24 +1,24 @@
 import type { CartItem } from '#wire/cart.ts';
-import { asShown, isPart } from '../../cart/lines/grouped-item.ts';
+import { asDisplayed, isPart } from '../../cart/lines/grouped-item.ts';
 import { removeLine, setQuantity } from '../../stores/cart/cart-actions.ts';
 import { removeLink } from '../../stores/cart/cart-links.ts';
-import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-outcome.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './summary-line.module.css';
 
 interface SummaryLineProps {
   item: CartItem;
   /** Called after a line was corrected here; omitted where nothing can be corrected. */
-  onChanged?(outcome: CartOutcome): void;
+  onChanged?(result: CartResult): void;
 }
 
 /** One line of the order; one that cannot be ordered shows why and how to correct it. */
-export function SummaryLine({ item: given, onChanged }: SummaryLineProps) {
+export function SummaryLine({ item: cartItem, onChanged }: SummaryLineProps) {
   const t = useTranslator();
   const money = useMoney();
-  const item = asShown(given);
+  const item = asDisplayed(cartItem);
   const { key, name, quantity, attributes, problems } = item;
   return (
     <li
@@ -29,7 +29,7 @@ export function SummaryLine({ item: given, onChanged }: SummaryLineProps) {
     >
       <span className={styles.picture}>
         <span className={styles.frame}>
-          {item.image && <Picture image={item.image} sizes="64px" upTo={320} alt="" />}
+          {item.image && <Image image={item.image} sizes="64px" upTo={320} alt="" />}
         </span>
         <span className={styles.count}>
           <span className="visually-hidden">{t('checkout.quantity', { quantity })}</span>

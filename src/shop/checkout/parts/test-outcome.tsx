@@ -2,20 +2,20 @@ import { CHECKOUT_FIELDS, type PaymentChoice } from '#wire/checkout.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './test-outcome.module.css';
 
-interface TestOutcomeProps {
+interface TestResultProps {
   outcomes: PaymentChoice['outcomes'];
   label: string;
 }
 
 /** What a test payment is to end with; nothing for every other method. */
-export function TestOutcome({ outcomes, label }: TestOutcomeProps) {
-  if (!outcomes) return null;
+export function TestResult({ outcomes: results, label }: TestResultProps) {
+  if (!results) return null;
   return (
     <SelectField
       id={CHECKOUT_FIELDS.testOutcome}
       name={CHECKOUT_FIELDS.testOutcome}
       label={label}
-      options={outcomes}
+      options={results}
       className={styles.outcome}
     />
   );

@@ -12,7 +12,7 @@ import {
 import type { MessageKey } from '#wire/messages/messages.ts';
 import type { Translate } from '../../ui/translate.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import { sentValues, shownProblem } from './one-address.ts';
+import { sentValues, visibleProblem } from './one-address.ts';
 
 // Checks that need no request, so that errors show at once. The server repeats every rule and has
 // more of them, such as postcode formats.
@@ -24,8 +24,8 @@ export function addressProblems(
   t: Translate,
 ): CheckoutProblem[] {
   const states = getStates(page.states, address.country);
-  const facts = { known: true, states, postcodeFits: () => true, asked: page.asked };
-  return checkAddress(normaliseAddress(address, states), kind, facts).map((problem) => ({
+  const country = { known: true, states, postcodeFits: () => true, asked: page.asked };
+  return checkAddress(normaliseAddress(address, states), kind, country).map((problem) => ({
     code: problem.code,
     field: `${kind}_${ADDRESS_FORM_NAMES[problem.field]}`,
     label: t(problem.label as MessageKey),
@@ -42,7 +42,7 @@ export function checkValues(
   const { needsShipping } = review.cart;
   const { billing } = sentValues(values, needsShipping);
   const problems = addressProblems(billing, 'billing', page, t).map((problem) =>
-    shownProblem(problem, values, needsShipping),
+    visibleProblem(problem, values, needsShipping),
   );
   if (needsShipping && values.shipToDifferent) {
     problems.push(...addressProblems(values.shipping, 'shipping', page, t));

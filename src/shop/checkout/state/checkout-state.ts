@@ -9,7 +9,7 @@ import type {
 } from '#wire/checkout.ts';
 import type { CheckoutRequest } from '../../checkout-client/checkout-client.ts';
 import type { FailureCode } from '../../stores/cart/call-shop.ts';
-import { sentValues, shownProblem } from './one-address.ts';
+import { sentValues, visibleProblem } from './one-address.ts';
 
 /** The page's knowledge at one moment. */
 export interface CheckoutState {
@@ -59,7 +59,7 @@ export function firstState(page: CheckoutPage): CheckoutState {
     paymentMethod: page.review.paymentMethod,
     shippingMethods: chosenIn(page.review),
     problems: page.problems.map((problem) =>
-      shownProblem(problem, page.values, page.review.cart.needsShipping),
+      visibleProblem(problem, page.values, page.review.cart.needsShipping),
     ),
     notices: page.notices,
     priceBefore: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';
-import { sentValues, shownProblem } from './one-address.ts';
+import { sentValues, visibleProblem } from './one-address.ts';
 
 const values: CheckoutValues = {
   billing: { ...EMPTY_ADDRESS, city: 'Ghent', email: 'ada@example.com' },
@@ -18,8 +18,8 @@ describe('what is sent', () => {
     ['one address', values, true, 'Bruges', 'Bruges'],
     ['two addresses', two, true, 'Ghent', 'Bruges'],
     ['nothing to deliver', values, false, 'Ghent', 'Bruges'],
-  ])('%s', (_, given, needsShipping, billing, shipping) => {
-    const sent = sentValues(given, needsShipping);
+  ])('%s', (_, input, needsShipping, billing, shipping) => {
+    const sent = sentValues(input, needsShipping);
     expect([sent.billing.city, sent.shipping.city]).toEqual([billing, shipping]);
     expect(sent.billing.email).toBe('ada@example.com');
   });
@@ -32,8 +32,8 @@ describe('where a problem is shown', () => {
     ['billing_city', two, true, 'billing_city'],
     ['billing_city', values, false, 'billing_city'],
     ['payment_method', values, true, 'payment_method'],
-  ])('%s', (field, given, needsShipping, shown) => {
+  ])('%s', (field, input, needsShipping, expected) => {
     const problem = { code: 'x', field, label: '', text: '' };
-    expect(shownProblem(problem, given, needsShipping).field).toBe(shown);
+    expect(visibleProblem(problem, input, needsShipping).field).toBe(expected);
   });
 });

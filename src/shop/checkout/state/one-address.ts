@@ -15,7 +15,7 @@ export function sentValues(values: CheckoutValues, needsShipping: boolean): Chec
 }
 
 /** The problem at the field that the page shows: `billing_city` is asked for as `shipping_city`. */
-export function shownProblem(
+export function visibleProblem(
   problem: CheckoutProblem,
   values: CheckoutValues,
   needsShipping: boolean,

@@ -7,74 +7,74 @@ afterEach(() => vi.useRealTimers());
 
 /** A shop whose answers come when the test says so. */
 function shop() {
-  const asked: ReviewCause[] = [];
-  const waiting: ((answer: string) => void)[] = [];
-  const taken: string[] = [];
+  const requests: ReviewCause[] = [];
+  const waiting: ((result: string) => void)[] = [];
+  const received: string[] = [];
   const busy: boolean[] = [];
   const queue = createReviewQueue<string>({
     send(cause) {
-      asked.push(cause);
+      requests.push(cause);
       return new Promise((resolve) => waiting.push(resolve));
     },
-    take: (answer) => taken.push(answer),
+    take: (result) => received.push(result),
     busy: (now) => busy.push(now),
     delay: 500,
   });
-  const answer = async (text: string) => {
+  const respond = async (text: string) => {
     waiting.shift()?.(text);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { queue, asked, taken, busy, answer };
+  return { queue, asked: requests, taken: received, busy, answer: respond };
 }
 
 describe('asking what an order comes to', () => {
   test('waits for a pause, and several changes before it are one question [CO-11]', async () => {
-    const { queue, asked } = shop();
+    const { queue, asked: requests } = shop();
     queue.request('address');
     await vi.advanceTimersByTimeAsync(499);
     queue.request('address');
     await vi.advanceTimersByTimeAsync(499);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toEqual(['address']);
+    expect(requests).toEqual(['address']);
   });
 
   test('is one request at a time, and only the newest answer is shown [CO-11]', async () => {
-    const { queue, asked, taken, busy, answer } = shop();
+    const { queue, asked: requests, taken: received, busy, answer: respond } = shop();
     queue.request('delivery', true);
     queue.request('payment', true);
-    expect(asked).toEqual(['delivery']);
-    await answer('old');
-    expect([asked, taken]).toEqual([['delivery', 'payment'], []]);
-    await answer('new');
-    expect(taken).toEqual(['new']);
+    expect(requests).toEqual(['delivery']);
+    await respond('old');
+    expect([requests, received]).toEqual([['delivery', 'payment'], []]);
+    await respond('new');
+    expect(received).toEqual(['new']);
     expect(busy.at(-1)).toBe(false);
   });
 
   test('two different changes at once ask for everything', async () => {
-    const { queue, asked } = shop();
+    const { queue, asked: requests } = shop();
     queue.request('delivery');
     queue.request('payment');
     await vi.advanceTimersByTimeAsync(500);
-    expect(asked).toEqual(['all']);
+    expect(requests).toEqual(['all']);
   });
 
   test('whoever places the order waits for the answer, not for the pause', async () => {
-    const { queue, asked, answer } = shop();
+    const { queue, asked: requests, answer: respond } = shop();
     queue.request('address');
     const settled = vi.fn();
     void queue.settled().then(settled);
-    expect(asked).toEqual(['address']);
-    await answer('now');
+    expect(requests).toEqual(['address']);
+    await respond('now');
     expect(settled).toHaveBeenCalledOnce();
     await expect(queue.settled()).resolves.toBeUndefined();
   });
 
   test('a stopped queue asks nothing and keeps nobody waiting', async () => {
-    const { queue, asked } = shop();
+    const { queue, asked: requests } = shop();
     queue.request('address');
     queue.stop();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

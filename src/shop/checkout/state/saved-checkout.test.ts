@@ -23,14 +23,14 @@ const typed: CheckoutValues = {
 };
 
 test('what was typed comes back to whoever typed it, terms and account left out [CO-01]', () => {
-  const own = storage();
-  writeSaved(own, 0, typed);
+  const stored = storage();
+  writeSaved(stored, 0, typed);
   const { terms, createAccount, ...rest } = typed;
-  expect(readSaved(own, 0)).toEqual(rest);
-  expect(readSaved(own, 7)).toBeNull();
-  expect([...own.saved.values()].join()).not.toMatch(/terms|password|createAccount/);
-  removeSaved(own);
-  expect(readSaved(own, 0)).toBeNull();
+  expect(readSaved(stored, 0)).toEqual(rest);
+  expect(readSaved(stored, 7)).toBeNull();
+  expect([...stored.saved.values()].join()).not.toMatch(/terms|password|createAccount/);
+  removeSaved(stored);
+  expect(readSaved(stored, 0)).toBeNull();
 });
 
 test('a shelf that is full, forbidden or scribbled on is no trouble', () => {

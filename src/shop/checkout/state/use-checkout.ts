@@ -11,13 +11,13 @@ import type { CheckoutClient } from '../../checkout-client/checkout-client.ts';
 import { paymentData } from '../../checkout-client/form-fields.ts';
 import type { CardEntry } from '../../payment/card-fields.tsx';
 import { currentAttributionValues } from '../../stores/attribution-store.ts';
-import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-outcome.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { type CheckoutState, firstState, nextState, toRequest } from './checkout-state.ts';
 import { changedFields, initialValues, isRepriced } from './initial-values.ts';
-import { sentValues, shownProblem } from './one-address.ts';
+import { sentValues, visibleProblem } from './one-address.ts';
 import type { ReviewQueue } from './review-queue.ts';
 import { readSaved, removeSaved, writeSaved } from './saved-checkout.ts';
 import { watchCheckout } from './watch-checkout.ts';
@@ -35,7 +35,7 @@ export interface Checkout {
   pay(id: string): void;
   deliver(packageId: number, rateId: string): void;
   /** After a change to the cart itself: shows its notices and recalculates. */
-  changed(outcome: CartOutcome): boolean;
+  changed(result: CartResult): boolean;
   /** The field has just been edited: its problem is hidden. */
   mended(field: string): void;
   submit(): Promise<void>;
@@ -61,7 +61,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       client,
       hash: page.review.cart.hash,
       request: () => toRequest(latest.current),
-      shown: (problem) => shownIn(latest.current, problem),
+      shown: (problem) => visibleIn(latest.current, problem),
       dispatch,
       leave: () => location.assign(routes.cart),
       pageRestored() {
@@ -102,8 +102,8 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       sending.current = true;
       dispatch({ kind: 'placing' });
       // The total shown when the button is pressed is the one that may be charged.
-      const shownTotal = review.cart.totals.total;
-      const shownCart = review.cart.hash;
+      const displayedTotal = review.cart.totals.total;
+      const displayedCart = review.cart.hash;
       const slip = (await card.current?.check()) ?? '';
       if (slip !== '') {
         sending.current = false;
@@ -117,8 +117,8 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
         password: now.password,
         paymentData: paymentData(form.current, now.paymentMethod),
         key: page.key,
-        shownTotal,
-        shownCart,
+        shownTotal: displayedTotal,
+        shownCart: displayedCart,
         attribution: currentAttributionValues(),
       });
       if (reply.ok) {
@@ -134,11 +134,11 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
         dispatch({ kind: 'failed', code: reply.code });
         return;
       }
-      const differs = reply.total !== null && reply.total !== shownTotal;
+      const differs = reply.total !== null && reply.total !== displayedTotal;
       dispatch({
         kind: 'refused',
-        problems: reply.problems.map((problem) => shownIn(now, problem)),
-        ...(differs && { priceBefore: shownTotal }),
+        problems: reply.problems.map((problem) => visibleIn(now, problem)),
+        ...(differs && { priceBefore: displayedTotal }),
       });
       if (!reply.empty) request('all', true);
     }
@@ -185,13 +185,13 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
         dispatch({ kind: 'delivery', packageId, rateId });
         request('delivery');
       },
-      changed(outcome) {
+      changed(result) {
         dispatch({
           kind: 'notified',
-          notices: [...(outcome.ok ? outcome.answer.cart.notices : []), ...getNotices(outcome)],
+          notices: [...(result.ok ? result.answer.cart.notices : []), ...getNotices(result)],
         });
-        if (outcome.ok) request('all', true);
-        return outcome.ok;
+        if (result.ok) request('all', true);
+        return result.ok;
       },
       mended: (field) => dispatch({ kind: 'checked', field, problem: null }),
       submit,
@@ -203,6 +203,6 @@ function cardProblem(text: string): CheckoutProblem {
   return { code: 'checkout.problem.card', field: 'payment_method', label: '', text };
 }
 
-function shownIn({ values, review }: CheckoutState, problem: CheckoutProblem): CheckoutProblem {
-  return shownProblem(problem, values, review.cart.needsShipping);
+function visibleIn({ values, review }: CheckoutState, problem: CheckoutProblem): CheckoutProblem {
+  return visibleProblem(problem, values, review.cart.needsShipping);
 }

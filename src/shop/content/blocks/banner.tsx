@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './banner.module.css';
 
@@ -9,7 +9,7 @@ export function Banner({ block }: BlockProps<'banner'>) {
   return (
     <section className={classNames('page-width', styles.place)}>
       <div className={classNames(styles.banner, styles[height])}>
-        {image && <Picture image={image} sizes="100vw" alt="" className={styles.picture} />}
+        {image && <Image image={image} sizes="100vw" alt="" className={styles.picture} />}
         <div className={styles.words}>
           <h2>{title}</h2>
           {text && <p className={styles.text}>{text}</p>}

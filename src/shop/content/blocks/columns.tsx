@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InnerBlock } from '#wire/content.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -29,7 +29,7 @@ export function Columns({ block, children }: ColumnsProps) {
             key={at}
             className={styles.cell}
           >
-            {image && <Picture image={image} sizes="(min-width: 850px) 33vw, 100vw" />}
+            {image && <Image image={image} sizes="(min-width: 850px) 33vw, 100vw" />}
             {title && <h3>{title}</h3>}
             {html && <Prose html={html} />}
             {button && (

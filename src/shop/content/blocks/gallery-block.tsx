@@ -1,5 +1,5 @@
 import { imageUrl } from '#wire/image.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './gallery-block.module.css';
@@ -15,7 +15,7 @@ export function GalleryBlock({ block }: BlockProps<'gallery'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at}>
             <a href={imageUrl(image)} className={styles.link}>
-              <Picture image={image} sizes="(min-width: 850px) 33vw, 50vw" ratio="square" />
+              <Image image={image} sizes="(min-width: 850px) 33vw, 50vw" ratio="square" />
             </a>
           </li>
         ))}

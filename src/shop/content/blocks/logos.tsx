@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './logos.module.css';
@@ -9,7 +9,7 @@ export function Logos({ block }: BlockProps<'logos'>) {
     <Section title={block.title}>
       <ul className={styles.logos}>
         {block.logos.map(({ image, name, url }) => {
-          const logo = <Picture image={image} sizes="10rem" upTo={320} alt={name} />;
+          const logo = <Image image={image} sizes="10rem" upTo={320} alt={name} />;
           return (
             <li key={name} className={styles.logo}>
               {url ? <a href={url}>{logo}</a> : logo}

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -12,7 +12,7 @@ export function MapBlock({ block }: BlockProps<'map'>) {
   return (
     <Section title={title}>
       <div className={styles.place}>
-        {image && <Picture image={image} sizes="(min-width: 850px) 50vw, 100vw" />}
+        {image && <Image image={image} sizes="(min-width: 850px) 50vw, 100vw" />}
         <div className={styles.words}>
           <address className={styles.address}>{address}</address>
           {text && <p>{text}</p>}

@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -24,14 +24,12 @@ export function SliderBlock({ block }: BlockProps<'slider'>) {
               {text && <p>{text}</p>}
             </div>
           );
-          const picture = (
-            <Picture image={image} sizes="(min-width: 850px) 70vw, 90vw" ratio="wide" />
-          );
+          const photo = <Image image={image} sizes="(min-width: 850px) 70vw, 90vw" ratio="wide" />;
           return (
             // Slides have no other name than their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <figure key={at} className={styles.slide}>
-              {url ? <a href={url}>{picture}</a> : picture}
+              {url ? <a href={url}>{photo}</a> : photo}
               {words && <figcaption>{words}</figcaption>}
             </figure>
           );

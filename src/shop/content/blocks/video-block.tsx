@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { imageUrl } from '#wire/image.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { BlockOfKind } from '../block-props.ts';
 import styles from './video-block.module.css';
@@ -42,7 +42,7 @@ export function VideoBlock({ data }: { data: BlockOfKind<'video'> }) {
           }}
         >
           {image && (
-            <Picture image={image} sizes="(min-width: 850px) 70vw, 100vw" ratio="wide" alt="" />
+            <Image image={image} sizes="(min-width: 850px) 70vw, 100vw" ratio="wide" alt="" />
           )}
           <span className={styles.play}>
             <Icon name="play" size={32} />

@@ -1,6 +1,6 @@
 import type { PostCard as PostCardData } from '#wire/content.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { PostDate } from '../../ui/post-date.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './post-card.module.css';
@@ -19,7 +19,7 @@ export function PostCard({ post, heading: Heading = 'h3', lead = false }: PostCa
     <article className={classNames(styles.card, lead && styles.lead)}>
       <div className={styles.frame}>
         {post.image && (
-          <Picture
+          <Image
             image={post.image}
             sizes={lead ? '(min-width: 850px) 60vw, 100vw' : '(min-width: 850px) 33vw, 100vw'}
             ratio="wide"

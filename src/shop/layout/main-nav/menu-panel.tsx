@@ -1,7 +1,7 @@
 import type { MenuItem } from '#wire/layout.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './main-nav.module.css';
 import { PanelBlocks } from './panel-blocks.tsx';
@@ -54,7 +54,7 @@ export function MenuPanel({ id, item, path, className }: MenuPanelProps) {
         </div>
         {pictured?.image && (
           <a href={pictured.url} className={styles.picture}>
-            <Picture image={pictured.image} sizes="20rem" upTo={640} ratio="wide" alt="" />
+            <Image image={pictured.image} sizes="20rem" upTo={640} ratio="wide" alt="" />
             <span className={styles.caption}>{pictured.image.caption || pictured.label}</span>
           </a>
         )}

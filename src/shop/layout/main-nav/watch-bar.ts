@@ -52,10 +52,10 @@ export function placePanel(bar: HTMLElement, id: number): void {
   if (!panel || !row) return;
   panel.style.removeProperty('--shift');
   const { paddingLeft, paddingRight, direction } = getComputedStyle(row);
-  const [outer, own] = [row.getBoundingClientRect(), panel.getBoundingClientRect()];
+  const [outer, inner] = [row.getBoundingClientRect(), panel.getBoundingClientRect()];
   const left = outer.left + Number.parseFloat(paddingLeft);
   const right = outer.right - Number.parseFloat(paddingRight);
-  const start = direction === 'rtl' ? right - own.right : own.left - left;
-  const shift = panelShift({ header: right - left, start, panel: own.width });
+  const start = direction === 'rtl' ? right - inner.right : inner.left - left;
+  const shift = panelShift({ header: right - left, start, panel: inner.width });
   if (shift !== 0) panel.style.setProperty('--shift', `${shift}px`);
 }

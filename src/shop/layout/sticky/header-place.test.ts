@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type HeaderPlace, headerPlace, SAMPLE_MS, STUCK_OFFSET } from './header-place.ts';
 
 // A header of 80 px below a bar of 36.
-const own = { top: 36, height: 80 };
+const box = { top: 36, height: 80 };
 
 test.each<[number, HeaderPlace]>([
   [0, 'top'],
@@ -16,7 +16,7 @@ test.each<[number, HeaderPlace]>([
   expect(STUCK_OFFSET).toBe(100);
   for (const before of [0, scroll, 9000]) {
     for (const last of ['top', 'away', 'stuck'] as const) {
-      expect(headerPlace('sticky', last, { ...own, scroll, before })).toBe(place);
+      expect(headerPlace('sticky', last, { ...box, scroll, before })).toBe(place);
     }
   }
 });
@@ -36,7 +36,7 @@ test.each<[HeaderPlace, number, number, HeaderPlace]>([
 ])(
   'a hiding header that is %s, scrolled from %i to %i, is %s [TH-03]',
   (last, before, scroll, place) => {
-    expect(headerPlace('hide', last, { ...own, before, scroll })).toBe(place);
+    expect(headerPlace('hide', last, { ...box, before, scroll })).toBe(place);
   },
 );
 

@@ -17,7 +17,7 @@ export function watchHeader(
   function sample(): void {
     const scroll = window.scrollY;
     const height = wrapper.offsetHeight;
-    place = headerPlace(mode, place, { scroll, before, top: ownTop(wrapper), height });
+    place = headerPlace(mode, place, { scroll, before, top: elementTop(wrapper), height });
     before = scroll;
     wrapper.dataset.place = place;
     wrapper.style.setProperty('--wrapper-height', `${height}px`);
@@ -31,7 +31,7 @@ export function watchHeader(
 }
 
 /** Where it would be if it did not stick: below what stands above it. */
-function ownTop(wrapper: HTMLElement): number {
+function elementTop(wrapper: HTMLElement): number {
   const above = wrapper.previousElementSibling;
   return above ? above.getBoundingClientRect().bottom + window.scrollY : 0;
 }

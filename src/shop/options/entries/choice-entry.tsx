@@ -41,7 +41,7 @@ interface ChoiceProps {
 function Choice({ field, option, tile }: ChoiceProps) {
   const { nameOf: getName, options, values } = useOptions();
   const first = toTexts(firstValue(field, options.values));
-  const own = first.find((choice) =>
+  const current = first.find((choice) =>
     option.other ? otherText(choice) !== null : choice === option.value,
   );
   const chosen = toTexts(values[field.id]).some((choice) =>
@@ -52,7 +52,7 @@ function Choice({ field, option, tile }: ChoiceProps) {
     // Without the brackets only the last of several ticked boxes would arrive.
     name: field.multiple ? `${getName(field.id)}[]` : getName(field.id),
     value: option.other ? OTHER : option.value,
-    defaultChecked: own !== undefined,
+    defaultChecked: current !== undefined,
   };
   const label = <OptionLabel field={field} option={option} />;
   return (

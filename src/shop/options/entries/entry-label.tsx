@@ -13,15 +13,15 @@ export function EntryLabel({ field, label }: { field: OptionField; label: string
   const { open, plan, price } = useOptions();
   // The price of several measurements together is in the summary alone.
   const alone = !open && stepFields(plan, field).length === 1;
-  const own = alone ? price.fields.find(({ id }) => id === field.id) : undefined;
+  const fieldPrice = alone ? price.fields.find(({ id }) => id === field.id) : undefined;
   return (
     <span className={styles.label}>
       {label}
       {!field.required && <span className={styles.note}>{t('options.optional')}</span>}
-      {own && own.shown !== 0 && (
+      {fieldPrice && fieldPrice.shown !== 0 && (
         <span className={styles.price}>
-          {t(own.shown > 0 ? 'options.plus' : 'options.minus', {
-            amount: money(own.shown > 0 ? own.shown : negative(own.shown)),
+          {t(fieldPrice.shown > 0 ? 'options.plus' : 'options.minus', {
+            amount: money(fieldPrice.shown > 0 ? fieldPrice.shown : negative(fieldPrice.shown)),
           })}
         </span>
       )}

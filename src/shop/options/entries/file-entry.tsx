@@ -103,10 +103,10 @@ function FileRow({ slot, onRetry, onRemove }: FileRowProps) {
       </>
     );
   }
-  const shown = live && slot.url !== '' && hasPreview(name, window.innerWidth);
+  const visible = live && slot.url !== '' && hasPreview(name, window.innerWidth);
   return (
     <>
-      {shown && <img src={slot.url} alt="" width={64} height={64} className={styles.preview} />}
+      {visible && <img src={slot.url} alt="" width={64} height={64} className={styles.preview} />}
       <span className={styles.name}>{t('options.upload.done', { name })}</span>
       <IconButton icon="close" label={t('options.upload.remove', { name })} onClick={onRemove} />
     </>

@@ -3,7 +3,7 @@ import { type Money, money } from '#rules/money/money.ts';
 import { isRecordValue } from '#rules/options/field-value.ts';
 import type { ProductGroupField } from '#rules/options/option-form.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { firstValue } from '../first-values.ts';
 import { useOptions } from '../options-model.tsx';
@@ -25,12 +25,13 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
   const offered = options.groupProducts.filter(({ id }) => field.productIds.includes(id));
 
   /** Price of one piece; that of a formula is in the label once it is chosen. */
-  function eachCosts(own: Money): string {
+  function eachCosts(basePrice: Money): string {
     const { pricingType, amount: fieldAmount } = field.price ?? { pricingType: 'fixed', amount: 0 };
     if (pricingType === 'custom') return '';
-    if (pricingType !== 'percentage') return amount(field.ownPrices ? own : money(fieldAmount));
+    if (pricingType !== 'percentage')
+      return amount(field.ownPrices ? basePrice : money(fieldAmount));
     return field.ownPrices
-      ? amount(toPercent(own, fieldAmount))
+      ? amount(toPercent(basePrice, fieldAmount))
       : t('options.percent', { percent: fieldAmount });
   }
 
@@ -39,7 +40,7 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
       <ul className={styles.list}>
         {offered.map(({ id, name, price, left, image }) => (
           <li key={id} className={styles.item}>
-            {image && <Picture image={image} sizes="4rem" upTo={320} className={styles.picture} />}
+            {image && <Image image={image} sizes="4rem" upTo={320} className={styles.picture} />}
             <span className={styles.name}>
               {name}
               <span className={styles.price}>

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { UPLOAD_ACTION, type UploadAnswer } from '#wire/uploads.ts';
-import { readAnswer, sendForm } from '../../ui/forms/send-form.ts';
+import { UPLOAD_ACTION, type UploadResponse } from '#wire/uploads.ts';
+import { readResponse, sendForm } from '../../ui/forms/send-form.ts';
 
 export interface SentFile {
   productId: number;
@@ -10,7 +10,7 @@ export interface SentFile {
 }
 
 export type SendResult =
-  | { ok: true; file: Extract<UploadAnswer, { status: true }>['file'] }
+  | { ok: true; file: Extract<UploadResponse, { status: true }>['file'] }
   /** `message` is the server's; '' where it could not be reached. */
   | { ok: false; aborted: boolean; message: string };
 
@@ -29,9 +29,9 @@ export function sendFile(
   const sending = sendForm(`${config.ajax_url}?action=${UPLOAD_ACTION}`, body, onProgress);
   const done = sending.done.then(
     ({ text }): SendResult => {
-      const answer = readAnswer<UploadAnswer>(text);
-      if (answer?.status) return { ok: true, file: answer.file };
-      return { ok: false, aborted: false, message: answer?.message ?? '' };
+      const response = readResponse<UploadResponse>(text);
+      if (response?.status) return { ok: true, file: response.file };
+      return { ok: false, aborted: false, message: response?.message ?? '' };
     },
     (): SendResult => ({ ok: false, aborted: true, message: '' }),
   );

@@ -35,7 +35,7 @@ export function useUploads(field: FileField) {
               name: upload.name,
               state: 'uploaded',
               upload,
-              url: smallPicture(upload),
+              url: smallImage(upload),
             },
           ]
         : [];
@@ -128,7 +128,7 @@ export function useUploads(field: FileField) {
 }
 
 /** Thumbnail of a file uploaded before; image files always have one. */
-function smallPicture({ reference, name }: Upload): string {
+function smallImage({ reference, name }: Upload): string {
   return /\.(jpe?g|png|gif|svg)$/i.test(name)
     ? uploadAddress(reference, UPLOAD_PREVIEW_ACTION)
     : '';

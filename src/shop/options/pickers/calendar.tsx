@@ -39,7 +39,7 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
   const weeks = monthWeeks(month, weekStart);
   const write = (options: Intl.DateTimeFormatOptions, of: number) =>
     wallFormat(locale, options).format(of * 86_400_000);
-  const within = (wanted: number) => Math.max(first, Math.min(wanted, last));
+  const within = (month: number) => Math.max(first, Math.min(month, last));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard follows the day.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
     onMove(within(next));
   }
 
-  function turn(months: number) {
+  function moveMonth(months: number) {
     onMove(within(addMonths(day, months)));
   }
 
@@ -70,7 +70,7 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
           label={t('options.moment.previousMonth')}
           aria-disabled={ends(-1) || undefined}
           className={styles.back}
-          onClick={() => turn(-1)}
+          onClick={() => moveMonth(-1)}
         />
         <h3 id={heading} className={styles.month} aria-live="polite">
           {write({ month: 'long', year: 'numeric' }, day)}
@@ -79,7 +79,7 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
           icon="chevron"
           label={t('options.moment.nextMonth')}
           aria-disabled={ends(1) || undefined}
-          onClick={() => turn(1)}
+          onClick={() => moveMonth(1)}
         />
       </div>
       <table

@@ -28,8 +28,8 @@ export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProp
   const id = useId();
   const times = limits ? ALL.filter((at) => !timeProblem(limits, at)) : ALL;
   const [active, setActive] = useState(() => {
-    const wanted = times.findIndex((at) => at >= (chosen ?? NOON));
-    return wanted === -1 ? 0 : wanted;
+    const index = times.findIndex((at) => at >= (chosen ?? NOON));
+    return index === -1 ? 0 : index;
   });
 
   useEffect(() => {

@@ -3,20 +3,20 @@ import {
   LOCATION_FIND_ACTION,
   LOCATION_LOCATE_ACTION,
   LOCATION_SUGGEST_ACTION,
-  type LocationAnswer,
   type LocationHit,
-  type LocationLocateAnswer,
-  type LocationSuggestAnswer,
+  type LocationLocateResponse,
+  type LocationResponse,
+  type LocationSuggestResponse,
 } from '#wire/locations.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
 // Requests of a location field. Each rejects without an answer, which the field shows as an error.
 
 export interface LocationClient {
-  suggest(query: string, signal: AbortSignal): Promise<LocationSuggestAnswer>;
-  find(hit: LocationHit): Promise<LocationAnswer>;
-  at(point: { lat: number; lng: number }): Promise<LocationAnswer>;
-  locate(): Promise<LocationLocateAnswer>;
+  suggest(query: string, signal: AbortSignal): Promise<LocationSuggestResponse>;
+  find(hit: LocationHit): Promise<LocationResponse>;
+  at(point: { lat: number; lng: number }): Promise<LocationResponse>;
+  locate(): Promise<LocationLocateResponse>;
 }
 
 export function locationClient(
@@ -32,8 +32,8 @@ export function locationClient(
     signal?: AbortSignal,
   ): Promise<Answer> {
     const query = new URLSearchParams({ action, ...fields, ...scope });
-    const answer = await fetchImpl(`${ajax_url}?${query}`, { signal: signal ?? null });
-    return answer.json() as Promise<Answer>;
+    const response = await fetchImpl(`${ajax_url}?${query}`, { signal: signal ?? null });
+    return response.json() as Promise<Answer>;
   }
   return {
     suggest: (q, signal) => read(LOCATION_SUGGEST_ACTION, { q }, signal),
@@ -43,12 +43,12 @@ export function locationClient(
     async locate() {
       const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const body = new URLSearchParams({ key: nonces.public, timezone, ...scope });
-      const answer = await fetchImpl(`${ajax_url}?action=${LOCATION_LOCATE_ACTION}`, {
+      const response = await fetchImpl(`${ajax_url}?action=${LOCATION_LOCATE_ACTION}`, {
         method: 'POST',
         body,
       });
-      if (!answer.ok) throw new Error(`The shop answered ${answer.status}.`);
-      return answer.json() as Promise<LocationLocateAnswer>;
+      if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
+      return response.json() as Promise<LocationLocateResponse>;
     },
   };
 }

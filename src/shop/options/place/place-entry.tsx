@@ -84,7 +84,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
     if (Object.keys(parts).length > 0) setParts({});
   }
 
-  const shown = isChosen ? placeLabel(parts, regionName(locale)) : (parts[PLACE_SEARCH] ?? '');
+  const displayed = isChosen ? placeLabel(parts, regionName(locale)) : (parts[PLACE_SEARCH] ?? '');
   return (
     <Field
       id={id}
@@ -102,7 +102,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
             name={`${getName(field.id)}[${PLACE_SEARCH}]`}
             type="text"
             className={`${control.control} ${styles.input}`}
-            defaultValue={String(shown)}
+            defaultValue={String(displayed)}
             maxLength={200}
             autoComplete="off"
             list={!live && meant.length > 0 ? `${id}-meant` : undefined}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { PlaceField } from '#rules/options/option-form.ts';
-import type { ChosenLocation, LocationAnswer, LocationHit } from '#wire/locations.ts';
+import type { ChosenLocation, LocationHit, LocationResponse } from '#wire/locations.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { LineKeys } from './line-keys.ts';
@@ -45,7 +45,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
   const [mapOpen, setMapOpen] = useState(used === 'map');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const turn = useRef(0);
+  const requestNumber = useRef(0);
 
   const hits = found.state === 'found' ? found.hits : [];
   const open = hits.length > 0 && closed !== text && text !== '';
@@ -53,25 +53,25 @@ export function PlaceFinder(props: PlaceFinderProps) {
   const listId = `${id}-list`;
 
   /** Only the latest request counts; its result is chosen or reported. */
-  async function choose(question: Promise<LocationAnswer>): Promise<void> {
-    turn.current += 1;
-    const own = turn.current;
+  async function choose(question: Promise<LocationResponse>): Promise<void> {
+    requestNumber.current += 1;
+    const current = requestNumber.current;
     setBusy(true);
     setError('');
     try {
-      const answer = await question;
-      if (own !== turn.current) return;
-      if (!answer.status) setError(answer.message);
-      else if (!answer.place) setError(t('locations.noDetails', { name: answer.name }));
+      const response = await question;
+      if (current !== requestNumber.current) return;
+      if (!response.status) setError(response.message);
+      else if (!response.place) setError(t('locations.noDetails', { name: response.name }));
       else {
-        take(answer.place);
+        take(response.place);
         setMapOpen(true);
       }
     } catch {
       // No answer: the text stays and can be submitted again.
-      if (own === turn.current) setError(t('locations.down'));
+      if (current === requestNumber.current) setError(t('locations.down'));
     }
-    if (own === turn.current) setBusy(false);
+    if (current === requestNumber.current) setBusy(false);
   }
 
   function pick(hit: LocationHit) {
@@ -148,7 +148,7 @@ export function PlaceFinder(props: PlaceFinderProps) {
   useEffect(() => {
     setActive(-1);
     if (text === '') return;
-    turn.current += 1;
+    requestNumber.current += 1;
     setBusy(false);
     setError('');
   }, [text]);

@@ -26,12 +26,12 @@ export function PlaceMap({ label, client, chosen, onPick }: PlaceMapProps) {
   const [ready, setReady] = useState(false);
   const point = chosen && { lat: Number(chosen.latitude), lng: Number(chosen.longitude) };
 
-  const draw = useEffectEvent(async (wanted: () => boolean) => {
+  const draw = useEffectEvent(async (isCurrent: () => boolean) => {
     const [{ drawMap }, start] = await Promise.all([
       import('./draw-map.ts'),
       point ?? client.locate().then(({ location }) => location),
     ]);
-    if (!wanted() || !box.current) return;
+    if (!isCurrent() || !box.current) return;
     view.current = await drawMap(box.current, {
       start,
       tiles: options.places?.tiles ?? '',
@@ -45,16 +45,16 @@ export function PlaceMap({ label, client, chosen, onPick }: PlaceMapProps) {
       described: help,
       picked: (at) => pick(at),
     });
-    if (!wanted()) return view.current.remove();
+    if (!isCurrent()) return view.current.remove();
     setReady(true);
   });
   const pick = useEffectEvent((at: MapPoint) => onPick(at));
 
   useEffect(() => {
-    let wanted = true;
-    draw(() => wanted).catch(() => wanted && setFailed(true));
+    let active = true;
+    draw(() => active).catch(() => active && setFailed(true));
     return () => {
-      wanted = false;
+      active = false;
       view.current?.remove();
       view.current = null;
     };

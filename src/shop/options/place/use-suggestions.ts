@@ -21,18 +21,18 @@ export function useSuggestions(
   const query = text.trim();
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const answer = await client.suggest(query, signal);
+      const response = await client.suggest(query, signal);
       if (signal.aborted) return;
       setSuggestions(
-        answer.status
+        response.status
           ? {
               state: 'found',
               query,
-              hits: answer.results,
-              note: answer.message,
-              by: answer.attribution,
+              hits: response.results,
+              note: response.message,
+              by: response.attribution,
             }
-          : { state: 'failed', query, message: answer.message },
+          : { state: 'failed', query, message: response.message },
       );
     } catch {
       // Any error is shown as a missing answer.
@@ -49,11 +49,11 @@ export function useSuggestions(
       // Earlier suggestions stay until the next answer, so that the list does not flicker.
       before.state === 'found' && before.hits.length > 0 ? before : { state: 'searching', query },
     );
-    const given = new AbortController();
-    const timer = setTimeout(() => void load(given.signal), TYPING_MS);
+    const controller = new AbortController();
+    const timer = setTimeout(() => void load(controller.signal), TYPING_MS);
     return () => {
       clearTimeout(timer);
-      given.abort();
+      controller.abort();
     };
   }, [query]);
   return suggestions;

@@ -10,8 +10,8 @@ const PreviewCard = lazy(async () => ({
 /** On narrow screens the gallery is out of view while typing: the preview is shown at the field. */
 export function FieldPreview({ id }: { id: string }) {
   const live = useHydrated();
-  const { plan, shown, values } = useOptions();
-  const texts = previewTexts(plan, shown, values);
+  const { plan, shown: visible, values } = useOptions();
+  const texts = previewTexts(plan, visible, values);
   if (!live || !texts.some((text) => text.id === id)) return null;
   return (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [100, 125];
 const LEADING = 1.25;
 
 /** An SVG hidden from screen readers: the texts are read at their inputs. */
-export function PictureText({ texts }: { texts: readonly PreviewText[] }) {
+export function ImageText({ texts }: { texts: readonly PreviewText[] }) {
   const letters = useRef<SVGGElement>(null);
   useEffect(() => followZoom(letters.current), []);
   return (

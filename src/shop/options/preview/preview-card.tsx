@@ -1,16 +1,16 @@
 import type { PreviewText } from '#rules/options/preview.ts';
-import { useShownPicture } from '../../product/gallery/shown-picture.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { PictureText } from './picture-text.tsx';
+import { useDisplayedImage } from '../../product/gallery/shown-picture.ts';
+import { Image } from '../../ui/picture.tsx';
+import { ImageText } from './picture-text.tsx';
 import styles from './preview-card.module.css';
 
 export function PreviewCard({ texts }: { texts: readonly PreviewText[] }) {
-  const image = useShownPicture();
+  const image = useDisplayedImage();
   if (!image) return null;
   return (
     <div className={styles.card}>
-      <Picture image={image} sizes="12rem" upTo={480} ratio="card" alt="" />
-      <PictureText texts={texts} />
+      <Image image={image} sizes="12rem" upTo={480} ratio="card" alt="" />
+      <ImageText texts={texts} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function useSavedForm(
   });
   const id = options.product.product_id;
   const storage = useMemo(() => formStorage(id, () => sessionStorage), [id]);
-  const wanted = useRef('');
+  const latest = useRef('');
   const before = useRef<FormState | null>(null);
   const { fields } = plan;
   // Editing a line of the cart is not stored as an unfinished form.
@@ -64,10 +64,10 @@ export function useSavedForm(
     const untouched = firstValues(fields, options.values);
     const form = keeps && !sentBefore ? storage.read() : null;
     const saved = form ? { ...trackedValues(fields, document.cookie), ...form.values } : {};
-    const given = refilled(fields, saved, standing, untouched);
-    if (given) setStart({ given, round: 1 });
-    setValues(given ? firstValues(fields, given) : standing);
-    wanted.current = form?.quantity ?? '';
+    const values = refilled(fields, saved, standing, untouched);
+    if (values) setStart({ given: values, round: 1 });
+    setValues(values ? firstValues(fields, values) : standing);
+    latest.current = form?.quantity ?? '';
   });
   // Before paint, so that the form is never shown empty.
   useLayoutEffect(() => begin(), []);
@@ -84,7 +84,7 @@ export function useSavedForm(
     const input = box.current
       ?.closest('form')
       ?.querySelector<HTMLInputElement>('input.qty[name=quantity]');
-    if (input && readQuantity(wanted.current) > 0) typeInto(input, wanted.current);
+    if (input && readQuantity(latest.current) > 0) typeInto(input, latest.current);
     const timer = setTimeout(() => look(), REREAD_MS);
     return () => clearTimeout(timer);
   }, [box]);

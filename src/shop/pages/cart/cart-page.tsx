@@ -10,7 +10,7 @@ import { StoreCredit } from '../../cart/coupons/store-credit.tsx';
 import { SavedList } from '../../cart/lines/saved-list.tsx';
 import { canUndo } from '../../cart/notices/undo-button.tsx';
 import { CartPageNotices } from '../../cart/page/cart-page-notices.tsx';
-import { type FormAnswer, isCouponProblem, useCartPage } from '../../cart/page/use-cart-page.ts';
+import { type FormResponse, isCouponProblem, useCartPage } from '../../cart/page/use-cart-page.ts';
 import { suggestionsTitle } from '../../cart/suggestions-title.ts';
 import { RailIsland } from '../../rails/rail-island.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -50,15 +50,15 @@ export function CartPageView({ data }: CartPageViewProps) {
     void send(event.currentTarget, submitter);
   }
   /** Submits as if that button had been pressed, so that typed quantities are included. */
-  function press(name: string): Promise<FormAnswer> {
+  function press(name: string): Promise<FormResponse> {
     const element = form.current;
     const button = element?.querySelector<HTMLButtonElement>(`button[name="${name}"]`) ?? null;
     return element ? send(element, button) : Promise.resolve({ kind: 'taken' });
   }
   async function applyCode(): Promise<string | null> {
-    const answer = await press('apply_coupon');
-    if (answer.kind === 'taken') return null;
-    return answer.kind === 'refused' ? answer.coupon : '';
+    const response = await press('apply_coupon');
+    if (response.kind === 'taken') return null;
+    return response.kind === 'refused' ? response.coupon : '';
   }
   // Without script the page comes back with the problem; it stands at the field as with script.
   const problem = data.cart.notices.find(isCouponProblem)?.text ?? '';

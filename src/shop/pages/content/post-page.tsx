@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { effectsIsland } from '../../ui/effects/page-effects-island.ts';
 import { Island } from '../../ui/island/island.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { PostDate } from '../../ui/post-date.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
@@ -35,7 +35,7 @@ export function PostPageView({ data }: { data: PostPage }) {
         </header>
         {post.image && (
           <div className={`page-width ${styles.frame}`}>
-            <Picture
+            <Image
               image={post.image}
               sizes="(min-width: 1400px) 64rem, 100vw"
               ratio="wide"

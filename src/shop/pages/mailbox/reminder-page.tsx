@@ -1,4 +1,4 @@
-import type { BasketReminderPage } from '#wire/basket-reminder/reminder-page.ts';
+import type { CartReminderPage } from '#wire/basket-reminder/reminder-page.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from '../../ui/forms/mailbox-page.module.css';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 
 interface ReminderPageViewProps {
-  data: BasketReminderPage;
+  data: CartReminderPage;
 }
 
 /** What the links in a reminder of a basket do, as plain forms. */

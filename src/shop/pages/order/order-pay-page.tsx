@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderPayPage } from '#wire/order-page.ts';
 import { ChoiceCard } from '../../checkout/parts/choice-card.tsx';
-import { TestOutcome } from '../../checkout/parts/test-outcome.tsx';
+import { TestResult } from '../../checkout/parts/test-outcome.tsx';
 import { QuietFrame } from '../../layout/quiet-frame.tsx';
 import { CancelOrder } from '../../order/cancel-order.tsx';
 import { OrderDetails } from '../../order/order-details.tsx';
@@ -74,7 +74,7 @@ function PayForm({ data }: OrderPayPageViewProps) {
       <fieldset>
         <legend className={styles.legend}>{t('orders.pay.ways')}</legend>
         <ul className={`wc_payment_methods payment_methods methods ${styles.ways}`}>
-          {payments.map(({ id, title, description, outcomes, card }) => (
+          {payments.map(({ id, title, description, outcomes: results, card }) => (
             <ChoiceCard
               key={id}
               className={`wc_payment_method payment_method_${id}`}
@@ -88,7 +88,7 @@ function PayForm({ data }: OrderPayPageViewProps) {
               {description !== '' && (
                 <div className={`payment_box payment_method_${id}`}>
                   <p>{description}</p>
-                  <TestOutcome outcomes={outcomes} label={t('orders.pay.outcome')} />
+                  <TestResult outcomes={results} label={t('orders.pay.outcome')} />
                   {card && chosen === id && (
                     <SavedCards saved={data.saved.filter(({ provider }) => provider === id)} />
                   )}

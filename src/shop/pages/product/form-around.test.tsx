@@ -53,11 +53,11 @@ describe('the price summary', () => {
     label: ['Wrapping'],
     price: samplePrice({ amount: 450, isFee: true }),
   });
-  const shown = sampleText('shown', { price: samplePrice({ amount: 900, isShowPrice: true }) });
+  const displayed = sampleText('shown', { price: samplePrice({ amount: 900, isShowPrice: true }) });
   const filled = { words: 'Ada', wrap: 'x', shown: 'x' };
 
   test('says product, options, fee and total, and what each comes from [OP-52]', () => {
-    expect(summary(render([words, wrap, shown], filled))).toEqual([
+    expect(summary(render([words, wrap, displayed], filled))).toEqual([
       'Product $48.00',
       'Your options $2.40',
       'Words $2.40',
@@ -79,7 +79,7 @@ describe('the price summary', () => {
   });
 
   test('a price that is only shown stands at its field and nowhere else [OP-43]', () => {
-    const html = render([shown], filled);
+    const html = render([displayed], filled);
     expect(html).toContain('+ $9.00');
     expect(summary(html)).toEqual([
       'Product $48.00',
@@ -113,8 +113,8 @@ describe('the price summary', () => {
   test('follows the variation and the quantity [OP-52]', () => {
     const getTotal = (size: string, quantity: string) => {
       const posted = { attribute_pa_color: 'sand', attribute_pa_size: size, quantity };
-      const given = { product: sampleMug(), posted };
-      return summary(render([words], filled, sampleConfig(), given)).at(-1);
+      const input = { product: sampleMug(), posted };
+      return summary(render([words], filled, sampleConfig(), input)).at(-1);
     };
     expect(getTotal('small', '1')).toBe('Total $16.40');
     expect(getTotal('large', '1')).toBe('Total $20.40');
@@ -145,13 +145,14 @@ test.each(OPTION_PROBLEMS)('the shop has words for %s [OP-18]', (name) => {
 });
 
 test('the field’s own words come before the shop’s, whatever is wrong [OP-18]', () => {
-  const own = (name: string) => ({ messages: { [name]: `Own words for ${name}.` } });
-  const text = (name: string, rules: object) => sampleText(name, { rules, ...own(name) });
-  const number = (name: string) => sampleNumber(name, { min: 4, max: 6, step: 1, ...own(name) });
-  const boxes = (name: string, given: object) =>
-    sampleChoice(name, { type: 'checkbox-group', options, ...given, ...own(name) });
+  const customMessage = (name: string) => ({ messages: { [name]: `Own words for ${name}.` } });
+  const text = (name: string, rules: object) => sampleText(name, { rules, ...customMessage(name) });
+  const number = (name: string) =>
+    sampleNumber(name, { min: 4, max: 6, step: 1, ...customMessage(name) });
+  const boxes = (name: string, input: object) =>
+    sampleChoice(name, { type: 'checkbox-group', options, ...input, ...customMessage(name) });
   const wrong: [OptionField, ProductOptions['values'][string]][] = [
-    [sampleText('required', { required: true, ...own('required') }), ''],
+    [sampleText('required', { required: true, ...customMessage('required') }), ''],
     [text('characters', { allowed: 'a-z' }), '7'],
     [text('pattern', { pattern: '[a-z]' }), '7'],
     [text('maxLength', { maxLength: 2 }), 'abc'],
@@ -164,8 +165,8 @@ test('the field’s own words come before the shop’s, whatever is wrong [OP-18
     [boxes('maxChosen', { max: 0 }), ['a']],
     [boxes('otherEmpty', {}), ['other:']],
     [boxes('unknownChoice', {}), ['z']],
-    [{ ...sampleText('moment', own('moment')), type: 'date', limits }, '2026-02-30'],
-    [{ ...sampleText('color', own('color')), type: 'color', swatches: [] }, 'red'],
+    [{ ...sampleText('moment', customMessage('moment')), type: 'date', limits }, '2026-02-30'],
+    [{ ...sampleText('color', customMessage('color')), type: 'color', swatches: [] }, 'red'],
   ];
   const html = render(
     wrong.map(([field]) => field),

@@ -11,7 +11,7 @@ import {
   VariationIdField,
 } from '../../product/choice/product-choice.tsx';
 import { ChoiceLine } from '../../product/choice-line.tsx';
-import { ShownPrice } from '../../product/shown-price.tsx';
+import { DisplayedPrice } from '../../product/shown-price.tsx';
 import { firstRadio } from '../../product/swatches/first-radio.ts';
 import { SwatchFields } from '../../product/swatches/swatch-fields.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,21 +42,21 @@ function ChoiceForm({ data: { product } }: { data: LineChoicePage }) {
   const form = useRef<HTMLFormElement>(null);
   const { status, missing } = useChoice();
   const options = useBuyOptions();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const isVariable = product.kind === 'variable';
   const unfinished = isVariable && (status === 'incomplete' || status === 'none');
-  if (asked && !unfinished) setAsked(false);
+  if (requested && !unfinished) setRequested(false);
 
   function choose() {
-    const own = form.current;
-    if (!own) return;
+    const element = form.current;
+    if (!element) return;
     if (unfinished) {
-      setAsked(true);
-      firstRadio(own, status === 'none' ? undefined : missing)?.focus();
+      setRequested(true);
+      firstRadio(element, status === 'none' ? undefined : missing)?.focus();
       return;
     }
-    if (options && !options.mayAdd(own)) return;
-    own.dispatchEvent(new CustomEvent(LINE_CHOSEN_EVENT, { bubbles: true }));
+    if (options && !options.mayAdd(element)) return;
+    element.dispatchEvent(new CustomEvent(LINE_CHOSEN_EVENT, { bubbles: true }));
   }
 
   return (
@@ -69,12 +69,12 @@ function ChoiceForm({ data: { product } }: { data: LineChoicePage }) {
       }}
     >
       <h1 className={styles.title}>{product.name}</h1>
-      <ShownPrice product={product} />
+      <DisplayedPrice product={product} />
       {isVariable && (
         <>
           <VariationIdField />
-          <SwatchFields product={product} posted={NOTHING_POSTED} asked={asked} />
-          <ChoiceLine asked={asked} />
+          <SwatchFields product={product} posted={NOTHING_POSTED} asked={requested} />
+          <ChoiceLine asked={requested} />
         </>
       )}
       {options && <options.Fields />}

@@ -1,6 +1,6 @@
 import { QUICK_VIEW_ACTION } from '#wire/generic-actions.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import type { QuickViewAnswer } from '#wire/quick-view.ts';
+import type { QuickViewResponse } from '#wire/quick-view.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
 /** Asks the shop for a product's buy box; null where it answers with an error. */
@@ -8,11 +8,11 @@ export async function fetchQuickView(
   { ajax_url }: Pick<ShopConfig, 'ajax_url'>,
   productId: number,
 ): Promise<ProductRecord | null> {
-  const answer = await fetch(ajax_url, {
+  const response = await fetch(ajax_url, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ action: QUICK_VIEW_ACTION, product: String(productId) }),
   });
   // Our own data, so it is not validated.
-  return answer.ok ? ((await answer.json()) as QuickViewAnswer).product : null;
+  return response.ok ? ((await response.json()) as QuickViewResponse).product : null;
 }

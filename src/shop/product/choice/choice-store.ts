@@ -60,7 +60,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   const known = new Map<number, VariationRecord | null>();
   for (const [row, variation] of variations.entries()) known.set(row, variation);
   let requested: AbortController | null = null;
-  let shown: VariationRecord | null = null;
+  let current: VariationRecord | null = null;
 
   const posted = readChoice(Object.entries(parts.posted), attributes);
   const initial = getState(posted);
@@ -79,11 +79,11 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   function show(next: ChoiceState): void {
     set(next);
     // While an answer is pending nothing is announced: the same variation may be found again.
-    if (next.status === 'pending' || next.match?.id === shown?.id) return;
-    shown = next.match;
+    if (next.status === 'pending' || next.match?.id === current?.id) return;
+    current = next.match;
     parts.announce(
-      shown
-        ? { name: 'found_variation', productId: product.id, variation: shown }
+      current
+        ? { name: 'found_variation', productId: product.id, variation: current }
         : { name: 'reset_data', productId: product.id },
     );
   }

@@ -1,8 +1,8 @@
 import type { Choice } from '#rules/variations/choice.ts';
-import { OWN_DATA } from '#wire/forms/own-data.ts';
+import { VITRINE_DATA } from '#wire/forms/own-data.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import type { VariationAnswer } from '#wire/variation.ts';
+import type { VariationResponse } from '#wire/variation.ts';
 
 /** Asks the shop which variation a complete choice matches; null where none does. */
 export async function fetchVariation(
@@ -12,13 +12,13 @@ export async function fetchVariation(
   signal: AbortSignal,
 ): Promise<VariationRecord | null> {
   const address = config.wc_ajax_url.replace('%%endpoint%%', 'get_variation');
-  const answer = await fetch(`${address}&${OWN_DATA}=1`, {
+  const response = await fetch(`${address}&${VITRINE_DATA}=1`, {
     method: 'POST',
     body: new URLSearchParams({ ...chosen, product_id: String(productId) }),
     signal,
   });
-  if (!answer.ok) throw new Error(`get_variation answered ${answer.status}`);
+  if (!response.ok) throw new Error(`get_variation answered ${response.status}`);
   // Our own data, so it is not validated.
-  const found = (await answer.json()) as VariationAnswer;
+  const found = (await response.json()) as VariationResponse;
   return found === false ? null : (found.variation ?? null);
 }

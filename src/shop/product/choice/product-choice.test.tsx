@@ -3,7 +3,7 @@ import { sampleMug } from '#wire/samples/product.ts';
 import { render } from '../../testing/test-shop.tsx';
 import { ProductChoiceProvider, useChoice, VariationIdField } from './product-choice.tsx';
 
-function Shown() {
+function Choice() {
   const { chosen, match, swatch } = useChoice();
   return (
     <p>{JSON.stringify([chosen, match?.id ?? null, swatch('attribute_pa_size', 'large').state])}</p>
@@ -12,7 +12,7 @@ function Shown() {
 const page = (posted: Record<string, string>) =>
   render(
     <ProductChoiceProvider product={sampleMug()} posted={posted}>
-      <Shown />
+      <Choice />
       <VariationIdField />
     </ProductChoiceProvider>,
   ).replaceAll('&quot;', '"');
@@ -30,5 +30,5 @@ test('a posted choice is rendered again, with the number of its variation [VS-13
 });
 
 test('outside a provider it says so', () => {
-  expect(() => render(<Shown />)).toThrow('ProductChoiceProvider');
+  expect(() => render(<Choice />)).toThrow('ProductChoiceProvider');
 });

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { SwatchAnswer } from '#rules/variations/swatch-states.ts';
+import type { SwatchResponse } from '#rules/variations/swatch-states.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { ProductAdding } from '../../cart/adding/product-adding.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
@@ -20,7 +20,7 @@ export interface ProductChoice extends ChoiceState {
   product: ProductRecord;
   pending: boolean;
   /** State of a term's swatch: swatch('attribute_pa_color', 'moss'). */
-  swatch(field: string, slug: string): SwatchAnswer;
+  swatch(field: string, slug: string): SwatchResponse;
   choose(field: string, slug: string): void;
   /** Clears one attribute, or all of them. */
   clear(field?: string): void;
@@ -38,7 +38,7 @@ interface ProductChoiceProviderProps {
 }
 
 const NOTHING_POSTED = {};
-const UNKNOWN_SWATCH: SwatchAnswer = { state: 'disabled', clickable: false, stockLeft: null };
+const UNKNOWN_SWATCH: SwatchResponse = { state: 'disabled', clickable: false, stockLeft: null };
 
 /** Provider of one buy box, around everything that shows or changes its choice. */
 export function ProductChoiceProvider({

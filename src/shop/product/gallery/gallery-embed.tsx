@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ImageRecord } from '#wire/image.ts';
 import { type PlayedVideo, VIDEO_EVENT } from '#wire/tracking/tracking.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './gallery-video.module.css';
 
@@ -19,14 +19,14 @@ interface GalleryEmbedProps {
  * A video of another site, which is asked for nothing before play is pressed. Without script the link
  * leads to the video.
  */
-export function GalleryEmbed({ image, video, sizes, shown, first }: GalleryEmbedProps) {
+export function GalleryEmbed({ image, video, sizes, shown: visible, first }: GalleryEmbedProps) {
   const t = useTranslator();
   const [isPlaying, setIsPlaying] = useState(false);
 
   // A hidden video must stop: only removing its player does so.
   useEffect(() => {
-    if (!shown) setIsPlaying(false);
-  }, [shown]);
+    if (!visible) setIsPlaying(false);
+  }, [visible]);
 
   function play() {
     setIsPlaying(true);
@@ -57,7 +57,7 @@ export function GalleryEmbed({ image, video, sizes, shown, first }: GalleryEmbed
         play();
       }}
     >
-      <Picture image={image} sizes={sizes} ratio="card" priority={first} waits={!first} />
+      <Image image={image} sizes={sizes} ratio="card" priority={first} waits={!first} />
       <span className={styles.play}>
         <Icon name="play" />
         {t('lightbox.playVideo')}

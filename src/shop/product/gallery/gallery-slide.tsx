@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { imageUrl } from '#wire/image.ts';
 import type { GalleryRecord } from '#wire/product.ts';
 import { focusData } from '../../ui/focus-data.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { HoverZoom } from '../../ui/zoom/hover-zoom.tsx';
 import styles from './gallery.module.css';
 import { GalleryEmbed } from './gallery-embed.tsx';
@@ -24,7 +24,7 @@ interface GallerySlideProps {
 
 /** The attributes describe the large picture, for other scripts too. */
 export function GallerySlide(props: GallerySlideProps) {
-  const { slide, sizes, first, near, shown, over, onOpen } = props;
+  const { slide, sizes, first, near, shown: visible, over, onOpen } = props;
   const { video, caption } = slide;
   const url = imageUrl(slide);
 
@@ -45,13 +45,13 @@ export function GallerySlide(props: GallerySlideProps) {
       {...focusData(slide)}
     >
       {video && 'player' in video && (
-        <GalleryEmbed image={slide} video={video} sizes={sizes} shown={shown} first={first} />
+        <GalleryEmbed image={slide} video={video} sizes={sizes} shown={visible} first={first} />
       )}
-      {video && 'audio' in video && <GalleryVideo image={slide} video={video} shown={shown} />}
+      {video && 'audio' in video && <GalleryVideo image={slide} video={video} shown={visible} />}
       {!video && (
         <HoverZoom url={url}>
           <a href={url} draggable={false} onClick={open} className={styles.link}>
-            <Picture
+            <Image
               image={slide}
               sizes={sizes}
               ratio="card"

@@ -14,10 +14,10 @@ export interface GallerySlides {
  */
 export function gallerySlides(
   gallery: readonly GalleryRecord[],
-  picture: ImageRecord | null,
+  image: ImageRecord | null,
 ): GallerySlides {
-  if (!picture) return { slides: gallery, index: 0 };
-  const index = gallery.findIndex(({ id, video }) => id === picture.id && !video);
+  if (!image) return { slides: gallery, index: 0 };
+  const index = gallery.findIndex(({ id, video }) => id === image.id && !video);
   if (index !== -1) return { slides: gallery, index };
-  return { slides: [picture, ...gallery.slice(1)], index: 0 };
+  return { slides: [image, ...gallery.slice(1)], index: 0 };
 }

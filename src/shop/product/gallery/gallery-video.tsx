@@ -16,7 +16,7 @@ interface GalleryVideoProps {
  * A video in the gallery. Muted, it plays automatically without controls while visible, with a
  * pause button; with sound it has native controls and waits for the visitor.
  */
-export function GalleryVideo({ image, video, shown }: GalleryVideoProps) {
+export function GalleryVideo({ image, video, shown: visible }: GalleryVideoProps) {
   const t = useTranslator();
   const player = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -27,10 +27,10 @@ export function GalleryVideo({ image, video, shown }: GalleryVideoProps) {
   useEffect(() => {
     const element = player.current;
     if (!element) return;
-    if (!shown) element.pause();
+    if (!visible) element.pause();
     // Where the browser refuses autoplay, the button stays on "play".
     else if (playsItself && !prefersReducedMotion()) element.play().catch(() => setPlaying(false));
-  }, [shown, playsItself]);
+  }, [visible, playsItself]);
 
   function toggle() {
     if (playing) player.current?.pause();

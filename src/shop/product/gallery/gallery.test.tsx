@@ -27,9 +27,9 @@ test('a variation whose picture is a slide leads there [PP-21]', () => {
 });
 
 test('a variation’s own picture takes the place of the first [PP-19]', () => {
-  const own = sampleImage(9);
-  expect(gallerySlides(gallery, own)).toEqual({ slides: [own, side, detail], index: 0 });
-  expect(gallerySlides([], own)).toEqual({ slides: [own], index: 0 });
+  const image = sampleImage(9);
+  expect(gallerySlides(gallery, image)).toEqual({ slides: [image, side, detail], index: 0 });
+  expect(gallerySlides([], image)).toEqual({ slides: [image], index: 0 });
 });
 
 test('a lightbox item has the address of the picture and its title or caption [PP-31]', () => {

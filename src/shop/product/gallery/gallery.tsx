@@ -20,7 +20,7 @@ import { GalleryExtrasContext } from './gallery-extras.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import { lightboxItems } from './lightbox-items.ts';
-import { useChosenPicture } from './shown-picture.ts';
+import { useChosenImage } from './shown-picture.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 const QUICK_VIEW_SIZES = '(min-width: 850px) 28rem, (min-width: 550px) 40vw, 100vw';
@@ -36,9 +36,9 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
   const t = useTranslator();
   const rtl = useShop().dir === 'rtl';
   const openLightbox = useLightbox();
-  const picture = useChosenPicture();
-  const { OnPicture } = useContext(GalleryExtrasContext);
-  const { slides, index: target } = gallerySlides(product.gallery, picture);
+  const image = useChosenImage();
+  const { OnPicture: OnImage } = useContext(GalleryExtrasContext);
+  const { slides, index: target } = gallerySlides(product.gallery, image);
   const slider = useSlider({
     count: Math.max(slides.length, 1),
     threshold: inQuickView ? QUICK_VIEW_DRAG_THRESHOLD_PX : DRAG_THRESHOLD_PX,
@@ -51,10 +51,10 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
   // The gallery follows the choice. The initial choice of the address jumps without an animation.
   const chosen = useRef({ id: undefined as number | undefined, first: true });
   useEffect(() => {
-    if (picture?.id === chosen.current.id) return;
+    if (image?.id === chosen.current.id) return;
     goTo(target, { jump: chosen.current.first && !moved });
-    chosen.current = { id: picture?.id, first: false };
-  }, [picture, target, goTo, moved]);
+    chosen.current = { id: image?.id, first: false };
+  }, [image, target, goTo, moved]);
 
   // Hidden slides cannot have the focus: it moves to the visible one.
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
 
   function enlarge(index: number, opener: 'picture' | 'button') {
     const slideAt = (place: number) => viewport.current?.querySelectorAll('li')[place] ?? null;
-    let shown = index;
+    let current = index;
     void openLightbox({
       items: lightboxItems(slides, t('lightbox.playVideo')),
       index,
@@ -82,13 +82,13 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
       settings: PRODUCT_LIGHTBOX,
       thumbnail: (place) => slideAt(place)?.querySelector('img') ?? null,
       onChange(place) {
-        shown = place;
+        current = place;
         goTo(place, { jump: true });
       },
       focusAfter: () =>
         opener === 'button'
           ? (section.current?.querySelector<HTMLElement>('[data-enlarge]') ?? null)
-          : (slideAt(shown)?.querySelector('a') ?? null),
+          : (slideAt(current)?.querySelector('a') ?? null),
     });
   }
 
@@ -119,7 +119,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
                 first={index === 0}
                 near={ready && Math.abs(index - stop) <= 1}
                 shown={ready && index === stop}
-                over={index === 0 && OnPicture ? <OnPicture /> : null}
+                over={index === 0 && OnImage ? <OnImage /> : null}
                 onOpen={() => enlarge(index, 'picture')}
               />
             </li>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { GalleryRecord } from '#wire/product.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './thumbnails.module.css';
@@ -51,7 +51,7 @@ export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
             onClick={(event) => choose(event, index)}
             className={styles.thumbnail}
           >
-            <Picture image={slide} sizes="5rem" upTo={320} ratio="card" alt="" />
+            <Image image={slide} sizes="5rem" upTo={320} ratio="card" alt="" />
             {slide.video && <Icon name="play" className={styles.video} />}
           </a>
         </li>

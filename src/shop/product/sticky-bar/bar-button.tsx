@@ -9,7 +9,7 @@ import { BUY_FORM_ID } from '../buy-ids.ts';
 import { useBuyOptions } from '../buy-options.ts';
 import { useChoice } from '../choice/product-choice.tsx';
 import { useMissingNames } from '../missing-names.ts';
-import { isBuyable, useShownItem } from '../shown-item.ts';
+import { isBuyable, useDisplayedItem } from '../shown-item.ts';
 import { firstRadio } from '../swatches/first-radio.ts';
 import styles from './sticky-bar.module.css';
 
@@ -18,7 +18,7 @@ export function BarButton({ product }: { product: ProductRecord }) {
   const t = useTranslator();
   const { status, missing } = useChoice();
   const names = useMissingNames();
-  const shown = useShownItem();
+  const displayed = useDisplayedItem();
   const { state } = useProductAdding();
   const options = useBuyOptions();
   const external = product.external;
@@ -36,7 +36,7 @@ export function BarButton({ product }: { product: ProductRecord }) {
       </Button>
     );
   }
-  const gone = status === 'matched' && !isBuyable(shown);
+  const gone = status === 'matched' && !isBuyable(displayed);
   if (!gone && !options?.waiting && options?.unfinished) {
     return (
       <Button className={styles.do} onClick={options.unfinished.show}>

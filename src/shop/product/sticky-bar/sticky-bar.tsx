@@ -3,13 +3,13 @@ import { toTerm } from '#rules/variations/choice.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { Price } from '../../catalog/price.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useBuyOptions } from '../buy-options.ts';
 import { useBuyParts } from '../buy-parts.ts';
 import { useChoice } from '../choice/product-choice.tsx';
-import { useShownPicture } from '../gallery/shown-picture.ts';
-import { isBuyable, useShownItem } from '../shown-item.ts';
+import { useDisplayedImage } from '../gallery/shown-picture.ts';
+import { isBuyable, useDisplayedItem } from '../shown-item.ts';
 import { BarButton } from './bar-button.tsx';
 import styles from './sticky-bar.module.css';
 import { useBar } from './use-bar.ts';
@@ -24,11 +24,11 @@ export function StickyBar({ product }: { product: ProductRecord }) {
 function Bar({ product }: { product: ProductRecord }) {
   const t = useTranslator();
   const active = useBar();
-  const [wanted, setWanted] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const parts = useBuyParts();
-  if (active && !wanted) setWanted(true);
+  if (active && !isVisible) setIsVisible(true);
   // Not rendered before it is first needed.
-  if (!wanted) return null;
+  if (!isVisible) return null;
   return (
     <section
       aria-label={t('product.barLabel', { name: product.name })}
@@ -41,7 +41,7 @@ function Bar({ product }: { product: ProductRecord }) {
       inert={!active}
     >
       <div className={`page-width ${styles.row}`}>
-        <BarPicture />
+        <BarImage />
         <div className={styles.words}>
           <p className={styles.name}>{product.name}</p>
           <div className={styles.facts}>
@@ -55,13 +55,13 @@ function Bar({ product }: { product: ProductRecord }) {
   );
 }
 
-function BarPicture() {
-  const picture = useShownPicture();
-  if (!picture) return null;
+function BarImage() {
+  const image = useDisplayedImage();
+  if (!image) return null;
   return (
-    <Picture
-      key={picture.id}
-      image={picture}
+    <Image
+      key={image.id}
+      image={image}
       sizes="3.5rem"
       upTo={160}
       ratio="card"
@@ -72,7 +72,7 @@ function BarPicture() {
 }
 
 function BarPrice() {
-  const { price } = useShownItem();
+  const { price } = useDisplayedItem();
   const options = useBuyOptions();
   if (!price) return null;
   return <Price price={options?.priceNow(price) ?? price} form="from" wrap={options?.perUnit} />;

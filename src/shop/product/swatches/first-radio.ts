@@ -4,6 +4,6 @@ export function firstRadio(
   missing?: readonly string[],
 ): HTMLInputElement | null {
   const radios = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
-  const wanted = ({ name }: HTMLInputElement) => missing?.includes(name) ?? true;
-  return radios.find((radio) => !radio.disabled && wanted(radio)) ?? null;
+  const isMissing = ({ name }: HTMLInputElement) => missing?.includes(name) ?? true;
+  return radios.find((radio) => !radio.disabled && isMissing(radio)) ?? null;
 }

@@ -14,7 +14,7 @@ interface SwatchFieldsProps {
 }
 
 /** The attributes of the variations as swatches; without script, as selects. */
-export function SwatchFields({ product, posted, asked }: SwatchFieldsProps) {
+export function SwatchFields({ product, posted, asked: requested }: SwatchFieldsProps) {
   const { missing, choose } = useChoice();
   const box = useRef<HTMLDivElement>(null);
 
@@ -35,7 +35,7 @@ export function SwatchFields({ product, posted, asked }: SwatchFieldsProps) {
             <SwatchGroup
               key={attribute.name}
               attribute={attribute}
-              asked={asked && missing.includes(attributeField(attribute.name))}
+              asked={requested && missing.includes(attributeField(attribute.name))}
             />
           ))}
       </div>

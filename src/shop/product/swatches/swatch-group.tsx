@@ -5,7 +5,7 @@ import type { ProductAttribute } from '#wire/product.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useChoice } from '../choice/product-choice.tsx';
-import { shownCount } from './shown-count.ts';
+import { visibleCount } from './shown-count.ts';
 import { Swatch } from './swatch.tsx';
 import styles from './swatch-group.module.css';
 
@@ -16,7 +16,7 @@ interface SwatchGroupProps {
 }
 
 /** "Colour: Moss" and its swatches. */
-export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
+export function SwatchGroup({ attribute, asked: requested }: SwatchGroupProps) {
   const t = useTranslator();
   const { limit } = useShop().swatches;
   const { chosen } = useChoice();
@@ -26,14 +26,14 @@ export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
   const { label, terms } = attribute;
   const field = attributeField(attribute.name);
   const at = terms.findIndex(({ slug }) => slug === toTerm(chosen, field));
-  const shown = open ? terms.length : shownCount(terms.length, limit, at);
+  const visible = open ? terms.length : visibleCount(terms.length, limit, at);
 
   function showAll() {
     // The button disappears: the focus moves to the first revealed swatch.
     flushSync(() => setOpen(true));
     const inputs = [...(list.current?.querySelectorAll('input') ?? [])];
     inputs
-      .slice(shown)
+      .slice(visible)
       .find(({ disabled }) => !disabled)
       ?.focus();
   }
@@ -43,7 +43,7 @@ export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it.
       role="radiogroup"
       aria-required="true"
-      aria-invalid={asked || undefined}
+      aria-invalid={requested || undefined}
       className={styles.group}
     >
       <legend className={styles.legend}>
@@ -57,20 +57,20 @@ export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
         ref={list}
         role="presentation"
         className={styles.items}
-        data-round={terms.every(({ colours }) => colours.length > 0) || undefined}
+        data-round={terms.every(({ colours: colors }) => colors.length > 0) || undefined}
       >
-        {terms.slice(0, shown).map((term) => (
+        {terms.slice(0, visible).map((term) => (
           <Swatch key={term.slug} field={field} term={term} live={live} />
         ))}
-        {shown < terms.length && (
+        {visible < terms.length && (
           <li>
             <button
               type="button"
               className={styles.more}
-              aria-label={t('product.moreSwatches', { count: terms.length - shown, name: label })}
+              aria-label={t('product.moreSwatches', { count: terms.length - visible, name: label })}
               onClick={showAll}
             >
-              {t('product.moreChoices', { count: terms.length - shown })}
+              {t('product.moreChoices', { count: terms.length - visible })}
             </button>
           </li>
         )}

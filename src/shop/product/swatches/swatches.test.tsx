@@ -5,7 +5,7 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { render, testConfig, testImage } from '../../testing/test-shop.tsx';
 import { BuyForm } from '../buy-form.tsx';
 import { ProductChoiceProvider } from '../choice/product-choice.tsx';
-import { shownCount } from './shown-count.ts';
+import { visibleCount } from './shown-count.ts';
 
 interface Rendered {
   product?: ProductRecord;
@@ -46,19 +46,16 @@ describe('swatches', () => {
   test.each([
     ['colour', ['#d9c7a7'], 1],
     ['dual-colour', ['#d9c7a7', '#22303f'], 2],
-  ] as const)('a %s is rendered with SVG fills and says its name', (kind, colours, fills) => {
-    const html = label(
-      form({ product: mugIn([{ ...term, kind, colours: [...colours] }]) }),
-      'sand',
-    );
+  ] as const)('a %s is rendered with SVG fills and says its name', (kind, colors, fills) => {
+    const html = label(form({ product: mugIn([{ ...term, kind, colours: [...colors] }]) }), 'sand');
     expect(html.match(/fill="#/g)).toHaveLength(fills);
     expect(html).toContain('<span class="visually-hidden">Sand</span>');
     expect(html).not.toContain('style=');
   });
 
   test('a picture and a plain label each have a face', () => {
-    const picture = mugIn([{ ...term, kind: 'image', image: testImage }]);
-    expect(label(form({ product: picture }), 'sand')).toContain('<img');
+    const image = mugIn([{ ...term, kind: 'image', image: testImage }]);
+    expect(label(form({ product: image }), 'sand')).toContain('<img');
     expect(label(form(), 'small')).toMatch(/<span class="face">Small<\/span>/);
   });
 
@@ -139,9 +136,12 @@ test.each([
   [6, 5, -1, 6],
   [7, 5, -1, 5],
   [9, 0, -1, 9],
-])('of %i with a limit of %i and number %i chosen, %i show [VS-12]', (count, limit, at, shown) => {
-  expect(shownCount(count, limit, at)).toBe(shown);
-});
+])(
+  'of %i with a limit of %i and number %i chosen, %i show [VS-12]',
+  (count, limit, at, expected) => {
+    expect(visibleCount(count, limit, at)).toBe(expected);
+  },
+);
 
 test('the line under the swatches says what is missing, then whether it can be had [VS-13]', () => {
   expect(form()).toContain('Choose Colour and Size');

@@ -86,8 +86,8 @@ test('more reviews are asked for with everything that is chosen [RV-23]', () => 
 });
 
 test('answered counts stand over the shown ones, which stay where the answer is silent [RV-24]', () => {
-  const shown = { ...emptyCounts(), all: 30, image: 9, verified: 21 };
-  expect(mergeCounts(shown, { all: 12, 5: 8, 4: 4 })).toEqual({
+  const counts = { ...emptyCounts(), all: 30, image: 9, verified: 21 };
+  expect(mergeCounts(counts, { all: 12, 5: 8, 4: 4 })).toEqual({
     all: 12,
     image: 9,
     verified: 21,
@@ -130,11 +130,11 @@ test('a filter’s click leaves the widget’s page out [RV-37]', () => {
 });
 
 describe('the list', () => {
-  function listAnswering(answer: () => Promise<string>) {
+  function listAnswering(respond: () => Promise<string>) {
     const calls: string[] = [];
     const errors: unknown[] = [];
     const control = createListControl<string>({
-      load: answer,
+      load: respond,
       show: (reply) => calls.push(`shows ${reply}`),
       busy: (what, on) => calls.push(`${what} ${on ? 'busy' : 'free'}`),
       log: (error) => errors.push(error),
@@ -143,13 +143,13 @@ describe('the list', () => {
   }
 
   test('asks one thing at a time: what is clicked meanwhile is not heard [RV-22]', async () => {
-    const answer = Promise.withResolvers<string>();
-    const load = vi.fn(() => answer.promise);
+    const result = Promise.withResolvers<string>();
+    const load = vi.fn(() => result.promise);
     const { control, calls } = listAnswering(load);
     const first = control.run(filtered);
     expect(await control.run(more)).toBe(false);
     expect(await control.run(filtered)).toBe(false);
-    answer.resolve('a');
+    result.resolve('a');
     expect(await first).toBe(true);
     expect(load).toHaveBeenCalledTimes(1);
     expect(calls).toEqual(['list busy', 'shows a', 'list free']);
@@ -193,12 +193,12 @@ describe('the list', () => {
 });
 
 test('another order than the shown one begins at the first page, whenever it was chosen', () => {
-  const shown = { ...ANY_REVIEW, stars: 4, page: 3 } as const;
-  expect(sortRequest(shown, 'oldest')).toEqual({
+  const filter = { ...ANY_REVIEW, stars: 4, page: 3 } as const;
+  expect(sortRequest(filter, 'oldest')).toEqual({
     kind: 'filter',
-    filter: { ...shown, sort: 'oldest', page: 1 },
+    filter: { ...filter, sort: 'oldest', page: 1 },
     button: 'sort',
   });
-  expect(sortRequest(shown, shown.sort)).toBeNull();
-  expect(sortRequest(shown, 'by-colour')).toBeNull();
+  expect(sortRequest(filter, filter.sort)).toBeNull();
+  expect(sortRequest(filter, 'by-colour')).toBeNull();
 });

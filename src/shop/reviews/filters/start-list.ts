@@ -1,7 +1,7 @@
 import { clickFilter } from '#rules/reviews/click-filter.ts';
 import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
-import { OWN_DATA } from '#wire/forms/own-data.ts';
-import { LOAD_MORE_ACTION, type LoadMoreAnswer, WIDGET_ACTION } from '#wire/reviews.ts';
+import { VITRINE_DATA } from '#wire/forms/own-data.ts';
+import { LOAD_MORE_ACTION, type LoadMoreResponse, WIDGET_ACTION } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
 import { getButton, mergeCounts, readState } from '../section/list-state.ts';
@@ -134,23 +134,23 @@ async function load(
   }
   if (source === 'widget') {
     const fields = widgetFields(state, request, shop.nonces.review);
-    const query = new URLSearchParams({ action: WIDGET_ACTION, [OWN_DATA]: '1', ...fields });
-    const answer = await loadText(await fetch(`${shop.ajax_url}?${query}`));
-    const { html, max_page } = JSON.parse(answer) as Pick<LoadMoreAnswer, 'html' | 'max_page'>;
+    const query = new URLSearchParams({ action: WIDGET_ACTION, [VITRINE_DATA]: '1', ...fields });
+    const result = await loadText(await fetch(`${shop.ajax_url}?${query}`));
+    const { html, max_page } = JSON.parse(result) as Pick<LoadMoreResponse, 'html' | 'max_page'>;
     return { source, page, html, maxPage: max_page ?? null, counts: {} };
   }
   const fields = loadMoreFields(state, request, shop.nonces.review);
-  const answer = await fetch(shop.ajax_url, {
+  const response = await fetch(shop.ajax_url, {
     method: 'POST',
     body: new URLSearchParams({ action: LOAD_MORE_ACTION, ...fields }),
   });
-  const { html, max_page, update_count } = JSON.parse(await loadText(answer)) as LoadMoreAnswer;
+  const { html, max_page, update_count } = JSON.parse(await loadText(response)) as LoadMoreResponse;
   return { source, page, html, maxPage: Number(max_page), counts: update_count ?? {} };
 }
 
-async function loadText(answer: Response): Promise<string> {
-  if (!answer.ok) throw new Error(`The reviews answered with ${answer.status}.`);
-  return answer.text();
+async function loadText(response: Response): Promise<string> {
+  if (!response.ok) throw new Error(`The reviews answered with ${response.status}.`);
+  return response.text();
 }
 
 function show(root: HTMLElement, reply: Answered, request: ListRequest): void {
@@ -159,8 +159,9 @@ function show(root: HTMLElement, reply: Answered, request: ListRequest): void {
   else if (reply.source === 'widget' && request.kind !== 'more') showWidget(root, reply.html);
   else showItems(root, reply, request);
   const { list, status } = listElements(root);
-  const shown = list?.childElementCount ?? 0;
-  if (status) status.textContent = status.dataset.text?.replace('{count}', String(shown)) ?? '';
+  const visibleCount = list?.childElementCount ?? 0;
+  if (status)
+    status.textContent = status.dataset.text?.replace('{count}', String(visibleCount)) ?? '';
   const state = readState(root);
   const address = toAddress(state, state.filter);
   history.replaceState(history.state, '', address);

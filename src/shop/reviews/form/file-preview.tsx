@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './file-preview.module.css';
-import { type ReviewSlot, shownTurn } from './review-slot.ts';
+import { displayedRotation, type ReviewSlot } from './review-slot.ts';
 
 interface FilePreviewProps {
   slot: ReviewSlot;
@@ -15,7 +15,7 @@ interface FilePreviewProps {
 
 /** A chosen file: its thumbnail, controls and upload progress. */
 export function FilePreview(props: FilePreviewProps) {
-  const { slot, captionName, onCaption, onTurn, onRetry, onRemove } = props;
+  const { slot, captionName, onCaption, onTurn: onToggle, onRetry, onRemove } = props;
   const t = useTranslator();
   const { name } = slot.facts;
   const sending = slot.state === 'sending';
@@ -27,7 +27,7 @@ export function FilePreview(props: FilePreviewProps) {
             src={slot.thumb}
             alt={t('reviewForm.preview', { name })}
             className={styles.picture}
-            data-turn={shownTurn(slot)}
+            data-turn={displayedRotation(slot)}
           />
         ) : (
           <span className={styles.blank}>
@@ -47,7 +47,7 @@ export function FilePreview(props: FilePreviewProps) {
               aria-label={t('reviewForm.rotate', { name })}
               title={t('reviewForm.rotate', { name })}
               className={styles.tool}
-              onClick={onTurn}
+              onClick={onToggle}
             >
               <Icon name="turn-right" size={20} />
             </button>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { REVIEW_FORM_ACTION, type ReviewFormAnswer } from '#wire/review-form.ts';
+import { REVIEW_FORM_ACTION, type ReviewFormResponse } from '#wire/review-form.ts';
 import { ShopProvider, useNow, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { draftStore, readDraft } from './draft-store.ts';
 import styles from './lazy-review-form.module.css';
@@ -18,7 +18,7 @@ export default function LazyReviewForm(props: LazyReviewFormProps) {
   const config = useShop();
   const now = useNow();
   const place = useRef<HTMLElement>(null);
-  const [answer, setAnswer] = useState<ReviewFormAnswer | null>(null);
+  const [response, setResponse] = useState<ReviewFormResponse | null>(null);
   const failed = useEffectEvent(onFailure);
   const { ajax_url } = config;
 
@@ -27,7 +27,7 @@ export default function LazyReviewForm(props: LazyReviewFormProps) {
     const address = `${ajax_url}?action=${REVIEW_FORM_ACTION}&product_id=${productId}`;
     fetch(address, { signal: stopped.signal })
       .then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(reply.statusText))))
-      .then((read: ReviewFormAnswer) => (read.form ? setAnswer(read) : failed()))
+      .then((read: ReviewFormResponse) => (read.form ? setResponse(read) : failed()))
       .catch(() => {
         if (!stopped.signal.aborted) failed();
       });
@@ -35,17 +35,17 @@ export default function LazyReviewForm(props: LazyReviewFormProps) {
   }, [ajax_url, productId]);
 
   useEffect(() => {
-    if (!answer || !requested) return;
+    if (!response || !requested) return;
     place.current?.scrollIntoView({ block: 'start' });
     place.current
       ?.querySelector<HTMLElement>('input[type="radio"], input:not([type="hidden"])')
       ?.focus({ preventScroll: true });
-  }, [answer, requested]);
+  }, [response, requested]);
 
   // Where reviews were closed after the page was rendered, the form's own page says so.
-  if (!answer?.form) return null;
-  const messages = { ...config.messages, ...answer.messages };
-  const nonces = { ...config.nonces, review: answer.nonce };
+  if (!response?.form) return null;
+  const messages = { ...config.messages, ...response.messages };
+  const nonces = { ...config.nonces, review: response.nonce };
   return (
     <ShopProvider config={{ ...config, messages, nonces }} now={now}>
       <section
@@ -54,8 +54,8 @@ export default function LazyReviewForm(props: LazyReviewFormProps) {
         className={styles.place}
         aria-labelledby="reply-title"
       >
-        <Title name={answer.form.product.name} />
-        <ReviewFormFrame data={answer.form} draft={readDraft(draftStore(), productId)} />
+        <Title name={response.form.product.name} />
+        <ReviewFormFrame data={response.form} draft={readDraft(draftStore(), productId)} />
       </section>
     </ShopProvider>
   );

@@ -27,6 +27,6 @@ export function readEntry(form: HTMLFormElement, slots: readonly ReviewSlot[]): 
     author: text(REVIEW_FIELDS.author),
     email: text(REVIEW_FIELDS.email),
     gdpr: data.has(REVIEW_FIELDS.gdpr),
-    files: slots.map(({ facts }) => facts),
+    files: slots.map(({ facts: details }) => details),
   };
 }

@@ -11,11 +11,11 @@ const LazyReviewForm = lazy(() => import('./lazy-review-form.tsx'));
 export function ReviewFormHost({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null);
   const { ajax_url } = useShop();
-  const [wanted, setWanted] = useState<{ page: string } | 'again' | null>(null);
+  const [target, setTarget] = useState<{ page: string } | 'again' | null>(null);
 
   useEffect(() => {
     try {
-      if (sessionStorage.getItem(`vitrine_review_draft_${productId}`)) setWanted('again');
+      if (sessionStorage.getItem(`vitrine_review_draft_${productId}`)) setTarget('again');
     } catch {
       // Without storage there is no draft.
     }
@@ -23,7 +23,7 @@ export function ReviewFormHost({ productId }: { productId: number }) {
       const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-write-review]');
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      setWanted({ page: link.href });
+      setTarget({ page: link.href });
     }
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -39,12 +39,12 @@ export function ReviewFormHost({ productId }: { productId: number }) {
 
   return (
     <div id="review_form" ref={place}>
-      {wanted && (
+      {target && (
         <Suspense>
           <LazyReviewForm
             productId={productId}
-            requested={wanted === 'again' ? null : wanted}
-            onFailure={() => wanted !== 'again' && window.location.assign(wanted.page)}
+            requested={target === 'again' ? null : target}
+            onFailure={() => target !== 'again' && window.location.assign(target.page)}
           />
         </Suspense>
       )}

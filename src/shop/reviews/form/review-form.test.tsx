@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { readDraft, writeDraft } from './draft-store.ts';
 import { ReviewFormFrame } from './review-form-frame.tsx';
 import { failureText } from './review-requests.ts';
-import { getDraftFiles, getUploadIds, shownTurn, slotOfDraft } from './review-slot.ts';
+import { displayedRotation, getDraftFiles, getUploadIds, slotOfDraft } from './review-slot.ts';
 
 const settings: ReviewFormSettings = {
   productId: 7,
@@ -134,8 +134,8 @@ describe('files on their way', () => {
 
   test('a picture is turned from how its small picture stands already', () => {
     const slot = slotOfDraft(1, one, '/preview');
-    expect(shownTurn(slot)).toBe(0);
-    expect(shownTurn({ ...slot, turn: 0 })).toBe(1);
+    expect(displayedRotation(slot)).toBe(0);
+    expect(displayedRotation({ ...slot, turn: 0 })).toBe(1);
   });
 });
 
@@ -164,6 +164,6 @@ test.each([
   ['-1', 'Forbidden', 'Forbidden'],
   [' -1\n', 'Forbidden', 'Forbidden'],
   ['-10', 'Bad Request', '-10'],
-])('a failed check that answers "%s" is shown [RV-86]', (text, statusText, shown) => {
-  expect(failureText({ text, statusText })).toBe(shown);
+])('a failed check that answers "%s" is shown [RV-86]', (text, statusText, expected) => {
+  expect(failureText({ text, statusText })).toBe(expected);
 });

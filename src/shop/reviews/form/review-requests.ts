@@ -1,11 +1,11 @@
 import {
   CHECK_REVIEW_ACTION,
-  type CheckReviewAnswer,
+  type CheckReviewResponse,
   REVIEW_FIELDS,
   WRITE_REVIEW_ACTION,
-  type WriteReviewAnswer,
+  type WriteReviewResponse,
 } from '#wire/reviews.ts';
-import { readAnswer, sendForm } from '../../ui/forms/send-form.ts';
+import { readResponse, sendForm } from '../../ui/forms/send-form.ts';
 
 export interface RequestParts {
   ajaxUrl: string;
@@ -14,16 +14,20 @@ export interface RequestParts {
   shownAt: number;
 }
 
-function toBody(form: HTMLFormElement, action: string, { nonce, shownAt }: RequestParts): FormData {
+function toBody(
+  form: HTMLFormElement,
+  action: string,
+  { nonce, shownAt: displayedAt }: RequestParts,
+): FormData {
   const body = new FormData(form);
   body.set('action', action);
   body.set('nonce', nonce);
-  body.set(REVIEW_FIELDS.age, String(Math.max(0, Math.round(performance.now() - shownAt))));
+  body.set(REVIEW_FIELDS.age, String(Math.max(0, Math.round(performance.now() - displayedAt))));
   return body;
 }
 
-export type CheckOutcome =
-  | { ok: true; answer: CheckReviewAnswer }
+export type CheckResult =
+  | { ok: true; answer: CheckReviewResponse }
   /** `text` is the body that was no valid answer. */
   | { ok: false; text: string };
 
@@ -31,11 +35,11 @@ export type CheckOutcome =
 export async function requestCheck(
   form: HTMLFormElement,
   parts: RequestParts,
-): Promise<CheckOutcome> {
+): Promise<CheckResult> {
   const body = toBody(form, CHECK_REVIEW_ACTION, parts);
   const reply = await sendForm(`${parts.ajaxUrl}?action=${CHECK_REVIEW_ACTION}`, body).done;
-  const answer = readAnswer<CheckReviewAnswer>(reply.text);
-  if (reply.status >= 200 && reply.status < 300 && answer) return { ok: true, answer };
+  const response = readResponse<CheckReviewResponse>(reply.text);
+  if (reply.status >= 200 && reply.status < 300 && response) return { ok: true, answer: response };
   return { ok: false, text: failureText(reply) };
 }
 
@@ -48,9 +52,9 @@ export function failureText({ text, statusText }: { text: string; statusText: st
 export async function sendReview(
   form: HTMLFormElement,
   parts: RequestParts,
-): Promise<WriteReviewAnswer | null> {
+): Promise<WriteReviewResponse | null> {
   const body = toBody(form, WRITE_REVIEW_ACTION, parts);
   const reply = await sendForm(`${parts.ajaxUrl}?action=${WRITE_REVIEW_ACTION}`, body).done;
-  const answer = readAnswer<WriteReviewAnswer>(reply.text);
-  return answer && 'ok' in answer ? answer : null;
+  const response = readResponse<WriteReviewResponse>(reply.text);
+  return response && 'ok' in response ? response : null;
 }

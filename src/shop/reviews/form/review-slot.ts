@@ -28,8 +28,11 @@ export function getKind(type: string): 'image' | 'video' {
 }
 
 /** Rotation still to be applied to the thumbnail: 0 to 3. */
-export function shownTurn({ turn, thumbTurn }: Pick<ReviewSlot, 'turn' | 'thumbTurn'>): number {
-  return (((turn - thumbTurn) % 4) + 4) % 4;
+export function displayedRotation({
+  turn: rotation,
+  thumbTurn: thumbRotation,
+}: Pick<ReviewSlot, 'turn' | 'thumbTurn'>): number {
+  return (((rotation - thumbRotation) % 4) + 4) % 4;
 }
 
 export function getSlot(key: number, file: File): ReviewSlot {
@@ -68,7 +71,13 @@ export function slotOfDraft(key: number, file: DraftFile, thumb: string): Review
 export function getDraftFiles(slots: readonly ReviewSlot[]): DraftFile[] {
   return slots
     .filter(({ state }) => state === 'sent')
-    .map(({ id, facts, kind, caption, turn }) => ({ id, name: facts.name, kind, caption, turn }));
+    .map(({ id, facts: details, kind, caption, turn: rotation }) => ({
+      id,
+      name: details.name,
+      kind,
+      caption,
+      turn: rotation,
+    }));
 }
 
 /** Value of the hidden field with the ids of the review's files. */

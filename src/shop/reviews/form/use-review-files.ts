@@ -3,11 +3,11 @@ import { checkReviewFiles, clearsFiles, type PhotoRules } from '#rules/reviews/c
 import {
   REVIEW_FILE_ACTION,
   REVIEW_FILE_REMOVE_ACTION,
-  REVIEW_FILE_TURN_ACTION,
+  REVIEW_FILE_ROTATE_ACTION,
   REVIEW_UPLOAD_ACTION,
-  type ReviewUploadAnswer,
+  type ReviewUploadResponse,
 } from '#wire/review-form.ts';
-import { readAnswer, type Sending, sendForm } from '../../ui/forms/send-form.ts';
+import { readResponse, type Sending, sendForm } from '../../ui/forms/send-form.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { DraftFile } from './draft-store.ts';
 import { loadFrame, loadThumbnail } from './picture-of.ts';
@@ -60,20 +60,20 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
       }
     }
     // Removed while its thumbnail was being made.
-    const own = work.current.get(key);
-    if (!own) return;
-    own.sending = sendForm(`${ajax_url}?action=${REVIEW_UPLOAD_ACTION}`, body, (percent) =>
+    const task = work.current.get(key);
+    if (!task) return;
+    task.sending = sendForm(`${ajax_url}?action=${REVIEW_UPLOAD_ACTION}`, body, (percent) =>
       change(key, { percent }),
     );
-    const reply = await own.sending.done.catch(() => null);
+    const reply = await task.sending.done.catch(() => null);
     if (!reply) return;
-    const answer = readAnswer<ReviewUploadAnswer>(reply.text);
-    if (answer?.ok) {
-      change(key, { state: 'sent', percent: 100, id: answer.id, kind: answer.kind });
+    const response = readResponse<ReviewUploadResponse>(reply.text);
+    if (response?.ok) {
+      change(key, { state: 'sent', percent: 100, id: response.id, kind: response.kind });
       return;
     }
-    const problem = answer?.message || t('reviewForm.failed', { name: file.name });
-    change(key, { state: 'wrong', problem, again: !answer });
+    const problem = response?.message || t('reviewForm.failed', { name: file.name });
+    change(key, { state: 'wrong', problem, again: !response });
   }
 
   function post(action: string, fields: Record<string, string>): Promise<unknown> {
@@ -89,7 +89,10 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
     take(files: Iterable<File>) {
       const fresh = [...files].map((file) => ({ file, key: ++last.current }));
       if (fresh.length === 0) return;
-      const all = [...current.current.map(({ facts }) => facts), ...fresh.map(({ file }) => file)];
+      const all = [
+        ...current.current.map(({ facts: details }) => details),
+        ...fresh.map(({ file }) => file),
+      ];
       const problems = checkReviewFiles(all, { ...rules, required: false });
       setRefused(clearsFiles(problems) ? problems.map((each) => t(each.code, { ...each })) : []);
       if (clearsFiles(problems)) return;
@@ -113,10 +116,10 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
       }
     },
     retry({ key }: ReviewSlot) {
-      const own = work.current.get(key);
-      if (!own) return;
+      const task = work.current.get(key);
+      if (!task) return;
       change(key, { state: 'sending', percent: 0, problem: '', again: false });
-      void send(key, own.file);
+      void send(key, task.file);
     },
     remove({ key, id }: ReviewSlot) {
       work.current.get(key)?.sending?.abort();
@@ -132,18 +135,18 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
       setSlots([]);
     },
     caption: ({ key }: ReviewSlot, caption: string) => change(key, { caption }),
-    turn({ key, id, turn }: ReviewSlot) {
-      const next = (turn + 1) % 4;
+    turn({ key, id, turn: rotation }: ReviewSlot) {
+      const next = (rotation + 1) % 4;
       change(key, { turn: next });
-      const own = work.current.get(key) ?? {
+      const task = work.current.get(key) ?? {
         file: new File([], ''),
         sending: null,
         turns: Promise.resolve(),
       };
-      work.current.set(key, own);
+      work.current.set(key, task);
       // One after the other, so that the last one wins.
-      own.turns = own.turns
-        .then(() => post(REVIEW_FILE_TURN_ACTION, { id: String(id), turn: String(next) }))
+      task.turns = task.turns
+        .then(() => post(REVIEW_FILE_ROTATE_ACTION, { id: String(id), turn: String(next) }))
         .catch(() => undefined);
     },
     /** Resolves once all uploads and rotations have finished. */
@@ -151,7 +154,7 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
       if (current.current.some(({ state }) => state === 'sending')) {
         await new Promise<void>((resolve) => settled.current.push(resolve));
       }
-      await Promise.all([...work.current.values()].map(({ turns }) => turns));
+      await Promise.all([...work.current.values()].map(({ turns: rotations }) => rotations));
       return current.current;
     },
   };

@@ -37,9 +37,9 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
   const [checkedIds, setCheckedIds] = useState('');
   const checked = useRef(false);
   const busy = useRef(false);
-  const shownAt = useRef(0);
+  const displayedAt = useRef(0);
   useEffect(() => {
-    shownAt.current = performance.now();
+    displayedAt.current = performance.now();
   }, []);
 
   function stop(next: FormError | null) {
@@ -66,7 +66,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
     event.preventDefault();
     const form = event.currentTarget;
     if (busy.current && !checked.current) return;
-    const parts = { ajaxUrl: ajax_url, nonce: nonces.review, shownAt: shownAt.current };
+    const parts = { ajaxUrl: ajax_url, nonce: nonces.review, shownAt: displayedAt.current };
     if (!checked.current) {
       copyComment(form);
       const fault = getFaults(form);
@@ -79,14 +79,14 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
       if (failed.length > 0) return stop({ field: REVIEW_FIELDS.files, texts: failed });
       if (settings.serverCheck) {
         setPhase('checking');
-        const outcome = await requestCheck(form, parts).catch(() => ({
+        const result = await requestCheck(form, parts).catch(() => ({
           ok: false as const,
           text: '',
         }));
-        if (!outcome.ok) {
-          return stop({ field: '', texts: [outcome.text || t('reviewForm.offline')] });
+        if (!result.ok) {
+          return stop({ field: '', texts: [result.text || t('reviewForm.offline')] });
         }
-        const { error, remove_upload_file, img_id } = outcome.answer;
+        const { error, remove_upload_file, img_id } = result.answer;
         if (remove_upload_file) files.clear();
         if (error) return stop({ field: '', texts: [error] });
         // Rendered synchronously: the form is sent with the fields of the answer.
@@ -97,15 +97,15 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
       }
     }
     setPhase('sending');
-    const answer = await sendReview(form, parts).catch(() => null);
-    if (answer?.ok) {
-      onDone({ status: answer.status, url: answer.url, message: answer.message });
+    const response = await sendReview(form, parts).catch(() => null);
+    if (response?.ok) {
+      onDone({ status: response.status, url: response.url, message: response.message });
       return;
     }
-    const [problem] = answer?.problems ?? [];
+    const [problem] = response?.problems ?? [];
     stop({
       field: problem?.field ?? '',
-      texts: [problem?.text || answer?.message || t('reviewForm.offline')],
+      texts: [problem?.text || response?.message || t('reviewForm.offline')],
     });
   }
 
@@ -119,10 +119,10 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
 
 /** Ids that the form does not contain yet. */
 function newIds(imgId: string, slots: readonly { id: number }[]): string {
-  const own = new Set(slots.map(({ id }) => String(id)));
+  const ids = new Set(slots.map(({ id }) => String(id)));
   return imgId
     .split(',')
     .map((id) => id.trim())
-    .filter((id) => id !== '' && !own.has(id))
+    .filter((id) => id !== '' && !ids.has(id))
     .join(',');
 }

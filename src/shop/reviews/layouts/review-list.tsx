@@ -18,8 +18,8 @@ export function ReviewList({ section, base, pinned }: ReviewListProps) {
   const t = useTranslator();
   const { look, reviews } = section;
   const { layout, masonry, slider } = look;
-  const shown = pinned ? [pinned, ...reviews] : reviews;
-  const items = <ReviewItems section={section} reviews={shown} base={base} />;
+  const displayed = pinned ? [pinned, ...reviews] : reviews;
+  const items = <ReviewItems section={section} reviews={displayed} base={base} />;
   if (layout === 'list') {
     return (
       <ol className={listStyles.list} aria-label={t('reviewSection.list')} data-review-list="">

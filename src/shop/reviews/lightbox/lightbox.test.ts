@@ -4,7 +4,7 @@ import { type MessageKey, messages } from '#wire/messages/messages.ts';
 import { getGesture } from '../../ui/lightbox/lightbox-gestures.ts';
 import { getCaption, videoBox } from '../../ui/lightbox/lightbox-item.ts';
 import { lightboxMessages } from '../../ui/lightbox/lightbox-messages.ts';
-import { clampIndex, isWanted, place } from '../../ui/lightbox/lightbox-order.ts';
+import { clampIndex, isRequested, place } from '../../ui/lightbox/lightbox-order.ts';
 import { coverBox } from '../../ui/lightbox/lightbox-overlay.ts';
 import {
   CLOSED_LIGHTBOX_REMOVED_MS,
@@ -32,8 +32,8 @@ test.each([
   [Number.NEGATIVE_INFINITY, 3, 0],
   [5, 1, 0],
   [0, 0, 0],
-])('item %d of %d is item %d [PP-30]', (wanted, count, index) => {
-  expect(clampIndex(wanted, count)).toBe(index);
+])('item %d of %d is item %d [PP-30]', (expected, count, index) => {
+  expect(clampIndex(expected, count)).toBe(index);
 });
 
 test('slides lie 0.12 of the window apart [PP-26]', () => {
@@ -77,10 +77,10 @@ test('a closed lightbox is removed after 300 ms [PP-37]', () => {
 });
 
 test('a gallery loads one item ahead, any other lightbox two, none of them one behind [PP-38]', () => {
-  const wanted = ({ preload }: typeof PRODUCT_LIGHTBOX) =>
-    [0, 1, 2, 3, 4, 5, 6].filter((index) => isWanted(index, 3, preload));
-  expect(wanted(PRODUCT_LIGHTBOX)).toEqual([3, 4]);
-  expect(wanted(STOREFRONT_LIGHTBOX)).toEqual([3, 4, 5]);
+  const preloaded = ({ preload }: typeof PRODUCT_LIGHTBOX) =>
+    [0, 1, 2, 3, 4, 5, 6].filter((index) => isRequested(index, 3, preload));
+  expect(preloaded(PRODUCT_LIGHTBOX)).toEqual([3, 4]);
+  expect(preloaded(STOREFRONT_LIGHTBOX)).toEqual([3, 4, 5]);
 });
 
 test('from right to left the first item lies last, and the arrows change their names', () => {
@@ -141,8 +141,8 @@ test.each([
     { width: 0, height: 0 },
     { width: 1140, height: 641 },
   ],
-])('a video of %o is shown as %o where 1140 is the most [RV-58]', (video, shown) => {
-  expect(videoBox(video, REVIEW_LIGHTBOX.videoMaxWidth)).toEqual(shown);
+])('a video of %o is shown as %o where 1140 is the most [RV-58]', (video, current) => {
+  expect(videoBox(video, REVIEW_LIGHTBOX.videoMaxWidth)).toEqual(current);
 });
 
 test.each([

@@ -20,16 +20,16 @@ export interface MediaData {
 export function readMedia(link: HTMLElement): MediaData {
   const { dataset } = link;
   const { kind = 'image', url = '', alt = '', caption = '' } = dataset;
-  const picture = link.querySelector('img');
-  const imageWidth = Number(picture?.getAttribute('width')) || 0;
-  const key = imageKey(picture?.getAttribute('src') ?? '');
+  const image = link.querySelector('img');
+  const imageWidth = Number(image?.getAttribute('width')) || 0;
+  const key = imageKey(image?.getAttribute('src') ?? '');
   return {
     kind,
     url,
     key,
     image: key && imageUrl({ key, width: imageWidth }),
     imageWidth,
-    imageHeight: Number(picture?.getAttribute('height')) || 0,
+    imageHeight: Number(image?.getAttribute('height')) || 0,
     width: Number(dataset.width) || 0,
     height: Number(dataset.height) || 0,
     alt,

@@ -1,8 +1,8 @@
-import { applyAnswer } from '../../stores/cart/apply-answer.ts';
+import { applyResponse } from '../../stores/cart/apply-answer.ts';
 import { callShop } from '../../stores/cart/call-shop.ts';
 import { enqueue } from '../../stores/cart/cart-actions.ts';
 import { announce } from '../../stores/cart/cart-events.ts';
-import { answerIn, type CartOutcome, failure, LEAVING } from '../../stores/cart/cart-outcome.ts';
+import { type CartResult, failure, LEAVING, respondIn } from '../../stores/cart/cart-outcome.ts';
 import type { AddedLine } from '../../stores/cart/pending-lines.ts';
 import { mayAdd } from './popup-rules.ts';
 
@@ -15,22 +15,22 @@ export function addFromPopup(variable: boolean) {
     data: FormData | Readonly<Record<string, string>>,
     button?: HTMLElement | null,
     lines: readonly AddedLine[] = [],
-  ): Promise<CartOutcome> => {
+  ): Promise<CartResult> => {
     const fields = data instanceof FormData ? data : new Map(Object.entries(data));
     if (!mayAdd(fields, variable)) return LEAVING;
     if (data instanceof FormData) data.set('action', 'viwcpr_add_to_cart');
     return enqueue({ kind: 'add', lines }, async () => {
       const reply = await callShop('viwcpr_add_to_cart', data);
       if (!reply.ok) return failure(reply.code);
-      const answer = answerIn(reply);
-      if (reply.body.error || !answer) {
+      const response = respondIn(reply);
+      if (reply.body.error || !response) {
         location.reload();
         return LEAVING;
       }
-      applyAnswer(answer, 'change');
-      const { fragments, cart_hash, cart } = answer;
+      applyResponse(response, 'change');
+      const { fragments, cart_hash, cart } = response;
       announce('added_to_cart', { fragments, cart_hash, cart, button: button ?? null });
-      return { ok: true, answer };
+      return { ok: true, answer: response };
     });
   };
 }

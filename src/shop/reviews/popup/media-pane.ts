@@ -3,7 +3,7 @@ import { imageSources, type MediaData, mediaItem, readMedia } from '../lightbox/
 import { QUARTER_DEGREES, turned } from './popup-rules.ts';
 
 /** Shown for a review without pictures. */
-export interface ProductPicture {
+export interface ProductImage {
   key: string;
   url: string;
   width: number;
@@ -21,18 +21,18 @@ export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => vo
   ];
   let links: HTMLElement[] = [];
   let at = 0;
-  let turn = 0;
+  let current = 0;
 
   function render(): void {
     const link = links[at];
     if (!link) return;
     const media = readMedia(link);
-    turn = 0;
-    const shown = mediaElement(media, () => enlarge(at));
+    current = 0;
+    const element = mediaElement(media, () => enlarge(at));
     // The loaded thumbnail is the background until the large picture has loaded.
     const small = link.querySelector('img')?.currentSrc;
-    if (small) shown.style.backgroundImage = `url(${JSON.stringify(small)})`;
-    stage.replaceChildren(shown);
+    if (small) element.style.backgroundImage = `url(${JSON.stringify(small)})`;
+    stage.replaceChildren(element);
     caption.textContent = media.caption;
     caption.hidden = media.caption === '';
     tools.dataset.kind = media.kind;
@@ -49,17 +49,17 @@ export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => vo
 
   tools.addEventListener('click', ({ target }) => {
     const tool = target instanceof Element ? target.closest<HTMLElement>('[data-tool]') : null;
-    const picture = stage.querySelector<HTMLElement>('img');
+    const image = stage.querySelector<HTMLElement>('img');
     if (tool?.dataset.tool === 'expand') enlarge(at);
-    else if (tool && picture) {
-      turn = turned(turn, tool.dataset.tool === 'left' ? -1 : 1);
-      picture.dataset.turn = String(turn);
-      picture.dataset.degrees = String(turn * QUARTER_DEGREES);
+    else if (tool && image) {
+      current = turned(current, tool.dataset.tool === 'left' ? -1 : 1);
+      image.dataset.turn = String(current);
+      image.dataset.degrees = String(current * QUARTER_DEGREES);
     }
   });
 
   return {
-    show(next: HTMLElement[], index: number, product: ProductPicture | null): void {
+    show(next: HTMLElement[], index: number, product: ProductImage | null): void {
       links = next;
       thumbs.replaceChildren(...(next.length > 1 ? next.map((one, i) => thumb(one, i)) : []));
       if (next.length > 0) {
@@ -68,7 +68,7 @@ export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => vo
       }
       tools.dataset.kind = 'product';
       caption.hidden = true;
-      stage.replaceChildren(...(product ? [productPicture(product)] : []));
+      stage.replaceChildren(...(product ? [productImage(product)] : []));
     },
     /** Stops a video that is no longer shown. */
     quiet: () => stage.replaceChildren(),
@@ -100,28 +100,28 @@ function mediaElement(media: MediaData, enlarge: () => void): HTMLElement {
     return video;
   }
   const address = item.kind === 'embed' ? item.poster : item.href;
-  const picture = image(address, media.key ? imageSources(media) : '', media.alt);
-  if (item.kind === 'image') return picture;
+  const photo = image(address, media.key ? imageSources(media) : '', media.alt);
+  if (item.kind === 'image') return photo;
   // An embedded video plays in the lightbox, which loads its player.
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.play = '';
   button.setAttribute('aria-label', media.label);
   // A linked video has no still.
-  if (address) button.append(picture);
+  if (address) button.append(photo);
   button.addEventListener('click', enlarge);
   return button;
 }
 
-function productPicture({ key, url, width, alt }: ProductPicture): HTMLElement {
+function productImage({ key, url, width, alt }: ProductImage): HTMLElement {
   return image(url, imageSources({ key, imageWidth: width }), alt);
 }
 
 function image(src: string, srcset: string, alt: string): HTMLImageElement {
-  const picture = document.createElement('img');
-  picture.alt = alt;
-  picture.sizes = '(min-width: 850px) 36rem, 100vw';
-  if (srcset) picture.srcset = srcset;
-  picture.src = src;
-  return picture;
+  const photo = document.createElement('img');
+  photo.alt = alt;
+  photo.sizes = '(min-width: 850px) 36rem, 100vw';
+  if (srcset) photo.srcset = srcset;
+  photo.src = src;
+  return photo;
 }

@@ -27,7 +27,7 @@ export function openPopup(
   let before = popupAddress(window.location.href, REVIEW_PARAM, null);
   const summary = dialog.querySelector<HTMLElement>('[data-summary]');
   const details = dialog.querySelector<HTMLElement>('[data-details]');
-  const shown = dialog;
+  const opened = dialog;
   let at = start;
   let closeSummary: () => void = () => undefined;
 
@@ -40,7 +40,7 @@ export function openPopup(
     const card = cards[at];
     if (!card || !details) return;
     const id = Number(card.dataset.review);
-    pane.show(mediaLinks(card), index, productPicture(page));
+    pane.show(mediaLinks(card), index, productImage(page));
     details.replaceChildren(getDetails(card));
     details.parentElement?.scrollTo({ top: 0 });
     history.replaceState(history.state, '', popupAddress(window.location.href, REVIEW_PARAM, id));
@@ -81,10 +81,10 @@ export function openPopup(
   /** After the last review comes the first of the next page; false where there is none. */
   async function loadNext(): Promise<boolean> {
     loading = true;
-    shown.setAttribute('aria-busy', 'true');
+    opened.setAttribute('aria-busy', 'true');
     const known = new Set(cards);
     const came = await loadMore();
-    shown.removeAttribute('aria-busy');
+    opened.removeAttribute('aria-busy');
     loading = false;
     const now = cardsIn(root);
     const next = now.findIndex((card) => !known.has(card));
@@ -92,7 +92,7 @@ export function openPopup(
     cards = now;
     at = next;
     before = popupAddress(window.location.href, REVIEW_PARAM, null);
-    if (shown.open) render(0);
+    if (opened.open) render(0);
     return true;
   }
 
@@ -143,7 +143,7 @@ function getDetails(card: HTMLElement): DocumentFragment {
   return content;
 }
 
-function productPicture({ product }: ReviewsPage) {
+function productImage({ product }: ReviewsPage) {
   const image = product?.gallery[0];
   return image
     ? { key: image.key, url: imageUrl(image), width: image.width, alt: image.alt }

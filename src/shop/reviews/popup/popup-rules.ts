@@ -7,8 +7,8 @@ export function wrap(index: number, count: number): number {
 }
 
 /** Quarter turns of 90 degrees, 0 to 3. */
-export function turned(turn: number, by: -1 | 1): number {
-  return wrap(turn + by, 4);
+export function turned(index: number, by: -1 | 1): number {
+  return wrap(index + by, 4);
 }
 
 export const QUARTER_DEGREES = 90;

@@ -4,9 +4,9 @@ import { ProductAdding } from '../../cart/adding/product-adding.tsx';
 import { Rating } from '../../catalog/rating.tsx';
 import { BuyForm } from '../../product/buy-form.tsx';
 import { ProductChoiceProvider } from '../../product/choice/product-choice.tsx';
-import { ShownPrice } from '../../product/shown-price.tsx';
+import { DisplayedPrice } from '../../product/shown-price.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './popup-summary.module.css';
 
@@ -27,7 +27,7 @@ export function PopupSummary({ product, sold }: { product: ProductRecord; sold: 
         <div className={`product product-type-${product.kind} ${styles.summary}`}>
           <div className={styles.head}>
             {image && (
-              <Picture
+              <Image
                 image={image}
                 alt=""
                 sizes="80px"
@@ -41,7 +41,7 @@ export function PopupSummary({ product, sold }: { product: ProductRecord; sold: 
                 {product.name}
               </a>
               <Rating rating={product.rating} form="full" />
-              <ShownPrice product={product} />
+              <DisplayedPrice product={product} />
             </div>
           </div>
           {sold ? (

@@ -25,8 +25,8 @@ test('a picture turns by quarters and comes round [RV-52]', () => {
   expect(
     [1, 1, 1, 1].map(
       (
-        (turn) => () =>
-          (turn = turned(turn, 1))
+        (index) => () =>
+          (index = turned(index, 1))
       )(0),
     ),
   ).toEqual([1, 2, 3, 0]);

@@ -11,11 +11,11 @@ export async function showSummary(
   place: HTMLElement,
   { shop, product }: ReviewsPage,
   productId: number,
-  wanted: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<(() => void) | null> {
   const record: ProductRecord | null =
     product?.id === productId ? product : await fetchQuickView(shop, productId);
-  if (!record || !wanted()) return null;
+  if (!record || !isCurrent()) return null;
   // Options and bundle items are chosen on the product's own page.
   const sold = product?.id !== productId || pageName() === 'product';
   const root = createRoot(place);

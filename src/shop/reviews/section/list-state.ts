@@ -79,15 +79,15 @@ export function getButton(name: string | undefined): FilterButton | null {
 
 /** The counts of an answer merged over the shown ones: it omits some. */
 export function mergeCounts(
-  shown: ReviewCounts,
+  displayed: ReviewCounts,
   update: Readonly<Record<string, number>>,
 ): ReviewCounts {
-  const stars = { ...shown.stars };
+  const stars = { ...displayed.stars };
   for (const each of STARS) stars[each] = update[each] ?? stars[each];
   return {
-    all: update.all ?? shown.all,
-    image: update.image ?? shown.image,
-    verified: update.verified ?? shown.verified,
+    all: update.all ?? displayed.all,
+    image: update.image ?? displayed.image,
+    verified: update.verified ?? displayed.verified,
     stars,
   };
 }

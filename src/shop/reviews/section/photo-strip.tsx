@@ -2,7 +2,7 @@ import type { ReviewSection } from '#wire/reviews.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './photo-strip.module.css';
-import { MediaPicture, mediaData } from './review-media.tsx';
+import { MediaImage, mediaData } from './review-media.tsx';
 import { innerHeading, oneReviewAddress } from './review-routing.ts';
 
 interface PhotoStripProps {
@@ -34,7 +34,7 @@ export function PhotoStrip({ section, base, popup }: PhotoStripProps) {
               data-strip-photo={photo.reviewId}
               {...(popup ? { 'data-media': photo.id } : mediaData(photo))}
             >
-              <MediaPicture
+              <MediaImage
                 image={photo.image}
                 large={false}
                 width={photo.width}

@@ -2,7 +2,7 @@ import type { ReviewLook, ReviewRecord } from '#wire/reviews.ts';
 import { Stars } from '../../catalog/rating.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useDay, useTranslator } from '../../ui/shop-context.tsx';
 import { VoteButtons } from '../votes/vote-buttons.tsx';
 import styles from './review-card.module.css';
@@ -103,7 +103,7 @@ function OfProduct({ product }: { product: NonNullable<ReviewRecord['product']> 
   return (
     <a href={product.url} className={styles.product} data-review-product="">
       {product.image && (
-        <Picture
+        <Image
           image={product.image}
           alt=""
           sizes="48px"

@@ -2,7 +2,7 @@ import { type ImageRecord, imageUrl } from '#wire/image.ts';
 import type { ReviewMedia, ReviewRecord } from '#wire/reviews.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Image } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './review-media.module.css';
 
@@ -61,7 +61,7 @@ function MediaLink({ media, number, author, large }: MediaLinkProps) {
       className={styles.link}
       {...mediaData(media)}
     >
-      <MediaPicture image={image} large={large} width={media.width} height={media.height} />
+      <MediaImage image={image} large={large} width={media.width} height={media.height} />
       {kind !== 'image' && (
         <span className={styles.play}>
           <Icon name="play" size={large ? 32 : 20} />
@@ -85,14 +85,14 @@ export function mediaData({ id, kind, image, url, width, height, caption }: Revi
   };
 }
 
-interface MediaPictureProps {
+interface MediaImageProps {
   image: ImageRecord | null;
   large: boolean;
   width: number;
   height: number;
 }
 
-export function MediaPicture({ image, large, width, height }: MediaPictureProps) {
+export function MediaImage({ image, large, width, height }: MediaImageProps) {
   if (!image) {
     const known = width > 0 && height > 0 ? { width, height } : { width: 16, height: 9 };
     // Without a still of the video: a box with its ratio; small ones are square like all others.
@@ -100,7 +100,7 @@ export function MediaPicture({ image, large, width, height }: MediaPictureProps)
     return <svg viewBox={`0 0 ${ratio.width} ${ratio.height}`} className={styles.still} />;
   }
   return (
-    <Picture
+    <Image
       image={image}
       alt=""
       sizes={large ? '(min-width:850px) 30vw,(min-width:550px) 45vw,92vw' : '96px'}

@@ -3,7 +3,7 @@ export type ReviewOpening =
   | { kind: 'popup'; review: number; media: number; href?: string }
   | { kind: 'lightbox'; links: HTMLElement[]; index: number; href?: string };
 
-const OWN_BUSINESS = 'a, button, summary, input, select, label, [data-votes]';
+const BUSINESS_ATTRIBUTES = 'a, button, summary, input, select, label, [data-votes]';
 
 /** null: the click is not ours. */
 export function getOpening(root: HTMLElement, event: MouseEvent): ReviewOpening | null {
@@ -29,7 +29,7 @@ export function getOpening(root: HTMLElement, event: MouseEvent): ReviewOpening 
   }
   if (popup !== 'review') return null;
   if (link?.dataset.openReview !== undefined) return { kind: 'popup', review, media: 0, href };
-  const onTile = root.dataset.layout !== 'list' && review && !target.closest(OWN_BUSINESS);
+  const onTile = root.dataset.layout !== 'list' && review && !target.closest(BUSINESS_ATTRIBUTES);
   // Text is being selected.
   if (!onTile || String(window.getSelection()) !== '') return null;
   return { kind: 'popup', review, media: 0 };

@@ -13,11 +13,11 @@ interface RepliesProps {
 
 export function Replies({ replies, parentId }: RepliesProps) {
   const t = useTranslator();
-  const own = replies.filter((reply) => reply.parentId === parentId);
-  if (own.length === 0) return null;
+  const children = replies.filter((reply) => reply.parentId === parentId);
+  if (children.length === 0) return null;
   return (
     <ol className={styles.replies}>
-      {own.map((reply) => (
+      {children.map((reply) => (
         <li
           key={reply.id}
           id={`comment-${reply.id}`}

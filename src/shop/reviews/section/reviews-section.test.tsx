@@ -120,10 +120,19 @@ describe('layouts', () => {
 describe('filters', () => {
   test('all, image, verified and each star show their counts [RV-15]', () => {
     const html = render();
-    const shown = [...html.matchAll(/data-filter="(\w+)".*?data-count="">(\d+)</g)].map(
+    const visible = [...html.matchAll(/data-filter="(\w+)".*?data-count="">(\d+)</g)].map(
       ([, button, count]) => `${button} ${count}`,
     );
-    expect(shown).toEqual(['all 30', '5 20', '4 7', '3 3', '2 0', '1 0', 'image 9', 'verified 21']);
+    expect(visible).toEqual([
+      'all 30',
+      '5 20',
+      '4 7',
+      '3 3',
+      '2 0',
+      '1 0',
+      'image 9',
+      'verified 21',
+    ]);
   });
 
   test('are plain links to what they would show, and none where nothing would be [RV-17] [RV-18] [RV-21]', () => {
@@ -166,8 +175,8 @@ describe('a review', () => {
     expect(tag(html, 'data-media="2"')).toContain('data-url="/uploads/a.mp4"');
     expect(tag(html, 'data-media="3"')).toContain('href="https://vimeo.com/76979871"');
     // Boxes are known before anything is loaded.
-    for (const [picture] of html.matchAll(/<img[^>]*>/g)) {
-      expect(picture).toMatch(/width="\d+" height="\d+"/);
+    for (const [image] of html.matchAll(/<img[^>]*>/g)) {
+      expect(image).toMatch(/width="\d+" height="\d+"/);
     }
   });
 

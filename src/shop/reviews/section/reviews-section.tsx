@@ -13,7 +13,7 @@ import styles from './reviews-section.module.css';
  * The default id of the reviews' container; another id belongs to an element of other code (RV-02,
  * RV-03).
  */
-export const OWN_CONTAINER = 'comments';
+export const DEFAULT_CONTAINER = 'comments';
 
 interface ReviewsSectionProps {
   section: ReviewSection;
@@ -31,16 +31,16 @@ export function ReviewsSection(props: ReviewsSectionProps) {
   const t = useTranslator();
   const { look, filter, productId, reviews, written } = section;
   const Title = sectionHeading(productId);
-  const own = place.widget !== null || look.containerId === OWN_CONTAINER;
+  const isDefault = place.widget !== null || look.containerId === DEFAULT_CONTAINER;
   return (
     <div
-      id={place.widget ? place.fragment : own ? OWN_CONTAINER : undefined}
+      id={place.widget ? place.fragment : isDefault ? DEFAULT_CONTAINER : undefined}
       className={styles.section}
       data-reviews={place.widget ? 'widget' : 'product'}
       data-base={place.base}
       data-fragment={place.fragment}
       data-product={productId}
-      data-container={own ? undefined : look.containerId}
+      data-container={isDefault ? undefined : look.containerId}
       data-layout={look.layout}
       data-paging={look.paging}
       data-by-script={look.byScript || undefined}

@@ -32,17 +32,17 @@ function startSection(root: HTMLElement, page: ReviewsPage): void {
   mark(root);
 
   let stopLayout = startLayout(root, shop.dir === 'rtl');
-  let shown = root.querySelector('[data-review-list]');
+  let displayed = root.querySelector('[data-review-list]');
   const loadMore = startList(root, shop, () => {
     mark(root);
     const now = root.querySelector<HTMLElement>('[data-review-list]');
-    if (now === shown) {
+    if (now === displayed) {
       if (now?.dataset.masonry !== undefined) layMasonry(now);
       return;
     }
     stopLayout();
     stopLayout = startLayout(root, shop.dir === 'rtl');
-    shown = now;
+    displayed = now;
   });
   moveIntoContainer(root);
 

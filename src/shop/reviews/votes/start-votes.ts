@@ -1,4 +1,4 @@
-import { VOTE_ACTION, type VoteAnswer } from '#wire/reviews.ts';
+import { VOTE_ACTION, type VoteResponse } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { createVotes, type Vote } from './votes.ts';
 
@@ -18,9 +18,9 @@ export function startVotes({ ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | '
         comment_id: String(review),
         nonce: nonces.review,
       });
-      const answer = await fetch(ajax_url, { method: 'POST', body });
-      if (!answer.ok) throw new Error(`The vote was answered with ${answer.status}.`);
-      return (await answer.json()) as VoteAnswer;
+      const response = await fetch(ajax_url, { method: 'POST', body });
+      if (!response.ok) throw new Error(`The vote was answered with ${response.status}.`);
+      return (await response.json()) as VoteResponse;
     },
     lock(review, locked) {
       for (const place of getVotes(review)) {
@@ -56,13 +56,13 @@ function getVotes(review: number): HTMLElement[] {
   return [...places];
 }
 
-function renderVotes(place: HTMLElement, own: Vote, counts: Record<Vote, number> | null): void {
+function renderVotes(place: HTMLElement, current: Vote, counts: Record<Vote, number> | null): void {
   for (const button of place.querySelectorAll<HTMLElement>('[data-vote]')) {
     const vote = button.dataset.vote as Vote;
-    button.setAttribute('aria-pressed', String(vote === own));
+    button.setAttribute('aria-pressed', String(vote === current));
     if (!counts) continue;
-    const shown = button.querySelector('[data-vote-count]');
-    if (shown) shown.textContent = String(counts[vote]);
+    const countElement = button.querySelector('[data-vote-count]');
+    if (countElement) countElement.textContent = String(counts[vote]);
   }
 }
 

@@ -1,25 +1,25 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { VoteAnswer } from '#wire/reviews.ts';
+import type { VoteResponse } from '#wire/reviews.ts';
 import { createVotes, type Vote } from './votes.ts';
 
-function getVotes(send: (review: number, vote: Vote) => Promise<VoteAnswer>) {
-  const shown: unknown[] = [];
+function getVotes(send: (review: number, vote: Vote) => Promise<VoteResponse>) {
+  const displayed: unknown[] = [];
   const locks: string[] = [];
   const mine = new Map<number, Vote>();
   const votes = createVotes({
     send,
     mine,
     lock: (review, locked) => locks.push(`${review} ${locked ? 'locked' : 'free'}`),
-    show: (review, vote, counts) => shown.push({ review, vote, ...counts }),
+    show: (review, vote, counts) => displayed.push({ review, vote, ...counts }),
   });
-  return { votes, shown, locks, mine };
+  return { votes, shown: displayed, locks, mine };
 }
-const success = (up: number, down: number): VoteAnswer => ({ status: 'success', up, down });
+const success = (up: number, down: number): VoteResponse => ({ status: 'success', up, down });
 
 describe('votes on a review', () => {
   test('lock its buttons while one is on its way, and only its own [RV-41]', async () => {
-    const answer = Promise.withResolvers<VoteAnswer>();
-    const send = vi.fn(() => answer.promise);
+    const response = Promise.withResolvers<VoteResponse>();
+    const send = vi.fn(() => response.promise);
     const { votes, locks } = getVotes(send);
     const first = votes.press(7, 'up');
     void votes.press(7, 'down');
@@ -28,7 +28,7 @@ describe('votes on a review', () => {
       [7, 'up'],
       [8, 'up'],
     ]);
-    answer.resolve(success(1, 0));
+    response.resolve(success(1, 0));
     await first;
     expect(locks.slice(0, 3)).toEqual(['7 locked', '8 locked', '7 free']);
   });
@@ -42,11 +42,15 @@ describe('votes on a review', () => {
   });
 
   test('the other way round switch, with both counts of the answer [RV-43]', async () => {
-    const answers = [success(4, 1), success(3, 2)];
-    const { votes, shown, mine } = getVotes(async () => answers.shift() ?? success(0, 0));
+    const responses = [success(4, 1), success(3, 2)];
+    const {
+      votes,
+      shown: displayed,
+      mine,
+    } = getVotes(async () => responses.shift() ?? success(0, 0));
     await votes.press(7, 'up');
     await votes.press(7, 'down');
-    expect(shown).toEqual([
+    expect(displayed).toEqual([
       { review: 7, vote: 'up', up: 4, down: 1 },
       { review: 7, vote: 'down', up: 3, down: 2 },
     ]);
@@ -55,13 +59,13 @@ describe('votes on a review', () => {
 
   test('that are refused, or not answered, change nothing and free the buttons [RV-44]', async () => {
     const replies = [
-      async (): Promise<VoteAnswer> => ({ status: 'error', up: '', down: '' }),
+      async (): Promise<VoteResponse> => ({ status: 'error', up: '', down: '' }),
       () => Promise.reject(new Error('no network')),
     ];
     for (const send of replies) {
-      const { votes, shown, locks, mine } = getVotes(send);
+      const { votes, shown: displayed, locks, mine } = getVotes(send);
       await votes.press(7, 'up');
-      expect(shown).toEqual([]);
+      expect(displayed).toEqual([]);
       expect(mine.size).toBe(0);
       expect(locks).toEqual(['7 locked', '7 free']);
     }

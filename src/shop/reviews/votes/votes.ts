@@ -1,9 +1,9 @@
-import type { VoteAnswer } from '#wire/reviews.ts';
+import type { VoteResponse } from '#wire/reviews.ts';
 
 export type Vote = 'up' | 'down';
 
 interface Effects {
-  send(review: number, vote: Vote): Promise<VoteAnswer>;
+  send(review: number, vote: Vote): Promise<VoteResponse>;
   /** The review's buttons are locked or unlocked. */
   lock(review: number, locked: boolean): void;
   show(review: number, vote: Vote, counts: { up: number; down: number }): void;

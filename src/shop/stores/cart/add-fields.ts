@@ -2,14 +2,14 @@
 export const PLAIN_FORM_MARK = 'data-plain-add';
 
 /** Data attributes of a button that are not sent to the shop. */
-const OWN = /^(state|own|plain)/;
+const RESERVED = /^(state|own|plain)/;
 
 /** `data-product_id="12"` is `product_id: '12'`, as scripts written for WooCommerce read a button. */
 export function buttonFields(button: HTMLElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { name, value } of button.attributes) {
     const key = name.startsWith('data-') ? name.slice(5) : '';
-    if (key !== '' && !OWN.test(key)) fields[key] = value;
+    if (key !== '' && !RESERVED.test(key)) fields[key] = value;
   }
   return fields;
 }

@@ -1,11 +1,11 @@
-import { OWN_DATA } from '#wire/forms/own-data.ts';
+import { VITRINE_DATA } from '#wire/forms/own-data.ts';
 import { pageShop } from './page-shop.ts';
 import { fragmentsInPage } from './replace-fragments.ts';
 
 /** offline: no answer. forbidden: 403. busy: 429. broken: any other error of the shop. */
 export type FailureCode = 'offline' | 'forbidden' | 'busy' | 'broken';
 
-export type ShopAnswer =
+export type ShopResponse =
   | { ok: true; body: Record<string, unknown>; text: string }
   | { ok: false; code: FailureCode; status: number };
 
@@ -23,17 +23,17 @@ const FIELD_BYTES = 300;
  * One shop call; success and failure are values. The cart's HTML is requested only where a foreign
  * element shows it: rendering it is most of the server's work, and our own code reads the data.
  */
-export function callShop(call: string, fields: CallFields): Promise<ShopAnswer> {
+export function callShop(call: string, fields: CallFields): Promise<ShopResponse> {
   return callAddress(pageShop().wc_ajax_url.replace('%%endpoint%%', call), fields);
 }
 
 /** The same at another address that answers the cart. */
-export async function callAddress(address: string, fields: CallFields): Promise<ShopAnswer> {
+export async function callAddress(address: string, fields: CallFields): Promise<ShopResponse> {
   const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-  const wanted = encodeURIComponent(fragmentsInPage(document).join());
+  const fragments = encodeURIComponent(fragmentsInPage(document).join());
   try {
-    const answer = await fetch(
-      `${address}${address.includes('?') ? '&' : '?'}${OWN_DATA}=1&fragments=${wanted}`,
+    const response = await fetch(
+      `${address}${address.includes('?') ? '&' : '?'}${VITRINE_DATA}=1&fragments=${fragments}`,
       {
         method: 'POST',
         headers: { accept: 'application/json' },
@@ -43,9 +43,9 @@ export async function callAddress(address: string, fields: CallFields): Promise<
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
     );
-    const { status } = answer;
-    if (!answer.ok) return { ok: false, code: getCode(status), status };
-    const text = await answer.text();
+    const { status } = response;
+    if (!response.ok) return { ok: false, code: getCode(status), status };
+    const text = await response.text();
     return { ok: true, body: recordIn(text), text };
   } catch {
     // Network errors differ by browser; the shopper sees one message.

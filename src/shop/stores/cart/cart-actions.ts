@@ -1,10 +1,10 @@
-import type { CartAnswer } from '#wire/cart.ts';
+import type { CartResponse } from '#wire/cart.ts';
 import { FORM_ADD, OPTIONS_ADD } from './add-fields.ts';
-import { applyAnswer } from './apply-answer.ts';
-import { callShop, type ShopAnswer } from './call-shop.ts';
+import { applyResponse } from './apply-answer.ts';
+import { callShop, type ShopResponse } from './call-shop.ts';
 import { announce, type CartEventName } from './cart-events.ts';
 import { removeLink } from './cart-links.ts';
-import { answerIn, type CartOutcome, failure, LEAVING, refusal } from './cart-outcome.ts';
+import { type CartResult, failure, LEAVING, refusal, respondIn } from './cart-outcome.ts';
 import { cartStore } from './cart-store.ts';
 import { leaveWithNotice } from './leave-page.ts';
 import { pageShop } from './page-shop.ts';
@@ -35,8 +35,8 @@ export async function enqueue<T>(request: RequestKind, task: () => Promise<T>): 
   }
 }
 
-function take(answer: CartAnswer): void {
-  if (!applyAnswer(answer, 'change')) void refreshCart();
+function take(response: CartResponse): void {
+  if (!applyResponse(response, 'change')) void refreshCart();
 }
 
 /** A call that answers the cart and its notices. */
@@ -45,21 +45,21 @@ async function change(
   call: string,
   fields: Readonly<Record<string, string>>,
   event?: CartEventName,
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   return enqueue(request, async () => {
     const reply = await callShop(call, fields);
     if (!reply.ok) return lost(reply);
-    const answer = answerIn(reply);
-    if (answer) take(answer);
-    if (!answer || reply.body.error) return refusal(reply.body);
-    if (event) announce(event, { ...answer, coupon_code: fields.coupon });
+    const response = respondIn(reply);
+    if (response) take(response);
+    if (!response || reply.body.error) return refusal(reply.body);
+    if (event) announce(event, { ...response, coupon_code: fields.coupon });
     announce('updated_cart_totals');
-    return { ok: true, answer };
+    return { ok: true, answer: response };
   });
 }
 
 /** No answer, or one without the cart: it may have changed nevertheless. */
-function lost({ code }: Extract<ShopAnswer, { ok: false }>): CartOutcome {
+function lost({ code }: Extract<ShopResponse, { ok: false }>): CartResult {
   if (navigator.onLine && code !== 'busy') void refreshCart();
   return failure(code);
 }
@@ -72,7 +72,7 @@ export async function addToCart(
   data: FormData | Readonly<Record<string, string>>,
   button?: HTMLElement | null,
   lines: readonly AddedLine[] = [],
-): Promise<CartOutcome> {
+): Promise<CartResult> {
   const form = data instanceof FormData;
   const call = form && data.get('action') === FORM_ADD ? FORM_ADD : OPTIONS_ADD;
   return enqueue({ kind: 'add', lines }, async () => {
@@ -84,19 +84,19 @@ export async function addToCart(
       return LEAVING;
     }
     if (error) return refusal(reply.body);
-    const answer = answerIn(reply);
-    if (!answer) {
+    const response = respondIn(reply);
+    if (!response) {
       location.reload();
       return LEAVING;
     }
-    take(answer);
-    const { fragments, cart_hash, cart } = answer;
+    take(response);
+    const { fragments, cart_hash, cart } = response;
     announce('added_to_cart', { fragments, cart_hash, cart, button: button ?? null });
-    return { ok: true, answer };
+    return { ok: true, answer: response };
   });
 }
 
-export function setQuantity(key: string, quantity: number): Promise<CartOutcome> {
+export function setQuantity(key: string, quantity: number): Promise<CartResult> {
   return change({ kind: 'quantity', key, quantity }, 'xoo_wsc_update_item_quantity', {
     cart_key: key,
     qty: String(quantity),
@@ -108,15 +108,15 @@ export function setQuantity(key: string, quantity: number): Promise<CartOutcome>
 }
 
 /** Where the answer holds no cart, the browser follows the line's own link. */
-export function removeLine(key: string): Promise<CartOutcome> {
+export function removeLine(key: string): Promise<CartResult> {
   return enqueue({ kind: 'remove', key }, async () => {
     const reply = await callShop('remove_from_cart', { cart_item_key: key });
-    const answer = reply.ok ? answerIn(reply) : null;
-    if (answer) {
-      take(answer);
-      const { fragments, cart_hash, cart } = answer;
+    const response = reply.ok ? respondIn(reply) : null;
+    if (response) {
+      take(response);
+      const { fragments, cart_hash, cart } = response;
       announce('removed_from_cart', { fragments, cart_hash, cart, key });
-      return { ok: true, answer };
+      return { ok: true, answer: response };
     }
     // Offline the link would only show the browser's error page.
     if (!navigator.onLine) return failure('offline');
@@ -125,41 +125,41 @@ export function removeLine(key: string): Promise<CartOutcome> {
   });
 }
 
-export function undoLine(key: string): Promise<CartOutcome> {
+export function undoLine(key: string): Promise<CartResult> {
   return change({ kind: 'other' }, 'xoo_wsc_undo_item', { cart_key: key });
 }
 
-export function emptyCart(): Promise<CartOutcome> {
+export function emptyCart(): Promise<CartResult> {
   return change({ kind: 'empty' }, 'xoo_wsc_empty_cart', {});
 }
 
-export function applyCoupon(code: string): Promise<CartOutcome> {
+export function applyCoupon(code: string): Promise<CartResult> {
   return change({ kind: 'other' }, 'xoo_wsc_apply_coupon', { coupon: code }, 'applied_coupon');
 }
 
-export function removeCoupon(code: string): Promise<CartOutcome> {
+export function removeCoupon(code: string): Promise<CartResult> {
   return change({ kind: 'other' }, 'xoo_wsc_remove_coupon', { coupon: code }, 'removed_coupon');
 }
 
 /** A coupon of the list: the answer is only text, so the cart is fetched after it. */
-export function applyOffer(id: number, code: string): Promise<CartOutcome> {
+export function applyOffer(id: number, code: string): Promise<CartResult> {
   return enqueue({ kind: 'other' }, async () => {
     const { nonces } = pageShop();
-    const answered = await callShop('apply_coupon_on_click', {
+    const response = await callShop('apply_coupon_on_click', {
       coupon_code: code,
       coupon_id: String(id),
       _wpnonce: nonces.coupon,
     });
-    if (!answered.ok) return lost(answered);
-    const outcome = await fetchCart('get_refreshed_fragments');
-    if (!outcome.ok) return outcome;
-    const { answer } = outcome;
-    if (!answer.cart.coupons.some((coupon) => coupon.id === id)) {
-      return refusal({ notice: answered.text });
+    if (!response.ok) return lost(response);
+    const result = await fetchCart('get_refreshed_fragments');
+    if (!result.ok) return result;
+    const { answer: reply } = result;
+    if (!reply.cart.coupons.some((coupon) => coupon.id === id)) {
+      return refusal({ notice: response.text });
     }
     announce('applied_coupon', { coupon_code: code });
     announce('updated_cart_totals');
-    return { ok: true, answer: { ...answer, notice: answered.text } };
+    return { ok: true, answer: { ...reply, notice: response.text } };
   });
 }
 
@@ -170,7 +170,7 @@ export interface ShippingLocation {
   city: string;
 }
 
-export function estimateShipping(place: ShippingLocation): Promise<CartOutcome> {
+export function estimateShipping(place: ShippingLocation): Promise<CartResult> {
   return change({ kind: 'other' }, 'xoo_wsc_calculate_shipping', {
     calc_shipping: '1',
     calc_shipping_country: place.country,
@@ -181,7 +181,7 @@ export function estimateShipping(place: ShippingLocation): Promise<CartOutcome> 
 }
 
 /** By the package's number: { 0: 'flat_rate:1' }. */
-export function chooseShipping(rates: Readonly<Record<number, string>>): Promise<CartOutcome> {
+export function chooseShipping(rates: Readonly<Record<number, string>>): Promise<CartResult> {
   const fields = Object.entries(rates).map(([id, rate]) => [`shipping_method[${id}]`, rate]);
   return change(
     { kind: 'other' },
@@ -190,35 +190,38 @@ export function chooseShipping(rates: Readonly<Record<number, string>>): Promise
   );
 }
 
-export function saveForLater(key: string): Promise<CartOutcome> {
+export function saveForLater(key: string): Promise<CartResult> {
   return change({ kind: 'remove', key }, 'xoo_wsc_save_for_later', { cart_key: key });
 }
 
-export function moveSaved(key: string): Promise<CartOutcome> {
+export function moveSaved(key: string): Promise<CartResult> {
   return change({ kind: 'other' }, 'xoo_wsc_move_save_for_later_item', { cart_key: key });
 }
 
-export function deleteSaved(key: string): Promise<CartOutcome> {
+export function deleteSaved(key: string): Promise<CartResult> {
   return change({ kind: 'other' }, 'xoo_wsc_delete_save_for_later_item', { cart_key: key });
 }
 
 export type RefreshCall = 'get_refreshed_fragments' | 'xoo_wsc_refresh_fragments';
 
 /** The current cart. A failure is announced to listeners only. */
-export function refreshCart(call: RefreshCall = 'get_refreshed_fragments'): Promise<CartOutcome> {
+export function refreshCart(call: RefreshCall = 'get_refreshed_fragments'): Promise<CartResult> {
   return enqueue({ kind: 'refresh' }, () => fetchCart(call));
 }
 
-async function fetchCart(call: RefreshCall): Promise<CartOutcome> {
+async function fetchCart(call: RefreshCall): Promise<CartResult> {
   const fields: Record<string, string> =
     call === 'get_refreshed_fragments' ? { time: String(Date.now()) } : {};
   const reply = await callShop(call, fields);
-  const answer = reply.ok ? answerIn(reply) : null;
-  if (!answer) {
+  const response = reply.ok ? respondIn(reply) : null;
+  if (!response) {
     announce('wc_fragments_ajax_error');
     return failure(reply.ok ? 'broken' : reply.code);
   }
-  applyAnswer(answer, 'refresh');
-  announce('wc_fragments_refreshed', { fragments: answer.fragments, cart_hash: answer.cart_hash });
-  return { ok: true, answer };
+  applyResponse(response, 'refresh');
+  announce('wc_fragments_refreshed', {
+    fragments: response.fragments,
+    cart_hash: response.cart_hash,
+  });
+  return { ok: true, answer: response };
 }

@@ -1,8 +1,8 @@
-import type { CartAnswer, CartNotice } from '#wire/cart.ts';
-import type { FailureCode, ShopAnswer } from './call-shop.ts';
+import type { CartNotice, CartResponse } from '#wire/cart.ts';
+import type { FailureCode, ShopResponse } from './call-shop.ts';
 import { pageText } from './page-shop.ts';
 
-export type CartOutcome = { ok: true; answer: CartAnswer } | CartFailure;
+export type CartResult = { ok: true; answer: CartResponse } | CartFailure;
 
 export interface CartFailure {
   ok: false;
@@ -28,16 +28,16 @@ export function failure(code: FailureCode): CartFailure {
 export const LEAVING: CartFailure = { ok: false, code: 'leaving', notices: [], html: '' };
 
 /** The cart of an answer, or null where it holds none. */
-export function answerIn({ body }: Extract<ShopAnswer, { ok: true }>): CartAnswer | null {
+export function respondIn({ body }: Extract<ShopResponse, { ok: true }>): CartResponse | null {
   const { fragments, cart } = body;
-  const whole = typeof fragments === 'object' && typeof cart === 'object' && cart !== null;
+  const isComplete = typeof fragments === 'object' && typeof cart === 'object' && cart !== null;
   // Our own data, so it is not validated.
-  return whole ? (body as unknown as CartAnswer) : null;
+  return isComplete ? (body as unknown as CartResponse) : null;
 }
 
 export function refusal(body: Record<string, unknown>): CartFailure {
   const html = typeof body.notice === 'string' ? body.notice : '';
-  const all = (body.notices ?? (body.cart as CartAnswer['cart'] | undefined)?.notices ?? []) as
+  const all = (body.notices ?? (body.cart as CartResponse['cart'] | undefined)?.notices ?? []) as
     | CartNotice[]
     | undefined;
   const notices = (all ?? []).filter(({ kind }) => kind === 'error');

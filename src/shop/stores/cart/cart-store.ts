@@ -1,6 +1,6 @@
 import type { CartView } from '#wire/cart.ts';
 import { createObservable, type Observable, useObservable } from '../../ui/store/observable.ts';
-import { type CartRequest, type PendingLine, pendingLines, shownCount } from './pending-lines.ts';
+import { type CartRequest, type PendingLine, pendingLines, visibleCount } from './pending-lines.ts';
 
 /** The cart as the page knows it: the last answer and the pending requests. */
 export interface CartState {
@@ -8,7 +8,7 @@ export interface CartState {
   cart: CartView | null;
   /** Pending lines; derived, never stored. */
   pending: readonly PendingLine[];
-  /** Requests without an answer, oldest first; shownQuantity(item, requests) reads them. */
+  /** Requests without an answer, oldest first; displayedQuantity(item, requests) reads them. */
   requests: readonly CartRequest[];
   /** Number of pieces, pending ones included. */
   count: number;
@@ -35,7 +35,7 @@ export function createCartStore(): CartStore {
       cart,
       requests,
       pending: pendingLines(cart, requests),
-      count: shownCount(cart, requests),
+      count: visibleCount(cart, requests),
       busy: requests.some(({ kind }) => kind !== 'refresh'),
     });
   }

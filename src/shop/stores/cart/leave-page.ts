@@ -15,8 +15,8 @@ export function leaveWithNotice(address: string, html: string): void {
   // The shop's own addresses only: an answer cannot redirect elsewhere. They name the configured
   // host, under which this page need not have been opened.
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  const own = [location.origin, new URL(canonical?.href ?? location.href).origin];
-  if (!own.includes(url.origin)) {
+  const origins = [location.origin, new URL(canonical?.href ?? location.href).origin];
+  if (!origins.includes(url.origin)) {
     location.reload();
     return;
   }

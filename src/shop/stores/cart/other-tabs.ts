@@ -1,4 +1,4 @@
-import type { StoredAnswer } from './stored-copy.ts';
+import type { StoredResponse } from './stored-copy.ts';
 
 const NAME = 'vitrine_cart';
 /** For browsers without BroadcastChannel: the hash alone, and the other tabs fetch the cart. */
@@ -13,8 +13,8 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Sends the cart to the other tabs of this shop. */
-export function notifyTabs(answer: StoredAnswer): void {
-  const { fragments, cart_hash, cart } = answer;
+export function notifyTabs(response: StoredResponse): void {
+  const { fragments, cart_hash, cart } = response;
   const tabsChannel = openChannel();
   if (tabsChannel) {
     tabsChannel.postMessage({ fragments, cart_hash, cart: { ...cart, notices: [] } });
@@ -29,13 +29,14 @@ export function notifyTabs(answer: StoredAnswer): void {
 
 interface TabListener {
   /** Another tab received this answer. */
-  answered(answer: StoredAnswer): void;
+  answered(response: StoredResponse): void;
   /** Another tab changed the cart without sending it. */
   changed(): void;
 }
 
-export function listenToTabs({ answered, changed }: TabListener): void {
+export function listenToTabs({ answered: toResponse, changed }: TabListener): void {
   const tabsChannel = openChannel();
-  if (tabsChannel) tabsChannel.onmessage = ({ data }: MessageEvent<StoredAnswer>) => answered(data);
+  if (tabsChannel)
+    tabsChannel.onmessage = ({ data }: MessageEvent<StoredResponse>) => toResponse(data);
   else window.addEventListener('storage', ({ key }) => key === HASH_NAME && changed());
 }

@@ -5,7 +5,7 @@ import { sampleCart } from './testing/test-cart-view.ts';
 import { testStorage } from './testing/test-storage.ts';
 
 const NOON = 1_700_000_000_000;
-const answer = { fragments: {}, cart_hash: 'a1', cart: sampleCart({ hash: 'a1' }) };
+const response = { fragments: {}, cart_hash: 'a1', cart: sampleCart({ hash: 'a1' }) };
 
 test.each([
   ['at once', 0, 'a1'],
@@ -26,10 +26,10 @@ test('a cart that was empty had no hash, which is known as well', () => {
 
 test('the copy of before is of no use any more, and the next answer is all there is', () => {
   const storage = testStorage();
-  writeCopy(storage, answer, NOON);
+  writeCopy(storage, response, NOON);
   notePendingChange(storage, 'a1', NOON);
   expect(readCopy(storage, 'a1', NOON)).toBeNull();
-  writeCopy(storage, answer, NOON);
+  writeCopy(storage, response, NOON);
   expect(readPendingChange(storage, NOON)).toBeNull();
 });
 

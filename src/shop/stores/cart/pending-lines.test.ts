@@ -4,9 +4,9 @@ import { createCartStore } from './cart-store.ts';
 import {
   type AddedLine,
   type CartRequest,
+  displayedQuantity,
   pendingLines,
-  shownCount,
-  shownQuantity,
+  visibleCount,
 } from './pending-lines.ts';
 import { sampleCart, sampleItem } from './testing/test-cart-view.ts';
 
@@ -54,15 +54,15 @@ test.each<[string, CartRequest[], number, number]>([
   ['emptied', [add(1, line()), { id: 2, kind: 'empty' }], 0, 0],
   ['a look', [{ id: 1, kind: 'refresh' }], 2, 2],
 ])('%s under way: what is shown follows', (_, requests, quantity, count) => {
-  expect(shownQuantity(tray, requests)).toBe(quantity);
-  expect(shownCount(cart, requests)).toBe(count);
+  expect(displayedQuantity(tray, requests)).toBe(quantity);
+  expect(visibleCount(cart, requests)).toBe(count);
 });
 
 test('lines that cannot be bought are in the list and not in the count', () => {
   const gone = sampleItem({ key: 'gone', productId: 5, quantity: 4 });
   const mixed = sampleCart({ items: [tray, gone], count: 2 });
-  expect(shownCount(mixed, [])).toBe(2);
-  expect(shownCount(mixed, [add(1, line())])).toBe(3);
+  expect(visibleCount(mixed, [])).toBe(2);
+  expect(visibleCount(mixed, [add(1, line())])).toBe(3);
 });
 
 test('a refused add leaves the cart as it was: nothing of it was ever stored', () => {

@@ -59,7 +59,7 @@ function getLine(cart: CartView | null, { productId, variationId }: AddedLine): 
 }
 
 /** The expected quantity of a line; 0 for one being removed. */
-export function shownQuantity(item: CartItem, requests: readonly CartRequest[]): number {
+export function displayedQuantity(item: CartItem, requests: readonly CartRequest[]): number {
   let quantity = item.quantity;
   for (const request of requests) {
     if (request.kind === 'empty') quantity = 0;
@@ -76,7 +76,7 @@ export function shownQuantity(item: CartItem, requests: readonly CartRequest[]):
 }
 
 /** Number of pieces once all requests have succeeded. */
-export function shownCount(cart: CartView | null, requests: readonly CartRequest[]): number {
+export function visibleCount(cart: CartView | null, requests: readonly CartRequest[]): number {
   const items = cart?.items ?? [];
   const steps = new Map(items.map(({ key, limits }) => [key, limits.step]));
   const counts = new Map(

@@ -1,7 +1,7 @@
 import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
 
 /** Marks elements that our own components render: they follow the store. */
-export const OWN_MARK = 'data-own-cart';
+export const VISITOR_MARK = 'data-own-cart';
 
 /**
  * Replaces elements that other scripts and content placed in the page, by the answer's selectors.
@@ -24,7 +24,7 @@ export function fragmentsInPage(root: ParentNode): string[] {
 function foreign(root: ParentNode, selector: string): Element[] {
   try {
     return [...root.querySelectorAll(selector)].filter(
-      (element) => element.closest(`[${OWN_MARK}]`) === null,
+      (element) => element.closest(`[${VISITOR_MARK}]`) === null,
     );
   } catch {
     // Not a valid selector: it matches nothing.

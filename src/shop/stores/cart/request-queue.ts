@@ -2,8 +2,8 @@
 export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const turn = last.then(task);
-    last = turn.catch(() => undefined);
-    return turn;
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
   };
 }

@@ -5,7 +5,7 @@ import { loadActions } from './load-actions.ts';
 import { listenToTabs } from './other-tabs.ts';
 import { notePendingChange, PENDING_LIFE_MS, readPendingChange } from './pending-change.ts';
 import { fragmentsInPage, replaceFragments } from './replace-fragments.ts';
-import { dropCopy, readCopy, type StoredAnswer, writeCopy } from './stored-copy.ts';
+import { dropCopy, readCopy, type StoredResponse, writeCopy } from './stored-copy.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** How often the cookie is read for a change that the page before left pending. */
@@ -85,26 +85,26 @@ async function refresh(): Promise<void> {
   }
 }
 
-function takeFromTab(answer: StoredAnswer): void {
+function takeFromTab(response: StoredResponse): void {
   const { cart } = cartStore.get();
   // Two tabs at once: the later answer may belong to the earlier change.
-  if (cart && answer.cart.version < cart.version) {
+  if (cart && response.cart.version < cart.version) {
     void refresh();
     return;
   }
-  writeCopy(tabStorage(), answer, Date.now());
-  show(answer);
+  writeCopy(tabStorage(), response, Date.now());
+  show(response);
   // Only for changes: two tabs with different elements would otherwise refresh each other
   // endlessly.
-  const news = cart?.version !== answer.cart.version || cart.hash !== answer.cart.hash;
-  if (news && lacksSome(answer)) void refresh();
+  const news = cart?.version !== response.cart.version || cart.hash !== response.cart.hash;
+  if (news && lacksSome(response)) void refresh();
 }
 
-function lacksSome({ fragments }: StoredAnswer): boolean {
+function lacksSome({ fragments }: StoredResponse): boolean {
   return fragmentsInPage(document).some((selector) => !(selector in fragments));
 }
 
-function show({ cart, fragments }: StoredAnswer): void {
+function show({ cart, fragments }: StoredResponse): void {
   cartStore.take(cart);
   replaceFragments(document, fragments);
 }

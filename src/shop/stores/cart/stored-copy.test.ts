@@ -5,7 +5,7 @@ import { testStorage } from './testing/test-storage.ts';
 
 const NOON = 1_700_000_000_000;
 const notice = { kind: 'success', code: 'added', text: 'It is in.', key: '' } as const;
-const answer = {
+const response = {
   fragments: { 'span.cart-count': '<span class="cart-count">2</span>' },
   cart_hash: 'a1',
   cart: sampleCart({ hash: 'a1', notices: [notice] }),
@@ -13,16 +13,16 @@ const answer = {
 
 test('the copy serves for 24 hours less a moment, and then no longer [CT-11]', () => {
   const storage = testStorage();
-  writeCopy(storage, answer, NOON);
-  expect(readCopy(storage, 'a1', NOON)?.fragments).toEqual(answer.fragments);
-  expect(readCopy(storage, 'a1', NOON + COPY_LIFE_MS - 1)?.cart.count).toBe(answer.cart.count);
+  writeCopy(storage, response, NOON);
+  expect(readCopy(storage, 'a1', NOON)?.fragments).toEqual(response.fragments);
+  expect(readCopy(storage, 'a1', NOON + COPY_LIFE_MS - 1)?.cart.count).toBe(response.cart.count);
   expect(readCopy(storage, 'a1', NOON + COPY_LIFE_MS)).toBeNull();
   expect(COPY_LIFE_MS).toBe(86_400_000);
 });
 
 test('of another cart than the cookie names it is no use [CT-11]', () => {
   const storage = testStorage();
-  writeCopy(storage, answer, NOON);
+  writeCopy(storage, response, NOON);
   expect(readCopy(storage, 'b2', NOON)).toBeNull();
   expect(readCopy(storage, '', NOON)).toBeNull();
 });
@@ -34,7 +34,7 @@ test.each([
   ['a date in the future', { at: NOON + 1 }],
 ])('%s is like an expired copy [CT-12]', (_, wrong) => {
   const storage = testStorage();
-  writeCopy(storage, answer, NOON);
+  writeCopy(storage, response, NOON);
   const copy = JSON.parse(storage.items.get(COPY_NAME) ?? '') as Record<string, unknown>;
   const { at: _at, ...rest } = copy;
   storage.setItem(COPY_NAME, JSON.stringify({ ...rest, ...wrong }));
@@ -52,19 +52,19 @@ test.each(['', 'null', '{', '[]', '"text"', '{"at":1,"answer":null}'])(
 
 test('what has been said is not stored', () => {
   const storage = testStorage();
-  writeCopy(storage, answer, NOON);
+  writeCopy(storage, response, NOON);
   expect(readCopy(storage, 'a1', NOON)?.cart.notices).toEqual([]);
 });
 
 test('a shelf that is full keeps no older copy either', () => {
   const storage = testStorage();
-  writeCopy(storage, answer, NOON);
+  writeCopy(storage, response, NOON);
   const full: TabStorage = {
     ...storage,
     setItem() {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  writeCopy(full, { ...answer, cart_hash: 'b2' }, NOON + 1);
+  writeCopy(full, { ...response, cart_hash: 'b2' }, NOON + 1);
   expect(storage.items.size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { CartAnswer } from '#wire/cart.ts';
+import type { CartResponse } from '#wire/cart.ts';
 
 // The last answer, stored for the tab, so that the next page shows the cart without a request.
 // Example: stored at noon with hash "a1"; at one, with the cookie still "a1", it is valid; with
@@ -7,7 +7,7 @@ import type { CartAnswer } from '#wire/cart.ts';
 export const COPY_NAME = 'vitrine_cart';
 export const COPY_LIFE_MS = 24 * 60 * 60 * 1000;
 
-export type StoredAnswer = Pick<CartAnswer, 'fragments' | 'cart_hash' | 'cart'>;
+export type StoredResponse = Pick<CartResponse, 'fragments' | 'cart_hash' | 'cart'>;
 
 export interface TabStorage {
   getItem(name: string): string | null;
@@ -17,11 +17,11 @@ export interface TabStorage {
 
 interface Copy {
   at: number;
-  answer: StoredAnswer;
+  answer: StoredResponse;
 }
 
-export function writeCopy(storage: TabStorage, answer: StoredAnswer, now: number): void {
-  const { fragments, cart_hash, cart } = answer;
+export function writeCopy(storage: TabStorage, response: StoredResponse, now: number): void {
+  const { fragments, cart_hash, cart } = response;
   // Notices already shown are not shown again on the next page.
   const copy: Copy = { at: now, answer: { fragments, cart_hash, cart: { ...cart, notices: [] } } };
   try {
@@ -43,15 +43,15 @@ export function dropCopy(storage: TabStorage): void {
 /**
  * Null where there is none, it is a day old or has no valid date, or the cart has changed since.
  */
-export function readCopy(storage: TabStorage, hash: string, now: number): StoredAnswer | null {
+export function readCopy(storage: TabStorage, hash: string, now: number): StoredResponse | null {
   try {
     const copy = JSON.parse(storage.getItem(COPY_NAME) ?? 'null') as Partial<Copy> | null;
     const at = copy?.at;
-    const answer = copy?.answer;
-    if (typeof at !== 'number' || !Number.isFinite(at) || !answer?.cart) return null;
+    const response = copy?.answer;
+    if (typeof at !== 'number' || !Number.isFinite(at) || !response?.cart) return null;
     // A clock that was set back makes a copy of the future, which would never expire.
     if (at > now || now - at >= COPY_LIFE_MS) return null;
-    return answer.cart_hash === hash ? answer : null;
+    return response.cart_hash === hash ? response : null;
   } catch {
     // Not written by us, or truncated.
     return null;

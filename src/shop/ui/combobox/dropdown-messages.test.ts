@@ -21,9 +21,9 @@ test.each([
   [{ minLength: 2 }, '🫖', 0, 'Please enter 1 or more characters'],
 ] as const)(
   'with %j, %j typed and %i chosen it says %j [RE-22] [RE-23] [RE-24]',
-  (limits, query, chosen, shown) => {
+  (limits, query, chosen, expected) => {
     const message = beforeSearch(query, chosen, { ...free, ...limits });
-    expect(message && words(message)).toBe(shown);
+    expect(message && words(message)).toBe(expected);
   },
 );
 

@@ -37,8 +37,8 @@ export function createResults({ source, limits, delay, show }: ResultsParts): Dr
   };
 
   const load = (query: string, page: number) => {
-    const own = new AbortController();
-    running = own;
+    const controller = new AbortController();
+    running = controller;
     last = { query, page };
     const take = (found: { items: DropdownItem[]; more: boolean }) => {
       items = page === 1 ? found.items : [...items, ...found.items];
@@ -51,14 +51,14 @@ export function createResults({ source, limits, delay, show }: ResultsParts): Dr
       running = null;
       show({ items, message: { key: 'dropdown.failed' } });
     };
-    const answer = source(query, page, own.signal);
-    if (!(answer instanceof Promise)) return take(answer);
-    answer.then(
+    const result = source(query, page, controller.signal);
+    if (!(result instanceof Promise)) return take(result);
+    result.then(
       (found) => {
-        if (!own.signal.aborted) take(found);
+        if (!controller.signal.aborted) take(found);
       },
       () => {
-        if (!own.signal.aborted) failed();
+        if (!controller.signal.aborted) failed();
       },
     );
   };

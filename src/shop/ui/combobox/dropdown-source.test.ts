@@ -32,77 +32,78 @@ afterEach(() => vi.useRealTimers());
 
 /** A source whose answers the test gives by hand, and everything the dropdown showed meanwhile. */
 function dropdown() {
-  const asked: { query: string; page: number; answer: PromiseWithResolvers<DropdownPage> }[] = [];
+  const requested: { query: string; page: number; answer: PromiseWithResolvers<DropdownPage> }[] =
+    [];
   const seen: string[] = [];
   const show = ({ items, message }: ResultsView) => {
     seen.push([...items.map(({ text }) => text), message?.key ?? ''].join(' ').trim());
   };
   const results = createResults({
     source: (query, page) => {
-      const answer = Promise.withResolvers<DropdownPage>();
-      asked.push({ query, page, answer });
-      return answer.promise;
+      const result = Promise.withResolvers<DropdownPage>();
+      requested.push({ query, page, answer: result });
+      return result.promise;
     },
     limits: { minLength: 0, maxLength: 0, limit: 0 },
     delay: 250,
     show,
   });
-  return { results, asked, seen };
+  return { results, asked: requested, seen };
 }
 
 test('a search says that it searches, then shows what was found or that nothing was [RE-19] [RE-20]', async () => {
-  const { results, asked, seen } = dropdown();
+  const { results, asked: requested, seen } = dropdown();
   results.search('mug', 0);
   expect(seen).toEqual(['dropdown.searching']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   vi.advanceTimersByTime(250);
-  asked[0]?.answer.resolve({ items: [item('Mug')], more: false });
+  requested[0]?.answer.resolve({ items: [item('Mug')], more: false });
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('Mug');
   results.search('zzz', 0);
   vi.advanceTimersByTime(250);
-  asked[1]?.answer.resolve({ items: [], more: false });
+  requested[1]?.answer.resolve({ items: [], more: false });
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('dropdown.none');
 });
 
 test('the end of the list asks for the next page once, and says so [RE-17] [RE-21]', async () => {
-  const { results, asked, seen } = dropdown();
+  const { results, asked: requested, seen } = dropdown();
   results.search('m', 0);
   vi.advanceTimersByTime(250);
-  asked[0]?.answer.resolve({ items: [item('Mug')], more: true });
+  requested[0]?.answer.resolve({ items: [item('Mug')], more: true });
   await vi.runAllTimersAsync();
   results.more();
   results.more();
   expect(seen.at(-1)).toBe('Mug dropdown.loadingMore');
-  expect(asked.map(({ query, page }) => `${query} ${page}`)).toEqual(['m 1', 'm 2']);
-  asked[1]?.answer.resolve({ items: [item('Mat')], more: false });
+  expect(requested.map(({ query, page }) => `${query} ${page}`)).toEqual(['m 1', 'm 2']);
+  requested[1]?.answer.resolve({ items: [item('Mat')], more: false });
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('Mug Mat');
   results.more();
-  expect(asked.length).toBe(2);
+  expect(requested.length).toBe(2);
 });
 
 test('a failure is shown, and what was found stays [RE-18]', async () => {
-  const { results, asked, seen } = dropdown();
+  const { results, asked: requested, seen } = dropdown();
   results.search('m', 0);
   vi.advanceTimersByTime(250);
-  asked[0]?.answer.resolve({ items: [item('Mug')], more: true });
+  requested[0]?.answer.resolve({ items: [item('Mug')], more: true });
   await vi.runAllTimersAsync();
   results.more();
-  asked[1]?.answer.reject(new Error('offline'));
+  requested[1]?.answer.reject(new Error('offline'));
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('Mug dropdown.failed');
 });
 
 test('an answer to an older question is never shown', async () => {
-  const { results, asked, seen } = dropdown();
+  const { results, asked: requested, seen } = dropdown();
   results.search('a', 0);
   vi.advanceTimersByTime(250);
   results.search('ab', 0);
   vi.advanceTimersByTime(250);
-  asked[1]?.answer.resolve({ items: [item('Abacus')], more: false });
-  asked[0]?.answer.resolve({ items: [item('Apple')], more: false });
+  requested[1]?.answer.resolve({ items: [item('Abacus')], more: false });
+  requested[0]?.answer.resolve({ items: [item('Apple')], more: false });
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('Abacus');
   expect(seen).not.toContain('Apple');

@@ -30,13 +30,13 @@ export function fold(text: string): string {
 
 /** Names that start with the search come first, then those with a word that does, then the rest. */
 export function filterItems(items: readonly DropdownItem[], query: string): DropdownItem[] {
-  const wanted = fold(query);
-  if (wanted === '') return [...items];
+  const foldedQuery = fold(query);
+  if (foldedQuery === '') return [...items];
   const rank = ({ text, value }: DropdownItem) => {
     const name = fold(text);
-    if (name.startsWith(wanted) || value.toLowerCase() === wanted) return 0;
-    if (` ${name}`.includes(` ${wanted}`)) return 1;
-    return name.includes(wanted) ? 2 : 3;
+    if (name.startsWith(foldedQuery) || value.toLowerCase() === foldedQuery) return 0;
+    if (` ${name}`.includes(` ${foldedQuery}`)) return 1;
+    return name.includes(foldedQuery) ? 2 : 3;
   };
   return items
     .map((item) => ({ item, rank: rank(item) }))
@@ -61,15 +61,15 @@ export function addressSource(address: string): DropdownSource {
     const url = new URL(address, document.baseURI);
     url.searchParams.set('q', query);
     if (page > 1) url.searchParams.set('page', String(page));
-    const answer = await fetch(url, { signal, headers: { accept: 'application/json' } });
-    if (!answer.ok) throw new Error(`The dropdown's address answered ${answer.status}.`);
-    return readPage(await answer.json());
+    const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(`The dropdown's address answered ${response.status}.`);
+    return readPage(await response.json());
   };
 }
 
 /** Throws on an answer without a list of results. */
-export function readPage(answer: unknown): DropdownPage {
-  const { results, pagination } = (answer ?? {}) as {
+export function readPage(result: unknown): DropdownPage {
+  const { results, pagination } = (result ?? {}) as {
     results?: unknown;
     pagination?: { more?: unknown };
   };

@@ -18,10 +18,10 @@ export function SearchSelect({ searchable = false, ...props }: SearchSelectProps
   useEffect(() => {
     const element = select.current;
     if (!searchable || !element) return;
-    let wanted = true;
+    let active = true;
     const upgrade = async () => {
       const { upgradeSelect } = await import('./upgrade-select.ts');
-      if (!wanted) return;
+      if (!active) return;
       // An open list is not replaced.
       if (document.activeElement === element) {
         element.addEventListener('blur', upgrade, { once: true });
@@ -31,7 +31,7 @@ export function SearchSelect({ searchable = false, ...props }: SearchSelectProps
     };
     const giveUp = whenIdle(upgrade);
     return () => {
-      wanted = false;
+      active = false;
       giveUp();
       element.removeEventListener('blur', upgrade);
       dropdown.current?.destroy();

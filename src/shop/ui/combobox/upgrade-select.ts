@@ -35,7 +35,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown
   const ending = new AbortController();
   const { signal } = ending;
   let results: DropdownResults | null = null;
-  let shown: ResultsView = { items: [], message: null };
+  let displayed: ResultsView = { items: [], message: null };
   let active = -1;
   let typed = false;
 
@@ -56,8 +56,8 @@ export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown
   };
 
   const show = (next: ResultsView) => {
-    const sameBegin = next.items.length > 0 && shown.items[0] === next.items[0];
-    shown = next;
+    const sameBegin = next.items.length > 0 && displayed.items[0] === next.items[0];
+    displayed = next;
     const values = new Set(chosen().map(({ value }) => value));
     renderOptions(view, next.items, values);
     const { message } = next;
@@ -93,7 +93,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown
     results = null;
     typed = false;
     active = -1;
-    shown = { items: [], message: null };
+    displayed = { items: [], message: null };
     panel.hidden = true;
     input.setAttribute('aria-expanded', 'false');
     markActive(view, -1);
@@ -104,7 +104,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown
   };
 
   const pick = (at: number) => {
-    const item = shown.items[at];
+    const item = displayed.items[at];
     if (!item || item.disabled) return;
     choose(select, item.value, item.text);
     typed = false;
@@ -115,7 +115,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown
   };
 
   const move = (to: number) => {
-    const last = shown.items.length - 1;
+    const last = displayed.items.length - 1;
     active = Math.max(0, Math.min(to, last));
     markActive(view, active);
     if (active === last) results?.more();
@@ -164,10 +164,10 @@ export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown
     select.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   });
   on(input, 'blur', () => {
-    const wanted = fold(input.value);
-    const exact = shown.items.findIndex((item) => typed && fold(item.text) === wanted);
+    const query = fold(input.value);
+    const exact = displayed.items.findIndex((item) => typed && fold(item.text) === query);
     if (exact >= 0 && !select.multiple) pick(exact);
-    if (typed && wanted === '' && mayBeEmpty(select)) choose(select, '', '');
+    if (typed && query === '' && mayBeEmpty(select)) choose(select, '', '');
     close();
     select.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   });

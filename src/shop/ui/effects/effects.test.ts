@@ -47,8 +47,8 @@ test.each([
   [3.9, 1000],
   [4, 1000],
   [9, 1000],
-])('after %f seconds 1000 has counted to %i [TH-31]', (seconds, shown) => {
-  expect(countAt(1000, seconds)).toBe(shown);
+])('after %f seconds 1000 has counted to %i [TH-31]', (seconds, displayed) => {
+  expect(countAt(1000, seconds)).toBe(displayed);
 });
 
 test.each([

@@ -17,9 +17,18 @@ type SelectFieldProps = FieldProps & { options: readonly SelectOption[] } & Omit
   >;
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, labelHidden, hint, error, className, options, id: givenId, ...select } = props;
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    className,
+    options,
+    id: productIdInput,
+    ...select
+  } = props;
+  const offlineGatewayId = useId();
+  const id = productIdInput ?? offlineGatewayId;
   return (
     <Field {...{ id, label, labelHidden, hint, error, className }}>
       <span className={styles.frame}>

@@ -13,7 +13,7 @@ export function sendForm(
   const request = new XMLHttpRequest();
   const done = new Promise<{ status: number; statusText: string; text: string }>(
     (resolve, reject) => {
-      const answer = () =>
+      const respond = () =>
         resolve({
           status: request.status,
           statusText: request.statusText,
@@ -22,8 +22,8 @@ export function sendForm(
       request.upload.onprogress = ({ loaded, total }) =>
         onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
       request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
-      request.onerror = answer;
-      request.onload = answer;
+      request.onerror = respond;
+      request.onload = respond;
     },
   );
   request.open('POST', url);
@@ -32,7 +32,7 @@ export function sendForm(
 }
 
 /** The answer as data; null for an error page. */
-export function readAnswer<T extends object>(text: string): T | null {
+export function readResponse<T extends object>(text: string): T | null {
   try {
     const read: unknown = JSON.parse(text);
     return typeof read === 'object' && read !== null ? (read as T) : null;

@@ -6,9 +6,9 @@ type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
 
 /** Several lines of text, in the frame of every other field. */
 export function TextArea(props: TextAreaProps) {
-  const { label, labelHidden, hint, error, className, id: givenId, ...area } = props;
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const { label, labelHidden, hint, error, className, id: productIdInput, ...area } = props;
+  const offlineGatewayId = useId();
+  const id = productIdInput ?? offlineGatewayId;
   return (
     <Field {...{ id, label, labelHidden, hint, error, className }}>
       <textarea

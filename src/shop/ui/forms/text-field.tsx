@@ -6,9 +6,9 @@ type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, '
 
 /** One line of text; `type` may be email, tel, search, url, password, date … */
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, error, className, id: givenId, ...input } = props;
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const { label, labelHidden, hint, error, className, id: productIdInput, ...input } = props;
+  const offlineGatewayId = useId();
+  const id = productIdInput ?? offlineGatewayId;
   return (
     <Field {...{ id, label, labelHidden, hint, error, className }}>
       <input

@@ -6,17 +6,17 @@ afterEach(() => vi.useRealTimers());
 
 test('a growl message stays 3000 ms, each its own [ER-02]', () => {
   const store = createGrowlStore();
-  const shown: string[][] = [];
-  const stop = store.subscribe(() => shown.push(store.get().map(({ text }) => text)));
+  const displayed: string[][] = [];
+  const stop = store.subscribe(() => displayed.push(store.get().map(({ text }) => text)));
   store.show('Copied');
   vi.advanceTimersByTime(1000);
   store.show('Saved');
   vi.advanceTimersByTime(1999);
   expect(store.get()).toHaveLength(2);
   vi.advanceTimersByTime(1);
-  expect(shown.at(-1)).toEqual(['Saved']);
+  expect(displayed.at(-1)).toEqual(['Saved']);
   stop();
   vi.advanceTimersByTime(1000);
   expect(store.get()).toEqual([]);
-  expect(shown).toHaveLength(3);
+  expect(displayed).toHaveLength(3);
 });

@@ -9,6 +9,6 @@ export interface IslandPage {
 
 /** An island may bring its own messages, which a page without it does not carry. */
 export function islandConfig(config: ShopConfig, data: object): ShopConfig {
-  const own = (data as { messages?: ShopConfig['messages'] }).messages;
-  return own ? { ...config, messages: { ...config.messages, ...own } } : config;
+  const messages = (data as { messages?: ShopConfig['messages'] }).messages;
+  return messages ? { ...config, messages: { ...config.messages, ...messages } } : config;
 }

@@ -1,11 +1,11 @@
 import type PhotoSwipe from 'photoswipe';
 import { type PlayedVideo, VIDEO_EVENT } from '#wire/tracking/tracking.ts';
 import type { LightboxEmbed } from './lightbox-item.ts';
-import { type ItemAt, showOwn } from './show-own.ts';
+import { type ItemAt, showVisitorReview } from './show-own.ts';
 
 /** Videos of other sites: a still, and their player after a click. */
 export function showEmbeds(pswp: PhotoSwipe, itemAt: ItemAt): void {
-  showOwn(pswp, itemAt, 'embed', (holder, item, content) => {
+  showVisitorReview(pswp, itemAt, 'embed', (holder, item, content) => {
     showStill(holder, item);
     content.onLoaded();
   });

@@ -7,12 +7,12 @@ export function clampIndex(index: number, count: number): number {
 }
 
 /** Whether an item may load while another is shown: the shown one and its allowed neighbours. */
-export function isWanted(
+export function isRequested(
   index: number,
-  shown: number,
+  current: number,
   { previous, next }: LightboxSettings['preload'],
 ): boolean {
-  return index >= shown - previous && index <= shown + next;
+  return index >= current - previous && index <= current + next;
 }
 
 /**

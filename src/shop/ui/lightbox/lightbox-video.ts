@@ -1,11 +1,11 @@
 import type PhotoSwipe from 'photoswipe';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import type { LightboxVideo } from './lightbox-item.ts';
-import { type ItemAt, showOwn } from './show-own.ts';
+import { type ItemAt, showVisitorReview } from './show-own.ts';
 
 /** A video plays while it is the shown item and pauses otherwise. */
 export function showVideos(pswp: PhotoSwipe, itemAt: ItemAt): void {
-  showOwn(pswp, itemAt, 'video', (holder, item, content) => {
+  showVisitorReview(pswp, itemAt, 'video', (holder, item, content) => {
     const video = videoElement(item);
     video.addEventListener('error', () => content.onError());
     video.addEventListener('loadeddata', () => content.onLoaded(), { once: true });

@@ -4,7 +4,7 @@ import './lightbox.css';
 import { showEmbeds } from './lightbox-embed.ts';
 import { limitGestures } from './lightbox-gestures.ts';
 import { type LightboxItem, videoBox } from './lightbox-item.ts';
-import { clampIndex, isWanted, place } from './lightbox-order.ts';
+import { clampIndex, isRequested, place } from './lightbox-order.ts';
 import { showOverlays } from './lightbox-overlay.ts';
 import { addLightboxParts } from './lightbox-parts.ts';
 import type { LightboxRequest } from './lightbox-request.ts';
@@ -29,16 +29,17 @@ export function showLightbox(request: LightboxRequest): void {
     // Without the space reserved for the page's scrollbar.
     getViewportSizeFn: () => ({ x: dialog.clientWidth, y: dialog.clientHeight }),
   });
-  const shown = () => ours(pswp.currIndex);
+  const currentIndex = () => ours(pswp.currIndex);
 
   pswp.addFilter('placeholderSrc', (_, { data }) => data.msrc ?? false);
   pswp.on('contentLoadImage', (event) => {
-    if (!isWanted(ours(event.content.index), shown(), settings.preload)) event.preventDefault();
+    if (!isRequested(ours(event.content.index), currentIndex(), settings.preload))
+      event.preventDefault();
   });
   pswp.on('change', () => {
     const content = pswp.currSlide?.content;
     if (content?.state === 'idle') content.loadImage(false);
-    request.onChange?.(shown());
+    request.onChange?.(currentIndex());
   });
   pswp.on('openingAnimationEnd', () => dialog.toggleAttribute('data-open', true));
   showVideos(pswp, (index) => items[ours(index)]);

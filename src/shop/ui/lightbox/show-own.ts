@@ -8,7 +8,7 @@ type ItemOf<K extends Kind> = Extract<LightboxItem, { kind: K }>;
 type Content = PhotoSwipeEventsMap['contentLoad']['content'];
 
 /** Makes PhotoSwipe show content other than pictures: `fill` creates it, in its own element. */
-export function showOwn<K extends Kind>(
+export function showVisitorReview<K extends Kind>(
   pswp: PhotoSwipe,
   itemAt: ItemAt,
   kind: K,

@@ -7,7 +7,7 @@ import type { LightboxRequest } from './lightbox-request.ts';
 type LightboxOptions = Omit<LightboxRequest, 'texts' | 'rtl' | 'reducedMotion'>;
 
 /** const openLightbox = useLightbox(); loads the lightbox at the first call. */
-export function useLightbox(): (wanted: LightboxOptions) => Promise<void> {
+export function useLightbox(): (options: LightboxOptions) => Promise<void> {
   const t = useTranslator();
   const rtl = useShop().dir === 'rtl';
   const busy = useRef(false);
@@ -15,20 +15,20 @@ export function useLightbox(): (wanted: LightboxOptions) => Promise<void> {
   const latest = useRef(texts);
   latest.current = texts;
   return useCallback(
-    async (wanted) => {
-      if (busy.current || wanted.items.length === 0) return;
+    async (options) => {
+      if (busy.current || options.items.length === 0) return;
       busy.current = true;
       try {
         const { showLightbox } = await import('./photoswipe-lightbox.ts');
         showLightbox({
-          ...wanted,
+          ...options,
           texts: latest.current,
           rtl,
           reducedMotion: prefersReducedMotion(),
         });
       } catch {
         // Loading failed: the browser may still open the picture itself.
-        const item = wanted.items[wanted.index];
+        const item = options.items[options.index];
         if (item) window.location.assign(item.href);
       } finally {
         busy.current = false;

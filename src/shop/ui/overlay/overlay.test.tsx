@@ -7,10 +7,10 @@ import { OVERLAY } from './overlay-timing.ts';
 test('the overlay fades in over 200 ms to 0.6 and out over 400 ms [ER-01]', () => {
   expect(OVERLAY).toEqual({ fadeIn: 200, fadeOut: 400, opacity: 0.6 });
   const sheet = readFileSync(new URL('overlay.module.css', import.meta.url), 'utf8');
-  const [, rest, shown] = sheet.split(/\.overlay(?:\[data-shown\])? \{/);
+  const [, rest, visibleRules] = sheet.split(/\.overlay(?:\[data-shown\])? \{/);
   expect(rest).toContain(`transition: opacity ${OVERLAY.fadeOut}ms`);
-  expect(shown).toContain(`opacity: ${OVERLAY.opacity};`);
-  expect(shown).toContain(`transition-duration: ${OVERLAY.fadeIn}ms`);
+  expect(visibleRules).toContain(`opacity: ${OVERLAY.opacity};`);
+  expect(visibleRules).toContain(`transition-duration: ${OVERLAY.fadeIn}ms`);
 });
 
 test('an overlay that is not shown is not in the page', () => {

@@ -6,18 +6,18 @@ import { OVERLAY } from './overlay-timing.ts';
  * An overlay that blocks clicks on its positioned parent (which sets aria-busy itself). It is
  * rendered only while it is visible.
  */
-export function Overlay({ shown }: { shown: boolean }) {
-  const [present, setPresent] = useState(shown);
-  if (shown && !present) setPresent(true);
+export function Overlay({ shown: visible }: { shown: boolean }) {
+  const [present, setPresent] = useState(visible);
+  if (visible && !present) setPresent(true);
 
   useEffect(() => {
-    if (shown) return;
+    if (visible) return;
     const timer = setTimeout(() => setPresent(false), OVERLAY.fadeOut);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [visible]);
 
   if (!present) return null;
   return (
-    <div className={`blockUI blockOverlay ${styles.overlay}`} data-shown={shown || undefined} />
+    <div className={`blockUI blockOverlay ${styles.overlay}`} data-shown={visible || undefined} />
   );
 }

@@ -22,8 +22,10 @@ export async function loadContent(
     return found ? { ok: true, html: found.innerHTML } : problem('missing');
   }
   try {
-    const answer = await places.fetch(source.address);
-    return answer.ok ? { ok: true, html: places.mainPart(await answer.text()) } : problem('failed');
+    const response = await places.fetch(source.address);
+    return response.ok
+      ? { ok: true, html: places.mainPart(await response.text()) }
+      : problem('failed');
   } catch {
     // The network error is of no use to a shopper.
     return problem('failed');

@@ -7,15 +7,15 @@ import type { SliderControl } from './use-slider.ts';
  * Plays a slider in a loop: paused while hovered, focused or in a hidden tab, and not started
  * automatically with reduced motion.
  */
-export function useAutoplay(slider: SliderControl, wanted: boolean, pause?: number) {
+export function useAutoplay(slider: SliderControl, enabled: boolean, pause?: number) {
   const [playing, setPlaying] = useState(false);
   const autoplay = useRef<Autoplay | null>(null);
   const latest = useRef(slider);
   latest.current = slider;
 
   useEffect(() => {
-    if (wanted) setPlaying(!prefersReducedMotion());
-  }, [wanted]);
+    if (enabled) setPlaying(!prefersReducedMotion());
+  }, [enabled]);
 
   useEffect(() => {
     if (!playing) return;

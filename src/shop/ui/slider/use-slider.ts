@@ -9,12 +9,12 @@ import { watchDrags } from './watch-drags.ts';
 const REACHES = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /** Calls `wanted` once, on hover, touch or focus of the element. Returns how to stop. */
-function onFirstInput(element: HTMLElement, wanted: () => void): () => void {
+function onFirstInput(element: HTMLElement, isRequested: () => void): () => void {
   const events = new AbortController();
   const reached = () => {
     if (events.signal.aborted) return;
     events.abort();
-    wanted();
+    isRequested();
   };
   for (const reach of REACHES) {
     element.addEventListener(reach, reached, { passive: true, signal: events.signal });

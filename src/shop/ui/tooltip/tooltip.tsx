@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { ImageRecord } from '#wire/image.ts';
 import { classNames } from '../class-names.ts';
-import { Picture } from '../picture.tsx';
+import { Image } from '../picture.tsx';
 import { placeTooltip } from './position-tooltip.ts';
 import styles from './tooltip.module.css';
 import { useTooltip } from './use-tooltip.ts';
@@ -23,11 +23,11 @@ interface TooltipProps {
 export function Tooltip({ title, image, className, children }: TooltipProps) {
   const id = useId();
   const { phase, anchor } = useTooltip();
-  const shown = phase !== 'closed';
+  const visible = phase !== 'closed';
   return (
     <span {...anchor} className={classNames(styles.anchor, className)}>
-      {typeof children === 'function' ? children(shown ? id : undefined) : children}
-      {shown && (
+      {typeof children === 'function' ? children(visible ? id : undefined) : children}
+      {visible && (
         <Bubble id={id} title={title} image={image ?? null} leaving={phase === 'leaving'} />
       )}
     </span>
@@ -70,7 +70,7 @@ function Bubble({ id, title, image, leaving }: BubbleProps) {
       className={classNames(styles.bubble, leaving && styles.leaving)}
     >
       {image && (
-        <Picture
+        <Image
           image={image}
           sizes="10rem"
           upTo={320}

@@ -23,11 +23,11 @@ export function useHoverZoom(url: string) {
   }, [state]);
 
   function follow() {
-    const [frame, picture] = [box.current, layer.current];
-    if (!frame || !picture) return;
+    const [frame, image] = [box.current, layer.current];
+    if (!frame || !image) return;
     const bounds = frame.getBoundingClientRect();
-    picture.style.transformOrigin = zoomOrigin(pointer.current, bounds);
-    picture.style.scale = String(zoomScale(picture.naturalWidth, bounds.width));
+    image.style.transformOrigin = zoomOrigin(pointer.current, bounds);
+    image.style.scale = String(zoomScale(image.naturalWidth, bounds.width));
   }
 
   return {

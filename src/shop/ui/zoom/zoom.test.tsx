@@ -17,8 +17,8 @@ test.each([
   [700, 640, 1.5],
   [6000, 640, 3],
   [1600, 0, 1.5],
-])('a picture %d wide shown at %d is enlarged %d times [PP-14]', (large, shown, scale) => {
-  expect(zoomScale(large, shown)).toBe(scale);
+])('a picture %d wide shown at %d is enlarged %d times [PP-14]', (large, expected, scale) => {
+  expect(zoomScale(large, expected)).toBe(scale);
 });
 
 test('what is under the pointer stays under it, to the edges and not beyond [PP-14]', () => {

@@ -86,13 +86,13 @@ export const reviewUploadCall = z.object({ product_id: formId });
 export const reviewFileCall = z.object({ id: formId });
 
 /** `turn` quarters to the right from how it was sent; null for what is no whole number. */
-export const turnFileCall = z.object({
+export const rotateFileCall = z.object({
   id: formId,
   turn: z.pipe(
     formText(10),
     z.transform((text): number | null => {
-      const turn = Number(text);
-      return Number.isInteger(turn) ? turn : null;
+      const rotation = Number(text);
+      return Number.isInteger(rotation) ? rotation : null;
     }),
   ),
 });

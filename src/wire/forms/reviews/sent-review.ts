@@ -14,8 +14,8 @@ const text = z.transform((value: unknown): string => toText(value));
 
 /** 0 where none was chosen, NaN where it is no number. */
 const rating = z.transform((value: unknown): number => {
-  const given = toText(value).trim();
-  return given === '' ? 0 : Number(given);
+  const text = toText(value).trim();
+  return text === '' ? 0 : Number(text);
 });
 
 const agreed = z.transform(

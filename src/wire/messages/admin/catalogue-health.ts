@@ -1,5 +1,5 @@
 /** Of the screen that shows what is missing in the catalogue. */
-export const adminCatalogueHealthMessages = {
+export const adminCatalogHealthMessages = {
   'admin.catalogueHealth': 'Catalogue health',
   'admin.catalogueHealth.picture': 'Without a picture',
   'admin.catalogueHealth.price': 'Without a price',

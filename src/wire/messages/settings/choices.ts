@@ -1,7 +1,7 @@
 // The words of what can be chosen, by setting and value. A field inside a setting is named by the
 // first word of the setting, such as `boosters.where` for all boosters.
 
-const ASKED = {
+const REQUIREMENTS = {
   hidden: 'Not asked for',
   optional: 'May be left empty',
   required: 'Required',
@@ -151,9 +151,9 @@ export const settingChoices = {
     'gift-card': 'Gift card',
     'contact-message': 'Contact message (to you)',
   },
-  'checkout.company': ASKED,
-  'checkout.address2': ASKED,
-  'checkout.phone': ASKED,
+  'checkout.company': REQUIREMENTS,
+  'checkout.address2': REQUIREMENTS,
+  'checkout.phone': REQUIREMENTS,
   'checkout.style': { classic: 'One page with everything', block: 'Numbered steps' },
   'payments.capture': { automatic: 'At once', manual: 'When you say so' },
   'upsells.where': ON_PRODUCTS,

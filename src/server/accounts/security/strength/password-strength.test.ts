@@ -32,8 +32,8 @@ test('the longest passwords are estimated in no more time than others', async ()
 });
 
 test('questions asked at once are answered each by its own', async () => {
-  const answers = await Promise.all(
+  const results = await Promise.all(
     ['password', 'a warm stove in winter', '12345678'].map((each) => passwordStrength(each, [])),
   );
-  expect(answers.map(isStrongEnough)).toEqual([false, true, false]);
+  expect(results.map(isStrongEnough)).toEqual([false, true, false]);
 });

@@ -10,7 +10,7 @@ export interface Question {
   words: string[];
 }
 
-export interface Answer {
+export interface Result {
   id: number;
   strength: Strength;
 }
@@ -40,7 +40,7 @@ class Estimator {
     this.#ended = ended;
     // The shop's own work decides when the process ends.
     this.#worker.unref();
-    this.#worker.on('message', ({ id, strength }: Answer) => {
+    this.#worker.on('message', ({ id, strength }: Result) => {
       this.#waiting.get(id)?.resolve(strength);
       this.#waiting.delete(id);
       if (this.#waiting.size === 0) this.#endIn(IDLE_MS, 'idle');

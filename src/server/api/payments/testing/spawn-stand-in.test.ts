@@ -9,7 +9,7 @@ import { spawnStandIn } from '#server/api/payments/testing/spawn-stand-in.ts';
 console.log((await spawnStandIn('${provider}', {})).url);
 setInterval(() => undefined, 60_000);`;
 
-const answers = async (url: string) => {
+const results = async (url: string) => {
   try {
     return (await fetch(url)).status > 0;
   } catch {
@@ -25,8 +25,8 @@ test.each(['stripe', 'paypal'])(
     const starter = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const [printed] = await once(starter.stdout, 'data');
     const url = String(printed).trim();
-    expect(await answers(url)).toBe(true);
+    expect(await results(url)).toBe(true);
     starter.kill('SIGKILL');
-    await expect.poll(() => answers(url)).toBe(false);
+    await expect.poll(() => results(url)).toBe(false);
   },
 );

@@ -30,7 +30,7 @@ export interface StandIn extends Omit<SpawnedStandIn, 'control'> {
   intents(): Promise<z.infer<typeof intent>[]>;
   refunds(): Promise<number[]>;
   /** What the shopper does in the provider's fields. */
-  pay(id: string, outcome?: string, number?: string): Promise<void>;
+  pay(id: string, result?: string, number?: string): Promise<void>;
   /** The customer types a card to be saved into the fields that were opened last. */
   save(number: string): Promise<void>;
   customers(): Promise<{ email: string }[]>;
@@ -52,8 +52,8 @@ export async function startStandIn(): Promise<StandIn> {
     async save(number) {
       await control('/save', { number });
     },
-    async pay(id, outcome = 'accept', number = '4242424242424242') {
-      await control('/pay', { id, outcome, number });
+    async pay(id, result = 'accept', number = '4242424242424242') {
+      await control('/pay', { id, outcome: result, number });
     },
     event: async (id, type, at) =>
       signed.parse(await control('/event', { id, type, at: String(at) })),

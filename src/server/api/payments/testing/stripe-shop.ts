@@ -61,9 +61,9 @@ export async function stripeShop() {
   }
 
   async function place(visitor: Visitor, within = ctx) {
-    const outcome = await placeOrder(within, visitor, orderRequest({ paymentMethod: 'stripe' }));
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-    return outcome;
+    const result = await placeOrder(within, visitor, orderRequest({ paymentMethod: 'stripe' }));
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    return result;
   }
 
   async function latestIntent() {

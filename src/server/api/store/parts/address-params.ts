@@ -32,12 +32,12 @@ function toError({ code, label }: AddressProblem, t: Translate): FieldError {
 export type WrongAddresses = Partial<Record<AddressKind, readonly AddressProblem[]>>;
 
 /** Null where nothing is wrong. `fields` are the names of the form, such as `billing_postcode`. */
-export function wrongAddresses(given: WrongAddresses, t: Translate): RestError | null {
+export function wrongAddresses(addresses: WrongAddresses, t: Translate): RestError | null {
   const params: Record<string, string> = {};
   const details: Record<string, unknown> = {};
   const fields: string[] = [];
   for (const kind of ['billing', 'shipping'] as const) {
-    const problems = (given[kind] ?? []).filter(isWrong);
+    const problems = (addresses[kind] ?? []).filter(isWrong);
     const [first, ...more] = problems.map((problem) => toError(problem, t));
     if (!first) continue;
     const name = `${kind}_address`;

@@ -15,21 +15,23 @@ beforeEach(() => {
 });
 
 async function cartIn(reply: Response | Promise<Response>, status = 200): Promise<StoreCart> {
-  const answer = await reply;
-  expect(answer.status).toBe(status);
-  const cart = storeCart.parse(await answer.json());
-  expect(answer.headers.get('nonce')).toBe(nonces.store);
-  expect(answer.headers.get('cart-token')).toMatch(/^[0-9a-f]{32}\.\d+\.[0-9a-f]{64}$/);
-  expect(answer.headers.get('cart-hash')).toMatch(cart.items.length > 0 ? /^[0-9a-f]{32}$/ : /^$/);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await reply;
+  expect(response.status).toBe(status);
+  const cart = storeCart.parse(await response.json());
+  expect(response.headers.get('nonce')).toBe(nonces.store);
+  expect(response.headers.get('cart-token')).toMatch(/^[0-9a-f]{32}\.\d+\.[0-9a-f]{64}$/);
+  expect(response.headers.get('cart-hash')).toMatch(
+    cart.items.length > 0 ? /^[0-9a-f]{32}$/ : /^$/,
+  );
+  expect(response.headers.get('cache-control')).toBe('no-store');
   return cart;
 }
 
 async function errorIn(reply: Response | Promise<Response>) {
-  const answer = await reply;
-  const error = restErrorRecord.parse(await answer.json());
-  expect(error.data.status).toBe(answer.status);
-  return [error.code, answer.status];
+  const response = await reply;
+  const error = restErrorRecord.parse(await response.json());
+  expect(error.data.status).toBe(response.status);
+  return [error.code, response.status];
 }
 
 const add = (id: number, quantity: unknown = 1) =>

@@ -47,18 +47,18 @@ export const addStoreCoupon = cartChange(couponCode, async ({ code }, call) =>
 
 /** Automatic ones are applied again by the cart itself. */
 export const removeStoreCoupons = cartChange(noParams, async (_, call) => {
-  const outcome = await changeCart(call.ctx, call.visitor, (state) => ({
+  const result = await changeCart(call.ctx, call.visitor, (state) => ({
     ok: true,
     state: { ...state, coupons: [] },
   }));
-  return cartResult(call, outcome, { part: () => [] });
+  return cartResult(call, result, { part: () => [] });
 });
 
 async function appliedCoupon(call: CallRequest, code: string) {
-  const outcome = await showCart(call.ctx, call.visitor);
-  const { coupons } = await loadStoreCart(call.ctx, outcome, call.origin);
+  const result = await showCart(call.ctx, call.visitor);
+  const { coupons } = await loadStoreCart(call.ctx, result, call.origin);
   const coupon = coupons.find((one) => one.code === normaliseCode(code));
-  return { coupon, headers: cartHeaders(call, outcome) };
+  return { coupon, headers: cartHeaders(call, result) };
 }
 
 export const readStoreCoupon = endpoint(couponCode, async ({ code }, call) => {
@@ -70,6 +70,6 @@ export const readStoreCoupon = endpoint(couponCode, async ({ code }, call) => {
 export const deleteStoreCoupon = cartChange(couponCode, async ({ code }, call) => {
   const { coupon, headers } = await appliedCoupon(call, code);
   if (!coupon) return { ok: false, error: notApplied, headers };
-  const outcome = await removeCoupon(call.ctx, call.visitor, code);
-  return cartResult(call, outcome, { status: 204, part: () => null });
+  const result = await removeCoupon(call.ctx, call.visitor, code);
+  return cartResult(call, result, { status: 204, part: () => null });
 });

@@ -51,9 +51,9 @@ const unknownKey: RestError = {
 };
 
 export const readStoreItem = endpoint(itemKey, async ({ key }, call): Promise<RestResult> => {
-  const outcome = await showCart(call.ctx, call.visitor);
-  const headers = cartHeaders(call, outcome);
-  const cart = await loadStoreCart(call.ctx, outcome, call.origin);
+  const result = await showCart(call.ctx, call.visitor);
+  const headers = cartHeaders(call, result);
+  const cart = await loadStoreCart(call.ctx, result, call.origin);
   const item = cart.items.find((one) => one.key === key);
   return item
     ? { ok: true, answer: { body: linked(item, call), headers } }

@@ -12,37 +12,37 @@ beforeEach(() => {
   ann = browser(db);
 });
 
-async function answered(reply: Promise<Response>) {
-  const answer = await reply;
-  expect(answer.headers.get('nonce')).toBeTruthy();
-  expect(answer.headers.get('cart-token')).toBeTruthy();
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+async function toResponse(reply: Promise<Response>) {
+  const response = await reply;
+  expect(response.headers.get('nonce')).toBeTruthy();
+  expect(response.headers.get('cart-token')).toBeTruthy();
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-const count = async () => (await answered(ann.store('GET', '/cart'))).body.items_count;
+const count = async () => (await toResponse(ann.store('GET', '/cart'))).body.items_count;
 
 describe('the lines of the cart as a collection', () => {
   test('one is added, read, changed and removed by its key', async () => {
     const body = { id: shop.tray, quantity: 2 };
-    const added = await answered(ann.store('POST', '/cart/items', body));
+    const added = await toResponse(ann.store('POST', '/cart/items', body));
     expect(added).toMatchObject({ status: 201, body: { id: shop.tray, quantity: 2 } });
     const path = `/cart/items/${added.body.key}`;
-    expect((await answered(ann.store('GET', path))).body).toEqual(added.body);
-    const changed = await answered(ann.store('PUT', path, { quantity: 3 }));
+    expect((await toResponse(ann.store('GET', path))).body).toEqual(added.body);
+    const changed = await toResponse(ann.store('PUT', path, { quantity: 3 }));
     expect(changed).toMatchObject({ status: 200, body: { quantity: 3 } });
-    const same = await answered(ann.store('PUT', path, {}));
+    const same = await toResponse(ann.store('PUT', path, {}));
     expect(same.body).toEqual(changed.body);
-    const most = await answered(ann.store('PUT', path, { quantity: 21 }));
+    const most = await toResponse(ann.store('PUT', path, { quantity: 21 }));
     expect(most).toMatchObject({ status: 400, body: { code: 'invalid_quantity' } });
-    expect(await answered(ann.store('DELETE', path))).toEqual({ status: 204, body: null });
+    expect(await toResponse(ann.store('DELETE', path))).toEqual({ status: 204, body: null });
     expect(await count()).toBe(0);
   });
 
   test('an unknown key is a conflict, with the cart that is there', async () => {
     await ann.store('POST', '/cart/items', { id: shop.tray });
     for (const method of ['GET', 'DELETE']) {
-      const reply = await answered(ann.store(method, `/cart/items/${'0'.repeat(32)}`));
+      const reply = await toResponse(ann.store(method, `/cart/items/${'0'.repeat(32)}`));
       expect(reply).toMatchObject({
         status: 409,
         body: { code: 'woocommerce_rest_cart_invalid_key', data: { cart: { items_count: 1 } } },
@@ -52,7 +52,7 @@ describe('the lines of the cart as a collection', () => {
 
   test('all of them are removed at once', async () => {
     await ann.store('POST', '/cart/items', { id: shop.tray });
-    expect(await answered(ann.store('DELETE', '/cart/items'))).toEqual({ status: 200, body: [] });
+    expect(await toResponse(ann.store('DELETE', '/cart/items'))).toEqual({ status: 200, body: [] });
     expect(await count()).toBe(0);
   });
 
@@ -66,28 +66,28 @@ describe('the lines of the cart as a collection', () => {
 describe('the coupons of the cart as a collection', () => {
   test('one is added, listed, read and removed', async () => {
     await ann.store('POST', '/cart/items', { id: shop.tray });
-    const added = await answered(ann.store('POST', '/cart/coupons', { code: 'TEN' }));
+    const added = await toResponse(ann.store('POST', '/cart/coupons', { code: 'TEN' }));
     expect(added).toMatchObject({
       status: 201,
       body: { code: 'ten', discount_type: 'percent', totals: { total_discount: '480' } },
     });
     expect(added.body._links.self[0].href).toMatch(/\/cart\/coupons\/ten$/);
-    expect((await answered(ann.store('GET', '/cart/coupons'))).body).toEqual([added.body]);
-    expect((await answered(ann.store('GET', '/cart/coupons/ten'))).body).toEqual(added.body);
-    const removed = await answered(ann.store('DELETE', '/cart/coupons/ten'));
+    expect((await toResponse(ann.store('GET', '/cart/coupons'))).body).toEqual([added.body]);
+    expect((await toResponse(ann.store('GET', '/cart/coupons/ten'))).body).toEqual(added.body);
+    const removed = await toResponse(ann.store('DELETE', '/cart/coupons/ten'));
     expect(removed).toEqual({ status: 204, body: null });
-    expect((await answered(ann.store('GET', '/cart/coupons'))).body).toEqual([]);
+    expect((await toResponse(ann.store('GET', '/cart/coupons'))).body).toEqual([]);
   });
 
   test('one that is not applied is not found, and a wrong code is refused', async () => {
     await ann.store('POST', '/cart/items', { id: shop.tray });
     for (const method of ['GET', 'DELETE']) {
-      expect(await answered(ann.store(method, '/cart/coupons/ten'))).toMatchObject({
+      expect(await toResponse(ann.store(method, '/cart/coupons/ten'))).toMatchObject({
         status: 404,
         body: { code: 'woocommerce_rest_cart_coupon_invalid_code' },
       });
     }
-    expect(await answered(ann.store('POST', '/cart/coupons', { code: 'nope' }))).toMatchObject({
+    expect(await toResponse(ann.store('POST', '/cart/coupons', { code: 'nope' }))).toMatchObject({
       status: 400,
       body: { code: 'woocommerce_rest_cart_coupon_error' },
     });
@@ -96,9 +96,9 @@ describe('the coupons of the cart as a collection', () => {
   test('all of them are removed at once', async () => {
     await ann.store('POST', '/cart/items', { id: shop.tray });
     await ann.store('POST', '/cart/coupons', { code: 'TEN' });
-    const reply = await answered(ann.store('DELETE', '/cart/coupons'));
+    const reply = await toResponse(ann.store('DELETE', '/cart/coupons'));
     expect(reply).toEqual({ status: 200, body: [] });
-    expect((await answered(ann.store('GET', '/cart'))).body.coupons).toEqual([]);
+    expect((await toResponse(ann.store('GET', '/cart'))).body.coupons).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ test('a parameter that is missing is named as such', async () => {
 
 test('data for a plug-in that is not there is refused by its code', async () => {
   const body = { namespace: 'gift-wrap', data: { wrap: true } };
-  expect(await answered(ann.store('POST', '/cart/extensions', body))).toMatchObject({
+  expect(await toResponse(ann.store('POST', '/cart/extensions', body))).toMatchObject({
     status: 400,
     body: { code: 'woocommerce_rest_cart_extensions_error' },
   });

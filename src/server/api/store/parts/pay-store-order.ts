@@ -7,7 +7,7 @@ import { nextAddress } from '#server/orders/payment-start.ts';
 import { orderPayment } from '#wire/store/order.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { cartChange, cartHeaders } from '../cart-endpoint.ts';
-import { orderAnswer } from '../checkout-answer.ts';
+import { orderResponse } from '../checkout-answer.ts';
 import { allowedOrder } from '../order.ts';
 import { refuseInCart } from './refuse-in-cart.ts';
 
@@ -15,9 +15,9 @@ import { refuseInCart } from './refuse-in-cart.ts';
  * Paying for an order that waits for its money, by the same method or another. Its addresses stay as
  * they were placed: a change of them is a manager's.
  */
-export const payStoreOrder = cartChange(orderPayment, async (asked, call) => {
+export const payStoreOrder = cartChange(orderPayment, async (requested, call) => {
   const { ctx, visitor } = call;
-  const allowed = await allowedOrder(call, asked);
+  const allowed = await allowedOrder(call, requested);
   if (!allowed.ok) return refuseInCart(call, allowed.error);
   const { order } = allowed;
   const t = translator(ctx.settings);
@@ -29,19 +29,25 @@ export const payStoreOrder = cartChange(orderPayment, async (asked, call) => {
     };
     return refuseInCart(call, paid);
   }
-  const outcome = await payOrder(ctx, visitor, order, asked.payment_method, asked.payment_data);
-  if (!outcome.ok) {
-    const [problem] = outcome.problems;
+  const result = await payOrder(
+    ctx,
+    visitor,
+    order,
+    requested.payment_method,
+    requested.payment_data,
+  );
+  if (!result.ok) {
+    const [problem] = result.problems;
     const code =
-      asked.payment_method === ''
+      requested.payment_method === ''
         ? 'woocommerce_rest_checkout_missing_payment_method'
         : 'woocommerce_rest_checkout_payment_method_disabled';
     const message = problem ? orderProblemText(problem, t) : '';
     return refuseInCart(call, { code, message, status: 400 });
   }
-  const { payment } = outcome;
+  const { payment } = result;
   const redirect = nextAddress(ctx, order, payment);
   const placed = { ...order, total: order.totals.total };
-  const body = await orderAnswer(call, { ok: true, order: placed, payment, redirect });
+  const body = await orderResponse(call, { ok: true, order: placed, payment, redirect });
   return { ok: true, answer: { body, headers: cartHeaders(call, await readCart(ctx, visitor)) } };
 });

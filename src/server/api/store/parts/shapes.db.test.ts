@@ -86,8 +86,8 @@ describe('OPTIONS', () => {
     ({ namespace, path }) => namespace === 'wc/store/v1' && path !== '/batch',
   );
   test.each(store.map(({ path }) => path))('%s tells what it answers', async (path) => {
-    const asked = path.replace(/:\w+/g, '1');
-    const body = await (await ask(asked, { method: 'OPTIONS' })).json();
+    const response = path.replace(/:\w+/g, '1');
+    const body = await (await ask(response, { method: 'OPTIONS' })).json();
     expect(body.namespace).toBe('wc/store/v1');
     expect(body.schema).toMatchObject({
       $schema: 'http://json-schema.org/draft-04/schema#',
@@ -119,9 +119,9 @@ describe('pages of other origins', () => {
     expect(read.headers.get('access-control-expose-headers')).toContain('Cart-Token');
     expect(read.headers.get('access-control-allow-credentials')).toBeNull();
     expect(read.headers.get('vary')).toBe('Origin');
-    const asked = await ask('/cart/add-item', { method: 'OPTIONS', ...from(app) });
-    expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
-    expect(asked.headers.get('access-control-allow-headers')).toContain('Cart-Token');
+    const response = await ask('/cart/add-item', { method: 'OPTIONS', ...from(app) });
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(response.headers.get('access-control-allow-headers')).toContain('Cart-Token');
     const token = read.headers.get('cart-token') ?? '';
     const added = await ask('/cart/add-item', {
       method: 'POST',

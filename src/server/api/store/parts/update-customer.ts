@@ -1,4 +1,4 @@
-import type { AskedParts } from '#rules/addresses/asked-parts.ts';
+import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
 import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
@@ -14,13 +14,18 @@ import { isWrong, wrongAddresses } from './address-params.ts';
 import { refuseInCart } from './refuse-in-cart.ts';
 
 /** Both addresses are stored, or neither: one that is wrong is refused with all its fields. */
-export const updateStoreCustomer = cartChange(customerChange, async (given, call) => {
+export const updateStoreCustomer = cartChange(customerChange, async (input, call) => {
   const { ctx, visitor } = call;
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
   const fresh = emptyAddress(baseLocation(ctx.settings));
-  const asked = getAddressParts(ctx.settings);
-  const billing = settle(given.billing_address, state.billing ?? fresh, 'billing', asked);
-  const shipping = settle(given.shipping_address, state.shipping ?? fresh, 'shipping', asked);
+  const requirements = getAddressParts(ctx.settings);
+  const billing = settle(input.billing_address, state.billing ?? fresh, 'billing', requirements);
+  const shipping = settle(
+    input.shipping_address,
+    state.shipping ?? fresh,
+    'shipping',
+    requirements,
+  );
   const wrong = wrongAddresses(
     { billing: billing?.wrong, shipping: shipping?.wrong },
     translator(ctx.settings),
@@ -44,15 +49,19 @@ interface SettledChange {
  * country is cleared.
  */
 function settle(
-  given: Partial<CartAddress> | undefined,
+  changes: Partial<CartAddress> | undefined,
   stored: CartAddress,
   kind: AddressKind,
-  asked: AskedParts,
+  requirements: FieldRequirements,
 ): SettledChange | null {
-  if (!given) return null;
-  const { country, ...rest } = given;
+  if (!changes) return null;
+  const { country, ...rest } = changes;
   const sent: Partial<CartAddress> = { ...rest, ...(country && { country }) };
-  const { address, problems } = settleAddress(toAddress({ ...stored, ...sent }), kind, asked);
+  const { address, problems } = settleAddress(
+    toAddress({ ...stored, ...sent }),
+    kind,
+    requirements,
+  );
   const settled = cartAddress({ ...address, email: sent.email ?? stored.email });
   const change: Partial<CartAddress> = {};
   const wrong = problems.filter(isWrong);

@@ -212,8 +212,8 @@ export function storeApi(db: Db, changed: Partial<Settings> = {}, more: Partial<
     ask: (path: string, init?: RequestInit) =>
       app.request(`${origin}/wp-json/wc/store/v1${path}`, init),
     async get(path: string) {
-      const answer = await app.request(`${origin}/wp-json/wc/store/v1${path}`);
-      return { status: answer.status, headers: answer.headers, body: await answer.json() };
+      const response = await app.request(`${origin}/wp-json/wc/store/v1${path}`);
+      return { status: response.status, headers: response.headers, body: await response.json() };
     },
   };
 }

@@ -1,10 +1,10 @@
 import { type Figures, getAverageTotal, getNet, getTotal } from '#rules/analytics/figures.ts';
 import type { Cell } from '#rules/csv/write-csv.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { ShownFigures } from '#wire/vitrine/analytics.ts';
+import type { DisplayedFigures } from '#wire/vitrine/analytics.ts';
 import { amountWriter } from '../../wc/shared/amounts.ts';
 
-export function figureWriter(settings: Settings): (figures: Figures) => ShownFigures {
+export function figureWriter(settings: Settings): (figures: Figures) => DisplayedFigures {
   const amount = amountWriter(settings);
   return (figures) => ({
     orders: figures.orders,
@@ -34,6 +34,6 @@ export const FIGURE_COLUMNS = [
 ] as const;
 
 /** Amounts as numbers: the text of a negative one would be taken for a formula. */
-export function figureCells(figures: ShownFigures): Cell[] {
+export function figureCells(figures: DisplayedFigures): Cell[] {
   return FIGURE_COLUMNS.map((name) => Number(figures[name]));
 }

@@ -2,22 +2,22 @@ import type { PartKind } from '#rules/analytics/order-parts.ts';
 import { comparedRange } from '#rules/analytics/periods.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
 import { type KeyFigures, type KeyQuery, readKeys } from '#server/analytics/read-keys.ts';
-import { rangeAsked } from '#server/analytics/report-range.ts';
+import { requestedRange } from '#server/analytics/report-range.ts';
 import { summarizeOrders } from '#server/analytics/summarize.ts';
 import { listStock } from '#server/catalog/managing/list-stock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import {
   TABLE_NAMES,
   type TableName,
-  tableAnswer,
   tableFileQuery,
   tableQuery,
+  tableResponse,
 } from '#wire/vitrine/analytics.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { crossing, MAX_CHANGES } from '../../wc/analytics/report-parts.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MAX_ROWS } from '../running/csv-answer.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { csvResponse, MAX_ROWS } from '../running/csv-answer.ts';
 import { FIGURE_COLUMNS, figureCells, figureWriter } from './shown-figures.ts';
 
 const reading = { action: 'list', permission: 'see-reports' } as const;
@@ -47,46 +47,46 @@ async function comparedRows(
   const { rows, total } = await readKeys(db, query);
   if (!before) return { rows: rows.map((row) => ({ ...row, before: null })), total };
   const keys = rows.map(({ key }) => key);
-  const asked = { ...query, range: before, keys, skip: 0, most: keys.length };
-  const found = await readKeys(db, asked);
+  const requested = { ...query, range: before, keys, skip: 0, most: keys.length };
+  const found = await readKeys(db, requested);
   const earlier = new Map(found.rows.map((row) => [row.key, row]));
   return { rows: rows.map((row) => ({ ...row, before: earlier.get(row.key) ?? null })), total };
 }
 
 function getTableRoutes(name: TableName): RestRoute[] {
   const kind = KINDS[name];
-  const list = ownEndpoint({
+  const list = vitrineEndpoint({
     ...reading,
     summary: `What was sold, by ${name}`,
     params: tableQuery,
-    answer: { schema: tableAnswer },
+    answer: { schema: tableResponse },
     async handle(query, { ctx }) {
-      const range = rangeAsked(ctx, query);
+      const range = requestedRange(ctx, query);
       if (!range) return crossing;
       await summarizeOrders(ctx, MAX_CHANGES);
       const { orderby: orderBy, order, per_page: most, page } = query;
       const skip = rowsBefore(query);
-      const asked = { kind, range, orderBy, order, skip, most, paidOnly: true };
+      const requested = { kind, range, orderBy, order, skip, most, paidOnly: true };
       const before = comparedRange(range, query.compare);
-      const { rows, total } = await comparedRows(ctx.db, asked, before);
-      const shown = figureWriter(ctx.settings);
+      const { rows, total } = await comparedRows(ctx.db, requested, before);
+      const figures = figureWriter(ctx.settings);
       const body = rows.map((row) => ({
         key: row.key,
         label: row.label,
-        figures: shown(row.figures),
-        compared: row.before && shown(row.before.figures),
+        figures: figures(row.figures),
+        compared: row.before && figures(row.before.figures),
       }));
       return found(body, { total, page, perPage: most });
     },
   });
-  const file = ownEndpoint({
+  const file = vitrineEndpoint({
     ...reading,
     summary: 'The same as a CSV file',
     params: tableFileQuery,
     answer: { type: 'text/csv' },
     async handle(query, call) {
       const { ctx } = call;
-      const range = rangeAsked(ctx, query);
+      const range = requestedRange(ctx, query);
       if (!range) return crossing;
       await summarizeOrders(ctx, MAX_CHANGES);
       const { orderby: orderBy, order } = query;
@@ -99,10 +99,10 @@ function getTableRoutes(name: TableName): RestRoute[] {
         ...page,
         paidOnly: true,
       });
-      const shown = figureWriter(ctx.settings);
-      return csvAnswer(call, `${name}-${range.first}-${range.last}`, [
+      const display = figureWriter(ctx.settings);
+      return csvResponse(call, `${name}-${range.first}-${range.last}`, [
         ['key', 'name', ...FIGURE_COLUMNS],
-        ...rows.map(({ key, label, figures }) => [key, label, ...figureCells(shown(figures))]),
+        ...rows.map(({ key, label, figures }) => [key, label, ...figureCells(display(figures))]),
       ]);
     },
   });
@@ -112,7 +112,7 @@ function getTableRoutes(name: TableName): RestRoute[] {
   ];
 }
 
-const stockFile = ownEndpoint({
+const stockFile = vitrineEndpoint({
   ...reading,
   summary: 'The stock of every product and variation as a CSV file',
   params: {},
@@ -127,7 +127,7 @@ const stockFile = ownEndpoint({
       skip: 0,
       most: MAX_ROWS,
     });
-    return csvAnswer(call, 'stock', [
+    return csvResponse(call, 'stock', [
       ['id', 'name', 'sku', 'status', 'quantity', 'low_stock_amount'],
       ...items.map((item) => [
         ...[item.id, item.name, item.sku, item.status],

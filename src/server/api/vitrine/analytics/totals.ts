@@ -2,28 +2,28 @@ import { addFigures } from '#rules/analytics/figures.ts';
 import { chartInterval, comparedRange } from '#rules/analytics/periods.ts';
 import { addDays, addMonths, type DayRange, type Interval } from '#rules/analytics/spans.ts';
 import { readIntervals, readTotals } from '#server/analytics/read-figures.ts';
-import { rangeAsked, todayIn } from '#server/analytics/report-range.ts';
+import { requestedRange, todayIn } from '#server/analytics/report-range.ts';
 import { summarizeOrders, waitingChanges } from '#server/analytics/summarize.ts';
 import { readVisits } from '#server/analytics/visits.ts';
 import { countStock } from '#server/catalog/managing/list-stock.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { todayAnswer, totalsAnswer, totalsQuery } from '#wire/vitrine/analytics.ts';
+import { todayResponse, totalsQuery, totalsResponse } from '#wire/vitrine/analytics.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { crossing, MAX_CHANGES, refuseIntervals } from '../../wc/analytics/report-parts.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer } from '../running/csv-answer.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { csvResponse } from '../running/csv-answer.ts';
 import { FIGURE_COLUMNS, figureCells, figureWriter } from './shown-figures.ts';
 
 const reading = { action: 'list', permission: 'see-reports' } as const;
 
 async function rangeFigures(ctx: ShopContext, range: DayRange, by: Interval) {
-  const shown = figureWriter(ctx.settings);
+  const display = figureWriter(ctx.settings);
   const intervals = await readIntervals(ctx.db, range, by, 'all', true);
   return {
     range,
-    totals: shown(await readTotals(ctx.db, range, 'all', true)),
+    totals: display(await readTotals(ctx.db, range, 'all', true)),
     intervals: intervals.map(({ name, first, last, figures }) => {
-      return { name, first, last, figures: shown(figures) };
+      return { name, first, last, figures: display(figures) };
     }),
   };
 }
@@ -35,13 +35,13 @@ async function awaitingIn({ db, settings }: ShopContext, range: DayRange) {
   return { orders: unpaid.orders, total: figureWriter(settings)(unpaid).total };
 }
 
-const totals = ownEndpoint({
+const totals = vitrineEndpoint({
   ...reading,
   summary: 'What was sold, by day, week, month, quarter or year, compared with another period',
   params: totalsQuery,
-  answer: { schema: totalsAnswer },
+  answer: { schema: totalsResponse },
   async handle(query, { ctx }) {
-    const range = rangeAsked(ctx, query);
+    const range = requestedRange(ctx, query);
     if (!range) return crossing;
     const interval = query.interval ?? chartInterval(range);
     const before = comparedRange(range, query.compare);
@@ -58,21 +58,21 @@ const totals = ownEndpoint({
   },
 });
 
-const totalsFile = ownEndpoint({
+const totalsFile = vitrineEndpoint({
   ...reading,
   summary: 'The same as a CSV file',
   params: totalsQuery,
   answer: { type: 'text/csv' },
   async handle(query, call) {
     const { ctx } = call;
-    const range = rangeAsked(ctx, query);
+    const range = requestedRange(ctx, query);
     if (!range) return crossing;
     const by = query.interval ?? chartInterval(range);
     const refusal = refuseIntervals(by, range);
     if (refusal) return refusal;
     await summarizeOrders(ctx, MAX_CHANGES);
     const { intervals } = await rangeFigures(ctx, range, by);
-    return csvAnswer(call, `sales-${range.first}-${range.last}`, [
+    return csvResponse(call, `sales-${range.first}-${range.last}`, [
       ['interval', 'first', 'last', ...FIGURE_COLUMNS],
       ...intervals.map(({ name, first, last, figures }) => {
         return [name, first, last, ...figureCells(figures)];
@@ -81,17 +81,17 @@ const totalsFile = ownEndpoint({
   },
 });
 
-const today = ownEndpoint({
+const today = vitrineEndpoint({
   ...reading,
   summary: 'Today against the same day of last week and the same date of last year',
   params: {},
-  answer: { schema: todayAnswer },
+  answer: { schema: todayResponse },
   async handle(_, { ctx }) {
     await summarizeOrders(ctx, MAX_CHANGES);
-    const shown = figureWriter(ctx.settings);
+    const figures = figureWriter(ctx.settings);
     const day = todayIn(ctx);
     const ofDay = async (date: string) => ({
-      ...shown(await readTotals(ctx.db, { first: date, last: date }, 'all', true)),
+      ...figures(await readTotals(ctx.db, { first: date, last: date }, 'all', true)),
       counted: await readVisits(ctx.db, date),
     });
     const { lowstock } = await countStock(ctx.db, ctx.settings['stock.lowThreshold']);

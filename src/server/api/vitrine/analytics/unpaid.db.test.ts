@@ -51,9 +51,9 @@ test('the average is the total by the orders', async () => {
 test.each(['products', 'countries', 'customers'])(
   'by %s there is one row, whatever the unpaid order has',
   async (name) => {
-    const answer = await client.send('GET', `/analytics/${name}?${DAY}`);
-    expect(answer.body).toMatchObject([{ figures: { orders: 1, net: '25.00' } }]);
-    expect(answer.headers.get('x-wp-total')).toBe('1');
+    const response = await client.send('GET', `/analytics/${name}?${DAY}`);
+    expect(response.body).toMatchObject([{ figures: { orders: 1, net: '25.00' } }]);
+    expect(response.headers.get('x-wp-total')).toBe('1');
   },
 );
 

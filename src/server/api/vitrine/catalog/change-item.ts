@@ -25,13 +25,13 @@ export interface OneItem {
   read(request: ReadRequest): Promise<Item | null>;
 }
 
-function answered(item: Item): RestResult {
+function toResponse(item: Item): RestResult {
   return { ok: true, answer: { body: item, headers: { etag: getEtag(item) } } };
 }
 
 export async function readItem(call: ManagedCall, { read, missing }: OneItem): Promise<RestResult> {
   const item = await read(call);
-  return item ? answered(item) : refused(missing);
+  return item ? toResponse(item) : refused(missing);
 }
 
 /** `work` writes and answers what it refused, or null. */
@@ -40,8 +40,8 @@ export async function changeItem(
   { resource, id, partOf, missing, read }: OneItem,
   work: (request: WriteRequest) => Promise<RestError | null>,
 ): Promise<RestResult> {
-  const saved = await changeAs(call.ctx, call.manager, async (own): Promise<Saved> => {
-    const request = writeRequest(call, own);
+  const saved = await changeAs(call.ctx, call.manager, async (change): Promise<Saved> => {
+    const request = writeRequest(call, change);
     const before = await read(request);
     if (!before) return { ok: false, error: missing };
     if (!unchanged(call.request, before)) return { ok: false, error: changedSince };
@@ -49,8 +49,8 @@ export async function changeItem(
     if (error) return { ok: false, error };
     const after = await read(request);
     if (!after) return { ok: false, error: missing };
-    await own.record({ resource, id, partOf, action: 'updated', before, after });
+    await change.record({ resource, id, partOf, action: 'updated', before, after });
     return { ok: true, item: after };
   });
-  return saved.ok ? answered(saved.item) : refused(saved.error);
+  return saved.ok ? toResponse(saved.item) : refused(saved.error);
 }

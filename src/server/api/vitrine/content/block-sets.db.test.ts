@@ -15,8 +15,8 @@ const editor = (invalidated: string[] = []) =>
 const text = (html: string) => ({ kind: 'text' as const, settings: { html } });
 
 function page() {
-  const facts = { kind: 'page', slug: 'about', title: 'About', excerpt: '' } as const;
-  return saveDocument(db, { ...facts, publishedAt: 1, blocks: [text('<p>Old</p>')] });
+  const details = { kind: 'page', slug: 'about', title: 'About', excerpt: '' } as const;
+  return saveDocument(db, { ...details, publishedAt: 1, blocks: [text('<p>Old</p>')] });
 }
 
 describe('sets of blocks', () => {
@@ -31,8 +31,8 @@ describe('sets of blocks', () => {
     const made = await send('POST', '/block-sets', draft);
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ name: 'Hours', blocks: [text('<p>9 to 5</p>')] });
-    const taken = await send('POST', '/block-sets', draft);
-    expect(Object.keys(taken.body.data.params)).toEqual(['name']);
+    const conflict = await send('POST', '/block-sets', draft);
+    expect(Object.keys(conflict.body.data.params)).toEqual(['name']);
     const template = await send('POST', '/block-sets', { ...draft, purpose: 'template' });
     expect(template.status).toBe(201);
     const listed = await send('GET', '/block-sets?purpose=shared');
@@ -88,8 +88,8 @@ describe('what this version cannot show', () => {
   test('five hundred blocks are refused, and what was there stays', async () => {
     const { send } = await editor();
     const path = `/documents/${await page()}/blocks`;
-    const answer = await send('PUT', path, { version: 1, blocks: Array(500).fill(text('x')) });
-    expect(answer.status).toBe(400);
+    const response = await send('PUT', path, { version: 1, blocks: Array(500).fill(text('x')) });
+    expect(response.status).toBe(400);
     expect((await send('GET', path)).body).toMatchObject({
       version: 1,
       blocks: [text('<p>Old</p>')],

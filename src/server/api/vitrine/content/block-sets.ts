@@ -3,7 +3,7 @@ import {
   deleteSet,
   findSets,
   listSets,
-  type SetOutcome,
+  type SetResult,
   saveSet,
 } from '#server/content/block-sets.ts';
 import { blockSetTag } from '#server/content/tags.ts';
@@ -22,7 +22,7 @@ const missing: RestError = {
 
 const toItem = ({ id, purpose, name, blocks }: BlockSet) => ({ id, purpose, name, blocks });
 
-function refusal({ problems }: Extract<SetOutcome, { ok: false }>): RestError {
+function refusal({ problems }: Extract<SetResult, { ok: false }>): RestError {
   const [first] = problems;
   if (first?.code !== 'set.blocks') return invalidParams({ name: 'is taken' });
   const [block] = first.refusals;
@@ -57,10 +57,10 @@ export const blockSetRoutes = managedResource({
     await record({ resource: 'block_set', id, action: 'created', before: null, after: item });
     return { ok: true, item };
   },
-  async update({ ctx, record }, id, given) {
+  async update({ ctx, record }, id, input) {
     const before = (await findSets(ctx.db, [id])).get(id);
     if (!before) return { ok: false, error: missing };
-    const { purpose = before.purpose, name = before.name, blocks = before.blocks } = given;
+    const { purpose = before.purpose, name = before.name, blocks = before.blocks } = input;
     const saved = await saveSet(ctx.db, { purpose, name, blocks }, id);
     if (!saved.ok) return { ok: false, error: refusal(saved) };
     const item = toItem(saved.set);

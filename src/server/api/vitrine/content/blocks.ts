@@ -16,18 +16,18 @@ import { decodeFlag } from '#server/platform/database/codec.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
-  blockKindsAnswer,
-  blocksAnswer,
+  blockKindsResponse,
   blocksInput,
-  documentsAnswer,
+  blocksResponse,
   documentsQuery,
+  documentsResponse,
 } from '#wire/vitrine/content.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import { numericId, type Saved } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { missingDocument } from './documents.ts';
 import { refusedBlock } from './refused-block.ts';
 
@@ -38,12 +38,12 @@ const schemas = storedKinds.map(({ kind, settings }) => {
   return { kind, settings: schema };
 });
 
-const kinds = ownEndpoint({
+const kinds = vitrineEndpoint({
   action: 'list',
   permission: 'edit-content',
   summary: 'The kinds of blocks, each with the JSON Schema of its settings',
   params: {},
-  answer: { schema: blockKindsAnswer },
+  answer: { schema: blockKindsResponse },
   handle: async () => found(schemas),
 });
 
@@ -73,12 +73,12 @@ export async function toResponse(ctx: ShopContext, document: ManagedDocument) {
   };
 }
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'edit-content',
   summary: 'Pages or posts, whatever their status, with the version of each',
   params: documentsQuery,
-  answer: { schema: documentsAnswer },
+  answer: { schema: documentsResponse },
   async handle({ type, page, per_page: perPage }, { ctx }) {
     const filter = {
       kind: type,
@@ -100,12 +100,12 @@ const list = ownEndpoint({
   },
 });
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   action: 'view',
   permission: 'edit-content',
   summary: 'The blocks of a page or post as they are stored, with its version',
   params: {},
-  answer: { schema: blocksAnswer },
+  answer: { schema: blocksResponse },
   async handle(_, { ctx, parts }) {
     const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
     return document ? found(await toResponse(ctx, document)) : refused(missingDocument);
@@ -118,31 +118,26 @@ export function blocksError(problems: readonly DocumentProblem[]): RestError {
   return refusedBlock(first);
 }
 
-const save = ownEndpoint({
+const save = vitrineEndpoint({
   action: 'edit',
   permission: 'edit-content',
   summary: 'Replaces the blocks of a page or post, where nobody has saved it in between',
   params: blocksInput,
   required: ['version', 'blocks'],
-  answer: { schema: blocksAnswer },
+  answer: { schema: blocksResponse },
   async handle({ version, blocks, show_title: showTitle }, call) {
     const { manager, parts } = call;
     const saved = await changeAs(call.ctx, manager, async ({ ctx, record }): Promise<Saved> => {
       const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
       if (!document) return { ok: false, error: missingDocument };
       if (document.row.version !== version) return { ok: false, error: changedSince };
-      const outcome = await changeDocument(
-        ctx,
-        document,
-        { blocks, showTitle },
-        manager.customerId,
-      );
-      if (!outcome.ok) return { ok: false, error: blocksError(outcome.problems) };
+      const result = await changeDocument(ctx, document, { blocks, showTitle }, manager.customerId);
+      if (!result.ok) return { ok: false, error: blocksError(result.problems) };
       const { id, kind: resource } = document.row;
       const before = toItem(document);
-      const item = toItem(outcome.document);
+      const item = toItem(result.document);
       await record({ resource, id, action: 'updated', before, after: item });
-      return { ok: true, item: await toResponse(ctx, outcome.document) };
+      return { ok: true, item: await toResponse(ctx, result.document) };
     });
     return saved.ok ? found(saved.item) : refused(saved.error);
   },

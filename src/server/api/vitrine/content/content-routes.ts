@@ -4,8 +4,8 @@ import { blockRoutes } from './blocks.ts';
 import { documentRoutes } from './documents.ts';
 import { draftRoutes } from './drafts.ts';
 import { libraryRoutes } from './media/library.ts';
-import { pictureFileRoutes } from './media/picture-files.ts';
-import { pictureUsageRoutes } from './media/picture-usage.ts';
+import { imageFileRoutes } from './media/picture-files.ts';
+import { imageUsageRoutes } from './media/picture-usage.ts';
 import { productVideoRoutes } from './media/product-videos.ts';
 import { menuRoutes } from './menus.ts';
 import { redirectRoutes } from './redirects.ts';
@@ -21,8 +21,8 @@ export const contentRoutes: readonly RestRoute[] = [
   ...documentRoutes,
   ...draftRoutes,
   ...revisionRoutes,
-  ...pictureUsageRoutes,
-  ...pictureFileRoutes,
+  ...imageUsageRoutes,
+  ...imageFileRoutes,
   ...productVideoRoutes,
   ...libraryRoutes,
   ...menuRoutes,

@@ -16,8 +16,8 @@ const editor = (invalidated: string[] = []) =>
 const text = (html: string) => ({ kind: 'text' as const, settings: { html } });
 
 function page() {
-  const facts = { kind: 'page', slug: 'about', title: 'About', excerpt: '' } as const;
-  return saveDocument(db, { ...facts, publishedAt: 1, blocks: [text('<p>Old</p>')] });
+  const details = { kind: 'page', slug: 'about', title: 'About', excerpt: '' } as const;
+  return saveDocument(db, { ...details, publishedAt: 1, blocks: [text('<p>Old</p>')] });
 }
 
 test('the address of a draft follows its title until it is typed or published', async () => {
@@ -37,8 +37,8 @@ test('the address of a draft follows its title until it is typed or published', 
     { title: 'Opening hours' },
   ];
   for (const [at, change] of changes.entries()) {
-    const answer = await send('PUT', `/documents/${id}`, { version: at + 1, ...change });
-    slugs.push(answer.body.slug);
+    const response = await send('PUT', `/documents/${id}`, { version: at + 1, ...change });
+    slugs.push(response.body.slug);
   }
   // The address of another page is not taken.
   expect(slugs).toEqual(['about-2', 'hours', 'when', 'when', 'hours', 'hours', 'hours']);
@@ -80,9 +80,9 @@ describe('blocks', () => {
       [{ version: 1, blocks: [], show_title: 'maybe' }, 'show_title'],
     ];
     for (const [body, field] of wrong) {
-      const answer = await send('PUT', path, body);
-      expect(answer.status, JSON.stringify(body).slice(0, 80)).toBe(400);
-      expect(Object.keys(answer.body.data.params)).toEqual([field]);
+      const response = await send('PUT', path, body);
+      expect(response.status, JSON.stringify(body).slice(0, 80)).toBe(400);
+      expect(Object.keys(response.body.data.params)).toEqual([field]);
     }
     // For a person the block and the field, for a program the path.
     const inner = { kind: 'columns', settings: { cells: [{}, { blocks: [video('/\\evil')] }] } };
@@ -128,8 +128,8 @@ describe('menus', () => {
     const items = [{ label: 'Journal', url: '/journal' }];
     const saved = await send('PUT', '/menus/main', { version, items });
     const none = { mega: false, image_id: null, set_id: null, children: [] };
-    const shown = { label: 'Journal', url: '/journal', ...none };
-    expect(saved.body.items).toEqual([{ id: expect.any(Number), ...shown }]);
+    const expectedItem = { label: 'Journal', url: '/journal', ...none };
+    expect(saved.body.items).toEqual([{ id: expect.any(Number), ...expectedItem }]);
     expect(tags).toContain('menu');
     expect((await send('PUT', '/menus/main', { version, items: [] })).status).toBe(412);
     const log = await db.selectFrom('manager_changes').select(['resource', 'subject']).execute();
@@ -154,9 +154,9 @@ describe('menus', () => {
       Array(6).fill({ ...item, children: Array(100).fill(item) }),
     ];
     for (const items of wrong) {
-      const answer = await send('PUT', '/menus/main', { version, items });
-      expect(answer.status, JSON.stringify(items).slice(0, 80)).toBe(400);
-      expect(Object.keys(answer.body.data.params)).toEqual(['items']);
+      const response = await send('PUT', '/menus/main', { version, items });
+      expect(response.status, JSON.stringify(items).slice(0, 80)).toBe(400);
+      expect(Object.keys(response.body.data.params)).toEqual(['items']);
     }
     expect((await send('GET', '/menus/none')).body.code).toBe('vitrine_rest_menu_invalid_name');
     expect((await send('GET', '/menus/main')).body.items).toEqual([]);

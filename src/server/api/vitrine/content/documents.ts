@@ -15,11 +15,11 @@ import { PREVIEW_PARAM, previewToken } from '#server/platform/sessions/preview-l
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
-  type DocumentFacts,
-  documentAnswer,
+  type DocumentDetails,
   documentInput,
-  previewAnswer,
+  documentResponse,
   previewInput,
+  previewResponse,
 } from '#wire/vitrine/content.ts';
 import type { ManagedCall, ParamsOf } from '../../rest/managed-endpoint.ts';
 import { changedSince } from '../../rest/refusals.ts';
@@ -27,7 +27,7 @@ import { numericId, type Saved } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 // What is said about a page or post beside its blocks: address, date, what search engines show.
 
@@ -44,7 +44,7 @@ export function documentAt({ ctx, parts }: Pick<ManagedCall, 'ctx' | 'parts'>) {
 function getDetails(
   { row, terms }: ManagedDocument,
   { settings, now }: ShopContext,
-): DocumentFacts {
+): DocumentDetails {
   return {
     id: row.id,
     type: row.kind,
@@ -67,12 +67,12 @@ function getDetails(
   };
 }
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   action: 'view',
   permission: 'edit-content',
   summary: 'A page or post without its blocks: address, date, and what search engines show',
   params: {},
-  answer: { schema: documentAnswer },
+  answer: { schema: documentResponse },
   async handle(_, call) {
     const document = await documentAt(call);
     return document ? found(getDetails(document, call.ctx)) : refused(missingDocument);
@@ -101,7 +101,7 @@ function toFields(sent: Sent, { settings }: ShopContext): DocumentFields {
   };
 }
 
-function factsError(problems: readonly DocumentProblem[]): RestError {
+function detailsError(problems: readonly DocumentProblem[]): RestError {
   const term = problems.find(({ code }) => code === 'document.term');
   if (term) {
     const name = term.field === 'tags' ? 'tag_ids' : 'category_ids';
@@ -113,13 +113,13 @@ function factsError(problems: readonly DocumentProblem[]): RestError {
     : changedSince;
 }
 
-const save = ownEndpoint({
+const save = vitrineEndpoint({
   action: 'edit',
   permission: 'edit-content',
   summary: 'Changes what is said about a page or post, where nobody has saved it in between',
   params: documentInput,
   required: ['version'],
-  answer: { schema: documentAnswer },
+  answer: { schema: documentResponse },
   async handle(sent, call) {
     const { manager, parts } = call;
     const saved = await changeAs(call.ctx, manager, async ({ ctx, record }): Promise<Saved> => {
@@ -127,11 +127,11 @@ const save = ownEndpoint({
       if (!document) return { ok: false, error: missingDocument };
       if (document.row.version !== sent.version) return { ok: false, error: changedSince };
       const fields = toFields(sent, ctx);
-      const outcome = await changeDocument(ctx, document, fields, manager.customerId);
-      if (!outcome.ok) return { ok: false, error: factsError(outcome.problems) };
+      const result = await changeDocument(ctx, document, fields, manager.customerId);
+      if (!result.ok) return { ok: false, error: detailsError(result.problems) };
       const { id, kind: resource } = document.row;
       const before = getDetails(document, ctx);
-      const item = getDetails(outcome.document, ctx);
+      const item = getDetails(result.document, ctx);
       await record({ resource, id, action: 'updated', before, after: item });
       return { ok: true, item };
     });
@@ -141,12 +141,12 @@ const save = ownEndpoint({
 
 const HOUR = 60 * 60 * 1000;
 
-const preview = ownEndpoint({
+const preview = vitrineEndpoint({
   action: 'view',
   permission: 'edit-content',
   summary: 'A link by which anybody reads a page or post before it is public, for some hours',
   params: previewInput,
-  answer: { schema: previewAnswer },
+  answer: { schema: previewResponse },
   async handle({ hours }, call) {
     const { ctx, origin, visitor } = call;
     const document = await documentAt(call);

@@ -15,10 +15,10 @@ async function opened() {
   const tags: string[] = [];
   const { send } = await vitrineClient(db, {
     role: 'editor',
-    parts: { invalidate: async (given) => void tags.push(...given) },
+    parts: { invalidate: async (input) => void tags.push(...input) },
   });
-  const facts = { kind: 'page', slug: 'about', title: 'About', excerpt: '' } as const;
-  const id = await saveDocument(db, { ...facts, publishedAt: 1, blocks: OLD });
+  const details = { kind: 'page', slug: 'about', title: 'About', excerpt: '' } as const;
+  const id = await saveDocument(db, { ...details, publishedAt: 1, blocks: OLD });
   return { send, id, tags, path: `/documents/${id}` };
 }
 

@@ -1,5 +1,5 @@
 import {
-  type DraftOutcome,
+  type DraftResult,
   discardDraft,
   findDraft,
   saveDraft,
@@ -8,15 +8,15 @@ import {
   findManagedDocument,
   type ManagedDocument,
 } from '#server/content/managing/find-documents.ts';
-import { changeDocument, type DocumentOutcome } from '#server/content/managing/save-documents.ts';
+import { changeDocument, type DocumentResult } from '#server/content/managing/save-documents.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
-import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
-import { blocksAnswer, blocksInput, draftInput } from '#wire/vitrine/content.ts';
+import { changeAs, type RecordedChange } from '#server/settings/change-as.ts';
+import { blocksInput, blocksResponse, draftInput } from '#wire/vitrine/content.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import type { Saved } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { blocksError, toItem, toResponse } from './blocks.ts';
 import { documentAt, missingDocument } from './documents.ts';
 
@@ -29,9 +29,9 @@ const noDraft = {
 } as const;
 
 type Carry = (
-  change: OwnChange,
+  change: RecordedChange,
   document: ManagedDocument,
-) => Promise<DraftOutcome | DocumentOutcome | null>;
+) => Promise<DraftResult | DocumentResult | null>;
 
 /** One change of the draft, in the version that was read; null where there is no draft to change. */
 async function carried(call: ManagedCall, version: number, carry: Carry) {
@@ -43,9 +43,9 @@ async function carried(call: ManagedCall, version: number, carry: Carry) {
     if (document.row.version !== version) return { ok: false, error: changedSince };
     const { id, kind: resource } = document.row;
     const before = { ...toItem(document), draft: await findDraft(ctx.db, id) };
-    const outcome = await carry(change, document);
-    if (outcome === null) return { ok: false, error: noDraft };
-    if (!outcome.ok) return { ok: false, error: blocksError(outcome.problems) };
+    const result = await carry(change, document);
+    if (result === null) return { ok: false, error: noDraft };
+    if (!result.ok) return { ok: false, error: blocksError(result.problems) };
     const changed = await findManagedDocument(ctx.db, null, id);
     if (!changed) return { ok: false, error: missingDocument };
     const after = { ...toItem(changed), draft: await findDraft(ctx.db, id) };
@@ -55,40 +55,40 @@ async function carried(call: ManagedCall, version: number, carry: Carry) {
   return saved.ok ? found(saved.item) : refused(saved.error);
 }
 
-const save = ownEndpoint({
+const save = vitrineEndpoint({
   action: 'edit',
   permission: 'edit-content',
   summary: 'Saves blocks beside those that are published, where nobody has saved it in between',
   params: blocksInput,
   required: ['version', 'blocks'],
-  answer: { schema: blocksAnswer },
-  handle: ({ version, blocks, show_title: shown }, call) =>
+  answer: { schema: blocksResponse },
+  handle: ({ version, blocks, show_title: visible }, call) =>
     carried(call, version, ({ ctx }, document) => {
-      const showTitle = shown ?? decodeFlag(document.row.show_title);
+      const showTitle = visible ?? decodeFlag(document.row.show_title);
       return saveDraft(ctx, document, { blocks, showTitle }, call.manager.customerId);
     }),
 });
 
-const discard = ownEndpoint({
+const discard = vitrineEndpoint({
   action: 'edit',
   permission: 'edit-content',
   summary: 'Discards the draft; what is published stays as it is',
   params: draftInput,
   required: ['version'],
-  answer: { schema: blocksAnswer },
+  answer: { schema: blocksResponse },
   handle: ({ version }, call) =>
     carried(call, version, async ({ ctx }, document) =>
       (await findDraft(ctx.db, document.row.id)) ? discardDraft(ctx.db, document) : null,
     ),
 });
 
-const publish = ownEndpoint({
+const publish = vitrineEndpoint({
   action: 'edit',
   permission: 'edit-content',
   summary: 'Publishes the draft; what was published before is among the revisions',
   params: draftInput,
   required: ['version'],
-  answer: { schema: blocksAnswer },
+  answer: { schema: blocksResponse },
   handle: ({ version }, call) =>
     carried(call, version, async ({ ctx }, document) => {
       const draft = await findDraft(ctx.db, document.row.id);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import {
   changeMenu,
   isMenuName,
-  type MenuOutcome,
+  type MenuResult,
   readMenu,
   readMenus,
   type StoredMenu,
@@ -10,12 +10,12 @@ import {
 } from '#server/content/managing/menus.ts';
 import type { MenuItemInput, MenuName } from '#server/content/save-menu.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { menuAnswer, menuInput, menusAnswer } from '#wire/vitrine/content.ts';
+import { menuInput, menuResponse, menusResponse } from '#wire/vitrine/content.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import type { Saved } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const missing: RestError = {
   code: 'vitrine_rest_menu_invalid_name',
@@ -23,7 +23,7 @@ const missing: RestError = {
   status: 404,
 };
 
-function getPlacement(name: MenuName): z.infer<typeof menuAnswer>['placement'] {
+function getPlacement(name: MenuName): z.infer<typeof menuResponse>['placement'] {
   if (name === 'top') return 'top-bar';
   if (name === 'main') return 'header';
   return name === 'wide' ? 'wide-header' : 'footer';
@@ -38,18 +38,18 @@ interface SentItem {
   children?: readonly SentItem[];
 }
 
-interface ShownItem extends SentItem {
+interface DisplayedItem extends SentItem {
   id: number;
-  children?: readonly ShownItem[];
+  children?: readonly DisplayedItem[];
 }
 
 const DEEPEST = 4;
 
-function shownItem(item: StoredMenuItem, level = 1): ShownItem {
+function displayedItem(item: StoredMenuItem, level = 1): DisplayedItem {
   const { id, label, url, mega = false, imageId = null, setId = null, children } = item;
-  const own = { id, label, url, mega, image_id: imageId, set_id: setId };
-  if (level === DEEPEST) return own;
-  return { ...own, children: children.map((child) => shownItem(child, level + 1)) };
+  const fields = { id, label, url, mega, image_id: imageId, set_id: setId };
+  if (level === DEEPEST) return fields;
+  return { ...fields, children: children.map((child) => displayedItem(child, level + 1)) };
 }
 
 function storedItem({
@@ -64,32 +64,32 @@ function storedItem({
 }
 
 function toItem({ name, items, version }: StoredMenu) {
-  const shown = items.map((item) => shownItem(item));
-  return { name, placement: getPlacement(name), version, items: shown };
+  const displayedItems = items.map((item) => displayedItem(item));
+  return { name, placement: getPlacement(name), version, items: displayedItems };
 }
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'edit-content',
   summary: 'Every menu as a tree, with where it is shown',
   params: {},
-  answer: { schema: menusAnswer },
+  answer: { schema: menusResponse },
   handle: async (_, { ctx }) => found((await readMenus(ctx.db)).map(toItem)),
 });
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   action: 'view',
   permission: 'edit-content',
   summary: 'One menu as a tree',
   params: {},
-  answer: { schema: menuAnswer },
+  answer: { schema: menuResponse },
   async handle(_, { ctx, parts }) {
     const { name = '' } = parts;
     return isMenuName(name) ? found(toItem(await readMenu(ctx.db, name))) : refused(missing);
   },
 });
 
-function menuError({ problem }: Extract<MenuOutcome, { ok: false }>): RestError {
+function menuError({ problem }: Extract<MenuResult, { ok: false }>): RestError {
   if (problem === 'menu.changed') return changedSince;
   const words = {
     'menu.image': 'name a picture that is not there',
@@ -99,21 +99,21 @@ function menuError({ problem }: Extract<MenuOutcome, { ok: false }>): RestError 
   return invalidParams({ items: words[problem] });
 }
 
-const save = ownEndpoint({
+const save = vitrineEndpoint({
   action: 'edit',
   permission: 'edit-content',
   summary: 'Replaces a menu, where nobody has saved it in between',
   params: menuInput,
   required: ['version', 'items'],
-  answer: { schema: menuAnswer },
+  answer: { schema: menuResponse },
   async handle({ version, items }, { ctx: shop, manager, parts }) {
     const { name = '' } = parts;
     if (!isMenuName(name)) return refused(missing);
     const saved = await changeAs(shop, manager, async ({ ctx, record }): Promise<Saved> => {
       const menu = await readMenu(ctx.db, name);
-      const outcome = await changeMenu(ctx, menu, { items: items.map(storedItem), version });
-      if (!outcome.ok) return { ok: false, error: menuError(outcome) };
-      const item = toItem(outcome.menu);
+      const result = await changeMenu(ctx, menu, { items: items.map(storedItem), version });
+      if (!result.ok) return { ok: false, error: menuError(result) };
+      const item = toItem(result.menu);
       const change = { resource: 'menu', id: name, action: 'updated' } as const;
       await record({ ...change, before: toItem(menu), after: item });
       return { ok: true, item };

@@ -3,7 +3,7 @@ import {
   findRedirect,
   listRedirects,
   type RedirectFields,
-  type RedirectOutcome,
+  type RedirectResult,
   saveRedirect,
 } from '#server/redirects/manage-redirects.ts';
 import type { RedirectRow } from '#server/redirects/tables.ts';
@@ -36,16 +36,16 @@ function toItem(row: RedirectRow): Item {
 
 async function saved(
   { record }: WriteRequest,
-  outcome: RedirectOutcome,
+  result: RedirectResult,
   before: Item | null,
 ): Promise<Saved> {
-  if (!outcome.ok) {
-    const { field, code } = outcome.problem;
+  if (!result.ok) {
+    const { field, code } = result.problem;
     return { ok: false, error: invalidParams({ [field]: WORDS[code] }) };
   }
-  const item = toItem(outcome.redirect);
+  const item = toItem(result.redirect);
   const action = before === null ? 'created' : 'updated';
-  await record({ resource: 'redirect', id: outcome.redirect.id, action, before, after: item });
+  await record({ resource: 'redirect', id: result.redirect.id, action, before, after: item });
   return { ok: true, item };
 }
 
@@ -62,8 +62,8 @@ export const redirectRoutes = managedResource({
   query: redirectsQuery,
   missing,
   async list({ ctx }, query) {
-    const wish = { search: query.search, skip: rowsBefore(query), most: query.per_page };
-    const { redirects, total } = await listRedirects(ctx.db, wish);
+    const listQuery = { search: query.search, skip: rowsBefore(query), most: query.per_page };
+    const { redirects, total } = await listRedirects(ctx.db, listQuery);
     // Alone in the list: one that is used meanwhile is no other redirect to its editor.
     return { items: redirects.map((row) => ({ ...toItem(row), uses: row.uses })), total };
   },
@@ -76,14 +76,14 @@ export const redirectRoutes = managedResource({
     const { ctx } = request;
     return saved(request, await saveRedirect(ctx.db, null, fields, ctx.now), null);
   },
-  async update(request, id, given) {
+  async update(request, id, input) {
     const { ctx } = request;
     const row = await findRedirect(ctx.db, id);
     if (!row) return { ok: false, error: missing };
-    const status = given.status ?? String(row.status);
+    const status = input.status ?? String(row.status);
     const fields: RedirectFields = {
-      from: given.from ?? row.from_path,
-      to: given.to ?? row.target,
+      from: input.from ?? row.from_path,
+      to: input.to ?? row.target,
       status: status === '302' ? 302 : 301,
     };
     return saved(request, await saveRedirect(ctx.db, id, fields, ctx.now), toItem(row));

@@ -2,19 +2,19 @@ import { blockProblems } from '#server/content/block-problems.ts';
 import { resolveBlocks } from '#server/content/load-blocks.ts';
 import { checkBlocks, type StoredBlock } from '#server/content/stored-blocks.ts';
 import { blockFieldPath } from '#wire/messages/admin/block-place.ts';
-import { renderAnswer, renderInput } from '#wire/vitrine/content.ts';
+import { renderInput, renderResponse } from '#wire/vitrine/content.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 /** One after the other: an editor asks for few at a time, and the shop has visitors. */
-const render = ownEndpoint({
+const render = vitrineEndpoint({
   action: 'list',
   permission: 'edit-content',
   summary: 'Blocks that need not be saved as the HTML of a page, with its style sheets',
   params: renderInput,
   required: ['blocks'],
-  answer: { schema: renderAnswer },
+  answer: { schema: renderResponse },
   async handle({ blocks }, call) {
     const items = [];
     for (const [at, block] of blocks.entries()) items.push(await rendered(call, block, at));

@@ -7,17 +7,17 @@ import { changeDocument } from '#server/content/managing/save-documents.ts';
 import { blocksOfText } from '#server/content/stored-blocks.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import {
-  blocksAnswer,
+  blocksResponse,
   restoreInput,
-  revisionAnswer,
-  revisionsAnswer,
+  revisionResponse,
+  revisionsResponse,
 } from '#wire/vitrine/content.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import { numericId, type Saved } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { blocksError, toItem, toResponse } from './blocks.ts';
 import { documentAt, missingDocument } from './documents.ts';
 
@@ -35,12 +35,12 @@ function getDetails({ id, at, author }: NamedRevision) {
   return { id, at: momentText(at), author };
 }
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'edit-content',
   summary: 'What a page or post said before: who saved it and when, newest first',
   params: {},
-  answer: { schema: revisionsAnswer },
+  answer: { schema: revisionsResponse },
   async handle(_, call) {
     const document = await documentAt(call);
     if (!document) return refused(missingDocument);
@@ -49,12 +49,12 @@ const list = ownEndpoint({
   },
 });
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   action: 'view',
   permission: 'edit-content',
   summary: 'One revision with its words and blocks',
   params: {},
-  answer: { schema: revisionAnswer },
+  answer: { schema: revisionResponse },
   async handle(_, call) {
     const document = await documentAt(call);
     if (!document) return refused(missingDocument);
@@ -71,13 +71,13 @@ const read = ownEndpoint({
   },
 });
 
-const restore = ownEndpoint({
+const restore = vitrineEndpoint({
   action: 'edit',
   permission: 'edit-content',
   summary: 'Brings back title, excerpt and blocks of a revision, as a change like any other',
   params: restoreInput,
   required: ['version'],
-  answer: { schema: blocksAnswer },
+  answer: { schema: blocksResponse },
   async handle({ version }, call) {
     const { manager, parts } = call;
     const saved = await changeAs(call.ctx, manager, async ({ ctx, record }): Promise<Saved> => {
@@ -89,12 +89,12 @@ const restore = ownEndpoint({
       if (!revision) return { ok: false, error: missingRevision };
       const { title, excerpt } = revision;
       const fields = { title, excerpt, blocks: blocksOfText(revision.blocks) };
-      const outcome = await changeDocument(ctx, document, fields, manager.customerId);
-      if (!outcome.ok) return { ok: false, error: blocksError(outcome.problems) };
+      const result = await changeDocument(ctx, document, fields, manager.customerId);
+      if (!result.ok) return { ok: false, error: blocksError(result.problems) };
       const before = toItem(document);
-      const item = toItem(outcome.document);
+      const item = toItem(result.document);
       await record({ resource, id, action: 'updated', before, after: item });
-      return { ok: true, item: await toResponse(ctx, outcome.document) };
+      return { ok: true, item: await toResponse(ctx, result.document) };
     });
     return saved.ok ? found(saved.item) : refused(saved.error);
   },

@@ -1,17 +1,17 @@
 import { parseSettings } from '#server/settings/change-settings.ts';
 import { getGroup } from '#server/settings/describe-setting.ts';
 import { isSettingName } from '#server/settings/read-settings.ts';
-import { themePreviewAnswer, themePreviewInput } from '#wire/vitrine/theme.ts';
+import { themePreviewInput, themePreviewResponse } from '#wire/vitrine/theme.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
-const preview = ownEndpoint({
+const preview = vitrineEndpoint({
   action: 'view',
   permission: 'manage-settings',
   summary: 'A page of the shop with settings of the theme that need not be saved',
   params: themePreviewInput,
-  answer: { schema: themePreviewAnswer },
+  answer: { schema: themePreviewResponse },
   async handle({ page, values }, { ctx, render }) {
     const parsed = parseSettings(values, ctx.settings);
     const others = Object.keys(parsed.values)

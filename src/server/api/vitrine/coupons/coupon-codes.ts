@@ -7,13 +7,13 @@ import { couponCodes, couponCodesInput } from '#wire/vitrine/coupons.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { couponItem } from '../../wc/coupons/coupon-item.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { previewEndpoint } from './coupon-preview.ts';
 
 const tooFew = invalidParams({ pattern: 'has too few codes: add places of chance' });
 type Made = { ok: true; codes: string[] } | { ok: false; error: RestError };
 
-const codes = ownEndpoint({
+const codes = vitrineEndpoint({
   action: 'create',
   permission: 'manage-coupons',
   summary: 'Make coupons like another one, each with a code of chance',
@@ -22,8 +22,8 @@ const codes = ownEndpoint({
   answer: { schema: couponCodes },
   async handle({ template_id: id, pattern, count, planned = count }, { ctx, manager }) {
     if (!hasRoomFor(pattern, planned)) return refused(tooFew);
-    const made = await changeAs(ctx, manager, async (own): Promise<Made> => {
-      const { db } = own.ctx;
+    const made = await changeAs(ctx, manager, async (recorded): Promise<Made> => {
+      const { db } = recorded.ctx;
       const template = await couponById(db, id);
       if (!template) {
         return { ok: false, error: invalidParams({ template_id: 'is not a coupon' }) };
@@ -35,10 +35,10 @@ const codes = ownEndpoint({
         if (!copied || !row) return { ok: false, error: tooFew };
         const after = couponItem(row, [], ctx);
         const change = { resource: 'coupon', id: copied.id, action: 'created' } as const;
-        await own.record({ ...change, before: null, after });
+        await recorded.record({ ...change, before: null, after });
         all.push(copied.code);
       }
-      await own.ctx.invalidate([COUPONS_TAG]);
+      await recorded.ctx.invalidate([COUPONS_TAG]);
       return { ok: true, codes: all };
     });
     return made.ok ? found({ codes: made.codes }) : refused(made.error);

@@ -17,9 +17,9 @@ import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, refused } from '../../rest/rest-route.ts';
 import { saveFrom } from '../../wc/coupons/save-coupon.ts';
 import { amountWriter } from '../../wc/shared/amounts.ts';
-import { ownEndpoint } from '../own-endpoint.ts';
+import { vitrineEndpoint } from '../own-endpoint.ts';
 
-type Asked = ParamsOf<typeof couponPreviewInput>;
+type Requested = ParamsOf<typeof couponPreviewInput>;
 type Tried =
   | { ok: false; error: RestError }
   | { ok: false; error: null; cart: PricedCart; code: string };
@@ -31,24 +31,26 @@ const NO_CODE = 'preview';
  * The coupon is saved, the basket priced by the shop's own engine, and all of it rolled back: what is
  * shown is what the shopper would get.
  */
-export const previewEndpoint = ownEndpoint({
+export const previewEndpoint = vitrineEndpoint({
   action: 'view',
   permission: 'manage-coupons',
   summary: 'What a coupon that is being written would take off a basket',
   params: couponPreviewInput,
   required: ['coupon', 'lines'],
   answer: { schema: couponPreview },
-  async handle(asked, call) {
-    const sent = readInput(couponInput, asked.coupon);
+  async handle(requested, call) {
+    const sent = readInput(couponInput, requested.coupon);
     if (!sent.ok) return refused(paramProblems(sent.issues));
-    const tried = await changeAs(call.ctx, call.manager, async (own): Promise<Tried> => {
-      const { ctx } = own;
-      const row = asked.coupon_id ? ((await couponById(ctx.db, asked.coupon_id)) ?? null) : null;
+    const tried = await changeAs(call.ctx, call.manager, async (change): Promise<Tried> => {
+      const { ctx } = change;
+      const row = requested.coupon_id
+        ? ((await couponById(ctx.db, requested.coupon_id)) ?? null)
+        : null;
       const code = sent.input.code || row?.shown_code || NO_CODE;
       const draft = { ...sent.input, code, status: 'publish' as const };
-      const saved = await saveFrom(writeRequest(call, own), row, draft);
+      const saved = await saveFrom(writeRequest(call, change), row, draft);
       if (!saved.ok) return { ok: false, error: saved.error };
-      const state = await toCart(ctx, asked, code);
+      const state = await toCart(ctx, requested, code);
       if (state === null) return { ok: false, error: invalidParams({ lines: 'cannot be bought' }) };
       const cart = await priceCart(ctx, state, { customerId: null });
       return { ok: false, error: null, cart, code: normaliseCode(code) };
@@ -60,7 +62,7 @@ export const previewEndpoint = ownEndpoint({
 
 async function toCart(
   ctx: ShopContext,
-  { lines, email = '', country = '' }: Asked,
+  { lines, email = '', country = '' }: Requested,
   code: string,
 ): Promise<CartState | null> {
   const ready = await readyLines(
@@ -91,7 +93,7 @@ async function toCart(
 function toResponse({ settings }: ShopContext, cart: PricedCart, code: string) {
   const amount = amountWriter(settings);
   const included = settings['tax.pricesIncludeTax'];
-  const shown = (net: number, tax: number) => net + (included ? tax : 0);
+  const displayedPrice = (net: number, tax: number) => net + (included ? tax : 0);
   const applied = cart.coupons.find(({ coupon }) => coupon.code === code);
   const dropped = cart.news.find((news) => news.code === 'cart.notice.couponDropped');
   const stored = new Map(cart.state.lines.map((line) => [line.key, line]));
@@ -99,14 +101,17 @@ function toResponse({ settings }: ShopContext, cart: PricedCart, code: string) {
     discount: 0,
     discountTax: 0,
   };
-  const goods = cart.totals.lines.reduce((sum, one) => sum + shown(one.total, one.totalTax), 0);
+  const goods = cart.totals.lines.reduce(
+    (sum, one) => sum + displayedPrice(one.total, one.totalTax),
+    0,
+  );
   return {
     applies: applied !== undefined,
     problem: String(dropped?.values?.problem ?? (applied ? '' : unused(settings))),
     free_shipping: applied?.coupon.freeShipping ?? false,
     lines: cart.totals.lines.map((line) => {
-      const before = shown(line.subtotal, line.subtotalTax);
-      const after = shown(line.total, line.totalTax);
+      const before = displayedPrice(line.subtotal, line.subtotalTax);
+      const after = displayedPrice(line.total, line.totalTax);
       return {
         product_id: stored.get(line.key)?.productId ?? 0,
         name: stored.get(line.key)?.name ?? '',
@@ -116,7 +121,7 @@ function toResponse({ settings }: ShopContext, cart: PricedCart, code: string) {
         total: amount(after),
       };
     }),
-    discount: amount(shown(discount, discountTax)),
+    discount: amount(displayedPrice(discount, discountTax)),
     total: amount(goods),
   };
 }

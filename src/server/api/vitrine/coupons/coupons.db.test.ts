@@ -61,8 +61,8 @@ test('what is wrong with the coupon or the basket is named', async () => {
     'amount',
   ]);
   const countries = { countries: { countries: ['usa'] } };
-  const own = { extensions: { vitrine: { conditions: countries } } };
-  expect(await params({ coupon: own, lines })).toContain(
+  const extension = { extensions: { vitrine: { conditions: countries } } };
+  expect(await params({ coupon: extension, lines })).toContain(
     'extensions.vitrine.conditions.countries.countries',
   );
   const none = [{ product_id: 999_999, quantity: 1 }];
@@ -78,16 +78,16 @@ test('codes are made from a template, none twice, and only where they cannot be 
     status: 'draft',
     product_ids: [shop.tray],
   });
-  const wish = { template_id: made.body.id, pattern: 'S-???##', count: 30, planned: 300 };
-  const { body } = await client.send('POST', '/coupons/codes', wish);
+  const request = { template_id: made.body.id, pattern: 'S-???##', count: 30, planned: 300 };
+  const { body } = await client.send('POST', '/coupons/codes', request);
   expect(new Set(body.codes).size).toBe(30);
   expect(body.codes[0]).toMatch(/^S-[A-Z]{3}\d\d$/);
   const [copy] = (await wc.send('GET', `/coupons?code=${body.codes[0]}`)).body;
   const same = { amount: '15.00', usage_limit: 1, product_ids: [shop.tray], usage_count: 0 };
   expect(copy).toMatchObject({ ...same, status: 'publish' });
-  const few = await client.send('POST', '/coupons/codes', { ...wish, pattern: 'S-##' });
+  const few = await client.send('POST', '/coupons/codes', { ...request, pattern: 'S-##' });
   expect(Object.keys(few.body.data.params)).toEqual(['pattern']);
-  const plain = await client.send('POST', '/coupons/codes', { ...wish, pattern: 'PLAIN' });
+  const plain = await client.send('POST', '/coupons/codes', { ...request, pattern: 'PLAIN' });
   expect(Object.keys(plain.body.data.params)).toEqual(['pattern']);
 });
 

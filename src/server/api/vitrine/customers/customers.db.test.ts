@@ -35,9 +35,9 @@ async function order({ email, country = 'US', product, customer = 0, paid = true
     set_paid: paid,
     line_items: [{ product_id: product ?? shop.tray, quantity: 1 }],
   };
-  const answer = await wc.send('POST', '/orders', body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await wc.send('POST', '/orders', body);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 }
 
 beforeAll(async () => {
@@ -150,9 +150,9 @@ describe('the list', () => {
 
 describe('a profile', () => {
   test('shows orders, addresses and notes of an account and of a guest', async () => {
-    const own = (await client.send('GET', `/customers/${ann}`)).body;
-    expect(own.recent_orders).toHaveLength(3);
-    expect(own).toMatchObject({ email_verified: true, role: 'customer', newsletter: 'none' });
+    const customer = (await client.send('GET', `/customers/${ann}`)).body;
+    expect(customer.recent_orders).toHaveLength(3);
+    expect(customer).toMatchObject({ email_verified: true, role: 'customer', newsletter: 'none' });
     const guest = (await client.send('GET', '/customers/bo@example.com')).body;
     expect(guest.addresses).toMatchObject([
       { kind: 'billing', lines: expect.arrayContaining(['Bo Guest']) },

@@ -21,8 +21,8 @@ import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MAX_ROWS } from '../running/csv-answer.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { csvResponse, MAX_ROWS } from '../running/csv-answer.ts';
 import { getFilter, ORDER_BY } from './customer-filter.ts';
 import { customerItem, profileItem } from './customer-item.ts';
 
@@ -56,7 +56,7 @@ export function loadBuyer(db: Db, id: string | undefined = '') {
   return findBuyer(db, /^\d+$/.test(id) ? numericId(id) : id.trim().toLowerCase());
 }
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'Customers with what they spent, guests among them',
@@ -76,7 +76,7 @@ const list = ownEndpoint({
   },
 });
 
-const file = ownEndpoint({
+const file = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'The same as a CSV file',
@@ -92,7 +92,7 @@ const file = ownEndpoint({
       most: MAX_ROWS,
     });
     const rows = buyers.map((buyer) => customerItem(buyer, ctx.settings));
-    return csvAnswer(call, 'customers', [
+    return csvResponse(call, 'customers', [
       ['account', 'email', 'name', 'country', 'city', 'orders', 'spent', 'last_order', 'since'],
       ...rows.map((one) => [
         ...[one.account_id, one.email, one.name, one.country, one.city, one.orders],
@@ -102,7 +102,7 @@ const file = ownEndpoint({
   },
 });
 
-const profile = ownEndpoint({
+const profile = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'A customer with orders, addresses, reviews and notes',
@@ -116,7 +116,7 @@ const profile = ownEndpoint({
 });
 
 /** Logged like the file a customer takes out, with who did it. */
-const exportOne = ownEndpoint({
+const exportOne = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'Everything the shop knows about a customer',
@@ -128,20 +128,20 @@ const exportOne = ownEndpoint({
     const { customer_id: id, email } = buyer;
     const customer = id === null ? null : await findCustomer(ctx, id);
     const data = customer ? await exportData(ctx, customer) : await exportGuest(ctx, email);
-    await changeAs(ctx, manager, async (own) => {
+    await changeAs(ctx, manager, async (change) => {
       const details = { by: manager.customerId };
-      await writeAudit(own.ctx.db, { event: 'data-exported', customerId: id, details }, ctx.now);
+      await writeAudit(change.ctx.db, { event: 'data-exported', customerId: id, details }, ctx.now);
       const at = { exported_at: momentText(ctx.now) };
       const partOf = id === null ? undefined : { resource: 'customer', id };
       const subject = { resource: 'customer_data', id: id ?? email, partOf };
-      await own.record({ ...subject, action: 'created', before: null, after: at });
+      await change.record({ ...subject, action: 'created', before: null, after: at });
       return { ok: true };
     });
     return found(data);
   },
 });
 
-const erase = ownEndpoint({
+const erase = vitrineEndpoint({
   action: 'delete',
   permission,
   summary: 'Delete everything personal of a customer; orders stay without the person',
@@ -150,19 +150,25 @@ const erase = ownEndpoint({
   async handle(_, { ctx, parts, manager }) {
     const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
-    const outcome = await changeAs(ctx, manager, async (own) => {
-      const done = await eraseCustomer(own.ctx, buyer);
+    const result = await changeAs(ctx, manager, async (change) => {
+      const done = await eraseCustomer(change.ctx, buyer);
       if (!done.ok) return { ok: false as const, error: NOT_ERASED[done.reason] };
       // The log must not name who asked to be deleted.
       const id = buyer.customer_id ?? 'guest';
-      await own.record({ resource: 'customer', id, action: 'deleted', before: null, after: null });
+      await change.record({
+        resource: 'customer',
+        id,
+        action: 'deleted',
+        before: null,
+        after: null,
+      });
       return { ok: true as const };
     });
-    return outcome.ok ? found({ erased: true }) : refused(outcome.error);
+    return result.ok ? found({ erased: true }) : refused(result.error);
   },
 });
 
-const sendLink = ownEndpoint({
+const sendLink = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Send the customer an email with a link that sets a password and logs in',
@@ -171,13 +177,13 @@ const sendLink = ownEndpoint({
   async handle(_, { ctx, parts, manager }) {
     const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
-    const sent = await changeAs(ctx, manager, async (own) => {
-      const account = await accountById(own.ctx.db, buyer.customer_id ?? 0);
+    const sent = await changeAs(ctx, manager, async (change) => {
+      const account = await accountById(change.ctx.db, buyer.customer_id ?? 0);
       if (!account) return { ok: false as const, error: noAccount };
-      await sendPasswordLink(own.ctx, account);
+      await sendPasswordLink(change.ctx, account);
       const after = { log_in_link_sent_at: momentText(ctx.now) };
       const { id } = account;
-      await own.record({ resource: 'customer', id, action: 'updated', before: {}, after });
+      await change.record({ resource: 'customer', id, action: 'updated', before: {}, after });
       return { ok: true as const };
     });
     return sent.ok ? found({ sent: true }) : refused(sent.error);

@@ -27,17 +27,17 @@ async function paidOrder(customer: number) {
   const billing = { first_name: 'Bo', country: 'US', state: 'NY', email: 'bo@example.com' };
   const line_items = [{ product_id: shop.tray, quantity: 1 }];
   const body = { customer_id: customer, billing, set_paid: true, line_items };
-  const answer = await wc.send('POST', '/orders', body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await wc.send('POST', '/orders', body);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 }
 
 test('is granted and taken off with a reason, which its ledger names', async () => {
   expect((await client.send('GET', path)).body).toMatchObject({ balance: '0.00', entries: [] });
   const granted = await client.send('POST', path, { amount: '15.00', reason: 'A broken mug' });
   expect(granted.body).toMatchObject({ currency: 'USD', balance: '15.00' });
-  const taken = await client.send('POST', path, { amount: '-5', reason: 'Half of it was ours' });
-  expect(taken.body).toMatchObject({
+  const reduced = await client.send('POST', path, { amount: '-5', reason: 'Half of it was ours' });
+  expect(reduced.body).toMatchObject({
     balance: '10.00',
     entries: [
       { account: 'granted', amount: '-5.00', note: 'Half of it was ours', order_id: null },

@@ -5,11 +5,11 @@ import { giftCardEntries } from '#server/gift-cards/list-cards.ts';
 import { creditBalance, loadCredit, moveCredit } from '#server/gift-cards/store-credit.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { type CreditAnswer, creditAnswer, creditInput } from '#wire/vitrine/store-credit.ts';
+import { type CreditResponse, creditInput, creditResponse } from '#wire/vitrine/store-credit.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { loadBuyer, missing, noAccount } from './customers.ts';
 
 const permission = 'manage-orders';
@@ -24,7 +24,7 @@ function notGranted(why: GrantProblem): RestError {
   return { code: `vitrine_rest_store_credit_${why}`, message: MESSAGES[why], status: 400 };
 }
 
-async function toResponse(ctx: ShopContext, customerId: number): Promise<CreditAnswer> {
+async function toResponse(ctx: ShopContext, customerId: number): Promise<CreditResponse> {
   const { 'currency.code': currency, 'currency.decimals': decimals } = ctx.settings;
   const credit = await loadCredit(ctx, customerId);
   const rows = credit ? await giftCardEntries(ctx.db, credit.id) : [];
@@ -40,12 +40,12 @@ async function toResponse(ctx: ShopContext, customerId: number): Promise<CreditA
   return { currency, balance, entries: entries.reverse() };
 }
 
-const show = ownEndpoint({
+const show = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'Store credit of a customer, with what it gained and paid',
   params: {},
-  answer: { schema: creditAnswer },
+  answer: { schema: creditResponse },
   async handle(_, { ctx, parts }) {
     const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
@@ -54,37 +54,37 @@ const show = ownEndpoint({
   },
 });
 
-const grant = ownEndpoint({
+const grant = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Grant store credit, or take some off, with a reason',
   params: creditInput,
-  answer: { schema: creditAnswer },
+  answer: { schema: creditResponse },
   async handle({ amount: sent, reason }, { ctx, manager, parts }) {
     const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
     const { customer_id: customerId } = buyer;
     if (customerId === null) return refused(noAccount);
     const amount = parseDecimal(sent, ctx.settings['currency.decimals']) ?? money(0);
-    const outcome = await changeAs(ctx, manager, async (own) => {
-      const balance = await creditBalance(own.ctx, customerId);
+    const result = await changeAs(ctx, manager, async (change) => {
+      const balance = await creditBalance(change.ctx, customerId);
       const problem = grantProblem({ amount, reason }, balance);
       if (problem) return { ok: false as const, problem };
       const note = reason.trim();
       const movement = { amount, account: 'granted', author: manager.name, note } as const;
-      if (!(await moveCredit(own.ctx.db, ctx, customerId, movement))) {
+      if (!(await moveCredit(change.ctx.db, ctx, customerId, movement))) {
         return { ok: false as const, problem: 'short' as const };
       }
       const after = { amount: sent, reason: note };
       const partOf = { resource: 'customer', id: customerId };
       const part = { resource: 'store_credit', id: customerId, partOf };
       const subject = { ...part, action: 'updated' } as const;
-      await own.record({ ...subject, before: null, after });
+      await change.record({ ...subject, before: null, after });
       return { ok: true as const };
     });
-    return outcome.ok
+    return result.ok
       ? found(await toResponse(ctx, customerId))
-      : refused(notGranted(outcome.problem));
+      : refused(notGranted(result.problem));
   },
 });
 

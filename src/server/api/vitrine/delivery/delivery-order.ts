@@ -1,28 +1,28 @@
 import type { Change, ChangedThing } from '#server/platform/manager-log/manager-changes.ts';
-import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
+import { changeAs, type RecordedChange } from '#server/settings/change-as.ts';
 import { orderMethods, orderZones, type Reordered } from '#server/shipping/order-shipping.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
-import { orderAnswer, orderInput } from '#wire/vitrine/delivery.ts';
+import { orderInput, orderResponse } from '#wire/vitrine/delivery.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { numericId } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 async function reordered(
   { ctx, manager }: ManagedCall,
   subject: ChangedThing & Pick<Change, 'partOf'>,
-  write: (own: OwnChange) => Promise<Reordered>,
+  write: (change: RecordedChange) => Promise<Reordered>,
 ): Promise<RestResult> {
-  const done = await changeAs(ctx, manager, async (own) => {
-    const moved = await write(own);
+  const done = await changeAs(ctx, manager, async (change) => {
+    const moved = await write(change);
     if (!moved.ok) return moved;
     const named = (ids: readonly number[]) => ({
       order: ids.map((id) => `${moved.names.get(id) ?? ''} (${id})`),
     });
     const [before, after] = [named(moved.before), named(moved.after)];
-    await own.record({ ...subject, action: 'updated', before, after });
-    await own.ctx.invalidate([SHIPPING_TAG]);
+    await change.record({ ...subject, action: 'updated', before, after });
+    await change.ctx.invalidate([SHIPPING_TAG]);
     return moved;
   });
   if (!done.ok) return refused(invalidParams({ order: 'names something that is not there' }));
@@ -34,17 +34,17 @@ const shared = {
   permission: 'manage-settings',
   params: orderInput,
   required: ['order'],
-  answer: { schema: orderAnswer },
+  answer: { schema: orderResponse },
 } as const;
 
-const ofZones = ownEndpoint({
+const ofZones = vitrineEndpoint({
   ...shared,
   summary: 'Order shipping zones: the first one that an address belongs to applies',
   handle: ({ order }, call) =>
     reordered(call, { resource: 'shipping_zones', id: 0 }, ({ ctx }) => orderZones(ctx.db, order)),
 });
 
-const ofMethods = ownEndpoint({
+const ofMethods = vitrineEndpoint({
   ...shared,
   summary: 'Order the methods of a shipping zone as shoppers see them',
   handle({ order }, call) {

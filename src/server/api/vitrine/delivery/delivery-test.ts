@@ -7,10 +7,10 @@ import { translator } from '#server/language/translator.ts';
 import { tryDelivery } from '#server/orders/by-hand/try-delivery.ts';
 import { orderProblemText } from '#server/orders/order-problem.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { deliveryTestAnswer, deliveryTestInput } from '#wire/vitrine/delivery.ts';
+import { deliveryTestInput, deliveryTestResponse } from '#wire/vitrine/delivery.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 function getPackages({ settings }: ShopContext, cart: PricedCart) {
   const currency = toCurrency(settings);
@@ -38,13 +38,13 @@ function getPackages({ settings }: ShopContext, cart: PricedCart) {
   }));
 }
 
-const test = ownEndpoint({
+const test = vitrineEndpoint({
   action: 'view',
   permission: 'manage-settings',
   summary: 'What a shopper at an address would be offered and pay for delivery',
   params: deliveryTestInput,
   required: ['country', 'line_items'],
-  answer: { schema: deliveryTestAnswer },
+  answer: { schema: deliveryTestResponse },
   async handle(
     { country: typed, state = '', postcode = '', city = '', line_items: items },
     { ctx },

@@ -32,12 +32,12 @@ const addMethod = (settings: Record<string, string>, kind = 'flat_rate') =>
 describe('delivery to a test address', () => {
   test('is offered and priced as a cart there would be', async () => {
     const { body: method } = await addMethod({ title: 'Parcel', cost: '5 + 2 * [qty]' });
-    const asked = {
+    const input = {
       country: 'no',
       postcode: '0150',
       line_items: [{ product_id: shop.tray, quantity: 3 }],
     };
-    const { status, body } = await manager.send('POST', '/delivery-test', asked);
+    const { status, body } = await manager.send('POST', '/delivery-test', input);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       zone: { id: norway, name: 'Norway' },
@@ -72,15 +72,15 @@ describe('delivery to a test address', () => {
     [{ country: 'Norway', line_items: [{ product_id: 1, quantity: 1 }] }, 'country'],
     [{ country: 'NO', line_items: [] }, 'line_items'],
     [{ country: 'NO', line_items: [{ product_id: 99_999, quantity: 1 }] }, 'line_items'],
-  ])('%o is refused at %s', async (asked, field) => {
-    const answer = await manager.send('POST', '/delivery-test', asked);
-    expect([answer.status, Object.keys(answer.body.data.params)]).toEqual([400, [field]]);
+  ])('%o is refused at %s', async (input, field) => {
+    const response = await manager.send('POST', '/delivery-test', input);
+    expect([response.status, Object.keys(response.body.data.params)]).toEqual([400, [field]]);
   });
 
   test('a cost that is no formula is refused at its field', async () => {
     for (const cost of ['5 +', '[qty', 'four', '4,50']) {
-      const answer = await addMethod({ cost });
-      expect(answer).toMatchObject({
+      const response = await addMethod({ cost });
+      expect(response).toMatchObject({
         status: 400,
         body: { data: { params: { 'settings[cost]': /formula/ } } },
       });
@@ -99,9 +99,9 @@ describe('the order of delivery', () => {
     tags.length = 0;
     const path = `/shipping-zones/${norway}/methods/order`;
     const moved = await manager.send('PUT', path, { order: [last] });
-    const wanted = [last, ...ids.filter((id) => id !== last)];
-    expect(moved.body).toEqual({ order: wanted });
-    expect((await loadMethods()).map(({ instanceId }) => instanceId)).toEqual(wanted);
+    const order = [last, ...ids.filter((id) => id !== last)];
+    expect(moved.body).toEqual({ order: order });
+    expect((await loadMethods()).map(({ instanceId }) => instanceId)).toEqual(order);
     expect(tags).toEqual(['shipping']);
     const logged = await db
       .selectFrom('manager_changes')
@@ -130,8 +130,8 @@ describe('the order of delivery', () => {
     ]);
     const zoneFor = async (postcode: string) => {
       const line_items = [{ product_id: shop.vase, quantity: 1 }];
-      const asked = { country: 'NO', postcode, line_items };
-      return (await manager.send('POST', '/delivery-test', asked)).body.zone.name;
+      const input = { country: 'NO', postcode, line_items };
+      return (await manager.send('POST', '/delivery-test', input)).body.zone.name;
     };
     await manager.send('PUT', '/shipping-zones/order', { order: [norway, body.id] });
     expect(await zoneFor('0150')).toBe('Norway');
@@ -145,8 +145,8 @@ describe('the order of delivery', () => {
     const editor = await vitrineClient(db, { role: 'editor' });
     expect((await editor.send('PUT', '/shipping-zones/order', { order: [] })).status).toBe(403);
     const line_items = [{ product_id: shop.vase, quantity: 1 }];
-    const asked = await editor.send('POST', '/delivery-test', { country: 'NO', line_items });
-    expect(asked.status).toBe(403);
+    const response = await editor.send('POST', '/delivery-test', { country: 'NO', line_items });
+    expect(response.status).toBe(403);
   });
 });
 

@@ -2,10 +2,10 @@ import { listTaxRates } from '#server/tax/find-tax-rates.ts';
 import { TAX_COLUMNS } from '#wire/vitrine/tax-file.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { taxItem } from '../../wc/taxes.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MAX_ROWS } from '../running/csv-answer.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { csvResponse, MAX_ROWS } from '../running/csv-answer.ts';
 
-const file = ownEndpoint({
+const file = vitrineEndpoint({
   action: 'list',
   permission: 'manage-settings',
   summary: 'All tax rates as a CSV file, with the columns of `wc/v3/taxes`',
@@ -15,7 +15,7 @@ const file = ownEndpoint({
     const all = { orderBy: 'position', order: 'asc', skip: 0, most: MAX_ROWS } as const;
     const { rates } = await listTaxRates(call.ctx.db, all);
     const rows = rates.map(taxItem).map((item) => TAX_COLUMNS.map((name) => String(item[name])));
-    return csvAnswer(call, 'tax-rates', [TAX_COLUMNS, ...rows]);
+    return csvResponse(call, 'tax-rates', [TAX_COLUMNS, ...rows]);
   },
 });
 

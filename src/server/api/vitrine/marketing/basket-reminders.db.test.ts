@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { BASKET_REMINDER_ACTION } from '#wire/generic-actions.ts';
+import { CART_REMINDER_ACTION } from '#wire/generic-actions.ts';
 import { browser, nonces } from '../../testing/test-browser.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
@@ -18,7 +18,7 @@ async function agree(fields: Record<string, string>, enabled = true) {
   const shopper = browser(db, { 'basketReminders.enabled': enabled });
   await shopper.call('add_to_cart', { product_id: shop.tray, quantity: 1 });
   const body = new URLSearchParams({
-    action: BASKET_REMINDER_ACTION,
+    action: CART_REMINDER_ACTION,
     nonce: nonces.public,
     billing_email: 'ada@example.com',
     basket_reminder: '1',
@@ -30,12 +30,12 @@ async function agree(fields: Record<string, string>, enabled = true) {
 const stored = () => db.selectFrom('basket_reminders').select('email').execute();
 
 test('the box is stored only with a tick, a nonce and the setting; the answer says nothing', async () => {
-  const answers = [
+  const responses = [
     await agree({ basket_reminder: '' }),
     await agree({ billing_email: 'ada' }),
     await agree({}, false),
   ];
-  for (const answer of answers) expect(await answer.json()).toEqual({ ok: true });
+  for (const response of responses) expect(await response.json()).toEqual({ ok: true });
   expect((await agree({ nonce: 'x' })).status).toBe(403);
   expect(await stored()).toEqual([]);
   expect(await (await agree({})).json()).toEqual({ ok: true });

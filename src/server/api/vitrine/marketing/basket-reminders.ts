@@ -1,41 +1,43 @@
 import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { listReminders, reminderFigures } from '#server/basket-reminders/list-reminders.ts';
-import { basketReminderFigures, basketReminderList } from '#wire/vitrine/basket-reminders.ts';
+import { cartReminderFigures, cartReminderList } from '#wire/vitrine/basket-reminders.ts';
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const permission = 'manage-customers';
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'Baskets whose shopper agreed to reminders, the newest first',
   params: paging,
-  answer: { schema: basketReminderList },
+  answer: { schema: cartReminderList },
   async handle(query, { ctx }) {
     const page = { skip: rowsBefore(query), most: query.per_page };
     const { reminders, total } = await listReminders(ctx.db, page);
-    const body = reminders.map(({ askedAt, sentAt, dueAt, returnedAt, orderId, ...one }) => ({
-      ...one,
-      asked_at: momentText(askedAt),
-      sent_at: momentOrNull(sentAt),
-      due_at: momentOrNull(dueAt),
-      returned_at: momentOrNull(returnedAt),
-      order_id: orderId,
-    }));
+    const body = reminders.map(
+      ({ askedAt: requestedAt, sentAt, dueAt, returnedAt, orderId, ...one }) => ({
+        ...one,
+        asked_at: momentText(requestedAt),
+        sent_at: momentOrNull(sentAt),
+        due_at: momentOrNull(dueAt),
+        returned_at: momentOrNull(returnedAt),
+        order_id: orderId,
+      }),
+    );
     return found(body, { total, page: query.page, perPage: query.per_page });
   },
 });
 
-const figures = ownEndpoint({
+const figures = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'What reminders of baskets led to',
   params: {},
-  answer: { schema: basketReminderFigures },
+  answer: { schema: cartReminderFigures },
   async handle(_, { ctx }) {
     const { amount, ...counts } = await reminderFigures(ctx.db);
     return found({
@@ -47,7 +49,7 @@ const figures = ownEndpoint({
   },
 });
 
-export const basketReminderRoutes: readonly RestRoute[] = [
+export const cartReminderRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/basket-reminders', methods: { GET: list } },
   { namespace: NAMESPACE, path: '/basket-reminders/figures', methods: { GET: figures } },
 ];

@@ -13,12 +13,12 @@ import { voidCard } from '#server/gift-cards/void-card.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
-  type GiftCardAnswer,
   type GiftCardItem,
-  giftCardAnswer,
+  type GiftCardResponse,
   giftCardInput,
   giftCardList,
   giftCardQuery,
+  giftCardResponse,
   giftCardVoid,
 } from '#wire/vitrine/gift-cards.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
@@ -26,7 +26,7 @@ import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const permission = 'manage-orders';
 const emailAddress = z.email().max(254);
@@ -49,14 +49,14 @@ const voidAlready: RestError = {
 
 function toItem({ settings, now }: ShopContext, card: GiftCardRow): GiftCardItem {
   const decimals = settings['currency.decimals'];
-  const shown = (amount: number) => getDecimal(money(amount), decimals);
+  const toAmount = (amount: number) => getDecimal(money(amount), decimals);
   return {
     id: card.id,
     last4: card.last4,
     state: getState(card, now),
     currency: card.currency,
-    amount: shown(card.amount),
-    balance: shown(card.balance),
+    amount: toAmount(card.amount),
+    balance: toAmount(card.balance),
     recipient: card.recipient,
     note: card.note,
     order_id: card.order_id,
@@ -72,7 +72,7 @@ function getState({ voided_at, expires_at, balance }: GiftCardRow, now: number) 
   return balance === 0 ? 'empty' : 'active';
 }
 
-async function toResponse(ctx: ShopContext, id: number): Promise<GiftCardAnswer | null> {
+async function toResponse(ctx: ShopContext, id: number): Promise<GiftCardResponse | null> {
   const card = await giftCardById(ctx.db, id);
   if (!card) return null;
   const decimals = ctx.settings['currency.decimals'];
@@ -87,7 +87,7 @@ async function toResponse(ctx: ShopContext, id: number): Promise<GiftCardAnswer 
   };
 }
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'Gift cards, the newest first',
@@ -101,32 +101,32 @@ const list = ownEndpoint({
   },
 });
 
-const show = ownEndpoint({
+const show = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'A gift card with its ledger',
   params: {},
-  answer: { schema: giftCardAnswer },
+  answer: { schema: giftCardResponse },
   async handle(_, { ctx, parts }) {
-    const answer = await toResponse(ctx, numericId(parts.id ?? ''));
-    return answer ? found(answer) : refused(missing);
+    const result = await toResponse(ctx, numericId(parts.id ?? ''));
+    return result ? found(result) : refused(missing);
   },
 });
 
 /** The code goes to the recipient alone: not even the manager sees it. */
-const issue = ownEndpoint({
+const issue = vitrineEndpoint({
   action: 'create',
   permission,
   summary: 'Issue a gift card or store credit, and send its code',
   params: giftCardInput,
-  answer: { schema: giftCardAnswer },
+  answer: { schema: giftCardResponse },
   async handle(input, { ctx, manager }) {
     const amount = parseDecimal(input.amount, ctx.settings['currency.decimals']);
     const recipient = emailAddress.safeParse(input.recipient.trim().toLowerCase());
     if (amount === null || amount <= 0 || !recipient.success) return refused(invalid);
     const { note = '', name = '', message = '' } = input;
-    const issued = await changeAs(ctx, manager, async (own) => {
-      const card = await issueCard(own.ctx.db, ctx, {
+    const issued = await changeAs(ctx, manager, async (change) => {
+      const card = await issueCard(change.ctx.db, ctx, {
         amount,
         currency: ctx.settings['currency.code'],
         recipient: recipient.data,
@@ -135,9 +135,9 @@ const issue = ownEndpoint({
         author: manager.name,
       });
       const words = { recipient: recipient.data, name, sender: '', message, amount };
-      await queueGiftCard(own.ctx, card, words);
+      await queueGiftCard(change.ctx, card, words);
       const after = { last4: card.last4, amount: input.amount, recipient: recipient.data, note };
-      await own.record({
+      await change.record({
         resource: 'gift_card',
         id: String(card.id),
         action: 'created',
@@ -146,32 +146,38 @@ const issue = ownEndpoint({
       });
       return { ok: true, id: card.id };
     });
-    const answer = await toResponse(ctx, issued.id);
-    return answer ? found(answer) : refused(missing);
+    const result = await toResponse(ctx, issued.id);
+    return result ? found(result) : refused(missing);
   },
 });
 
-const cancel = ownEndpoint({
+const cancel = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Void a gift card: what is on it is taken off for good',
   params: giftCardVoid,
-  answer: { schema: giftCardAnswer },
+  answer: { schema: giftCardResponse },
   async handle({ note = '' }, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
     const card = await giftCardById(ctx.db, id);
     if (!card) return refused(missing);
-    const outcome = await changeAs(ctx, manager, async (own) => {
+    const result = await changeAs(ctx, manager, async (change) => {
       const by = { author: manager.name, note };
-      if (!(await voidCard(own.ctx.db, id, by, ctx.now))) return { ok: false };
+      if (!(await voidCard(change.ctx.db, id, by, ctx.now))) return { ok: false };
       const before = { balance: toItem(ctx, card).balance, voided_at: null };
       const after = { balance: '0', voided_at: momentText(ctx.now), note };
-      await own.record({ resource: 'gift_card', id: String(id), action: 'updated', before, after });
+      await change.record({
+        resource: 'gift_card',
+        id: String(id),
+        action: 'updated',
+        before,
+        after,
+      });
       return { ok: true };
     });
-    if (!outcome.ok) return refused(voidAlready);
-    const answer = await toResponse(ctx, id);
-    return answer ? found(answer) : refused(missing);
+    if (!result.ok) return refused(voidAlready);
+    const response = await toResponse(ctx, id);
+    return response ? found(response) : refused(missing);
   },
 });
 

@@ -37,8 +37,8 @@ function toBody(names: readonly string[], { params, required }: EndpointDocument
 
 const ERROR = { $ref: '#/components/responses/Error' };
 
-function getResponses({ answer, open, params }: EndpointDocument): JsonSchema {
-  const { status = 200, schema, type } = answer;
+function getResponses({ answer: result, open, params }: EndpointDocument): JsonSchema {
+  const { status = 200, schema, type } = result;
   const content = schema
     ? { 'application/json': { schema: toJsonSchema(schema, { strict: true }) } }
     : { [type ?? 'application/octet-stream']: { schema: { type: 'string' } } };
@@ -81,14 +81,14 @@ function getOperation(
 }
 
 /** Requests of others are answered in between, as all of it takes half a second. */
-const MAX_TURN_MS = 10;
+const MAX_BLOCKING_MS = 10;
 
 /** `paths` of the document: the operations of each path by their methods. */
 export async function loadPaths(routes: readonly RestRoute[]): Promise<Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, unknown>> = {};
   let began = performance.now();
   for (const route of routes) {
-    if (performance.now() - began > MAX_TURN_MS) {
+    if (performance.now() - began > MAX_BLOCKING_MS) {
       await setImmediate();
       began = performance.now();
     }

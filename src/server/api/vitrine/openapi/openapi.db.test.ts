@@ -35,9 +35,9 @@ describe('the OpenAPI document', () => {
         const fits = (text: string) => new RegExp(String(pattern ?? '^1$')).test(text);
         return ['1', 'a', 'a1'].find(fits) ?? '1';
       });
-      const asked = `/wp-json/vitrine/v1${filled}`;
-      const options = await ask(asked, { method: 'OPTIONS' });
-      expect(options.headers.get('allow')?.toLowerCase().split(', '), asked).toContain(method);
+      const requested = `/wp-json/vitrine/v1${filled}`;
+      const options = await ask(requested, { method: 'OPTIONS' });
+      expect(options.headers.get('allow')?.toLowerCase().split(', '), requested).toContain(method);
     }
   });
 
@@ -63,9 +63,9 @@ describe('the OpenAPI document', () => {
         if (parameter.in === 'path') expect(parameter.required).toBe(true);
       }
       expect(new Set(parameters.map((one) => one.name)).size).toBe(parameters.length);
-      const answered = Object.entries(operation.responses).filter(([status]) => /^2/.test(status));
-      expect(answered, name).toHaveLength(1);
-      expect(answered[0]?.[1], name).toMatchObject({ description: /\w/, content: {} });
+      const handled = Object.entries(operation.responses).filter(([status]) => /^2/.test(status));
+      expect(handled, name).toHaveLength(1);
+      expect(handled[0]?.[1], name).toMatchObject({ description: /\w/, content: {} });
     }
     expect(ids.size).toBe(operations().length);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];

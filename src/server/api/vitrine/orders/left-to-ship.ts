@@ -1,16 +1,16 @@
 import { leftToShip } from '#rules/orders/ship-order.ts';
 import { shippableLines } from '#server/orders/shipments/ship-order.ts';
-import { leftToShipAnswer } from '#wire/vitrine/shipment.ts';
+import { leftToShipResponse } from '#wire/vitrine/shipment.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { orderIn, unknownOrder } from './order-emails.ts';
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   action: 'list',
   permission: 'see-all-orders',
   summary: 'Which lines of an order go by parcel, and how many pieces of each are still to be sent',
   params: {},
-  answer: { schema: leftToShipAnswer },
+  answer: { schema: leftToShipResponse },
   async handle(_, call) {
     const order = await orderIn(call);
     if (!order) return refused(unknownOrder);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { shopContext } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
-import { findLineChoice, lineChoiceAnswer } from '#server/pages/product/line-choice.ts';
+import { findLineChoice, lineChoiceResponse } from '#server/pages/product/line-choice.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../../wc/testing/manager-client.ts';
 
@@ -20,9 +20,9 @@ const price = (body: object) => client.send('POST', '/wp-json/vitrine/v1/order-l
 
 test('what a variation leaves open is chosen with it, and is in the order', async () => {
   const attributes = { attribute_pa_color: 'sand', attribute_handle: 'Left' };
-  const answer = await price({ product_id: shop.mug, attributes, quantity: 2 });
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
-  expect(answer.body).toMatchObject({
+  const response = await price({ product_id: shop.mug, attributes, quantity: 2 });
+  expect(response, JSON.stringify(response.body)).toMatchObject({ status: 200 });
+  expect(response.body).toMatchObject({
     quantity: 2,
     details: [{ value: 'Sand' }, { label: 'Handle', value: 'Left' }],
   });
@@ -31,21 +31,21 @@ test('what a variation leaves open is chosen with it, and is in the order', asyn
     line_items: [
       {
         product_id: shop.mug,
-        variation_id: answer.body.variation_id,
+        variation_id: response.body.variation_id,
         quantity: 2,
         extensions: { vitrine: { attributes } },
       },
     ],
   });
   expect(order.status, JSON.stringify(order.body)).toBe(201);
-  expect(Number(order.body.line_items[0].subtotal) * 100).toBeCloseTo(answer.body.total);
+  expect(Number(order.body.line_items[0].subtotal) * 100).toBeCloseTo(response.body.total);
   expect(JSON.stringify(order.body.line_items[0].meta_data)).toContain('Left');
 });
 
 test('what is missing is named by its field', async () => {
-  const answer = await price({ product_id: shop.mug });
-  expect(answer.status).toBe(400);
-  const [field = ''] = Object.keys(answer.body.data.params);
+  const response = await price({ product_id: shop.mug });
+  expect(response.status).toBe(400);
+  const [field = ''] = Object.keys(response.body.data.params);
   expect(field).toMatch(
     /^line_items\[0\]\[extensions\]\[vitrine\]\[attributes\]\[attribute_\w+\]$/,
   );
@@ -76,7 +76,7 @@ test('the form of a product with variations or options is asked for, of a plain 
   expect(await findLineChoice(ctx, 99_999)).toBeNull();
   const choice = await findLineChoice(ctx, shop.board);
   if (!choice) throw new Error('no choice');
-  expect(lineChoiceAnswer(ctx, choice)).toMatchObject({
+  expect(lineChoiceResponse(ctx, choice)).toMatchObject({
     page: 'line-choice',
     head: { index: false },
     data: { product: { id: shop.board }, options: { form: { sections: [{}] } } },
@@ -85,7 +85,7 @@ test('the form of a product with variations or options is asked for, of a plain 
 
 test('the call answers the document, or says that nothing is to be chosen', async () => {
   const path = '/wp-json/vitrine/v1/order-lines/form';
-  const answer = await client.send('POST', path, { product_id: shop.board });
-  expect(answer.body).toEqual({ needed: true, html: `<html>${shop.board}</html>` });
+  const response = await client.send('POST', path, { product_id: shop.board });
+  expect(response.body).toEqual({ needed: true, html: `<html>${shop.board}</html>` });
   expect((await client.send('POST', path, { product_id: 99_999 })).status).toBe(400);
 });

@@ -2,24 +2,24 @@ import { formatMoney } from '#rules/money/format.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { tryLine } from '#server/orders/by-hand/try-line.ts';
 import {
-  lineFormAnswer,
   lineFormInput,
-  linePriceAnswer,
+  lineFormResponse,
   linePriceInput,
+  linePriceResponse,
 } from '#wire/vitrine/order-lines.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { orderError } from '../../wc/shared/order-error.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const shared = { action: 'view', permission: 'manage-orders' } as const;
 
-const form = ownEndpoint({
+const form = vitrineEndpoint({
   ...shared,
   summary: 'The form in which variation and options of a product are chosen, as its shopper has it',
   params: lineFormInput,
   required: ['product_id'],
-  answer: { schema: lineFormAnswer },
+  answer: { schema: lineFormResponse },
   async handle({ product_id: productId }, { render }) {
     const choice = await render.lineChoice(productId);
     return choice
@@ -28,14 +28,14 @@ const form = ownEndpoint({
   },
 });
 
-const price = ownEndpoint({
+const price = vitrineEndpoint({
   ...shared,
   summary: 'What a line with its variation and options costs; nothing is written',
   params: linePriceInput,
   required: ['product_id'],
-  answer: { schema: linePriceAnswer },
+  answer: { schema: linePriceResponse },
   async handle(sent, { ctx, manager }) {
-    const asked = {
+    const requested = {
       productId: sent.product_id,
       variationId: sent.variation_id || null,
       attributes: sent.attributes,
@@ -45,7 +45,7 @@ const price = ownEndpoint({
       total: null,
       meta: [],
     };
-    const tried = await tryLine(ctx, asked, manager.customerId);
+    const tried = await tryLine(ctx, requested, manager.customerId);
     if (!tried.ok) return refused(orderError(tried.problems, ctx.settings));
     const { name, variationId, quantity, details, total } = tried.line;
     return found({

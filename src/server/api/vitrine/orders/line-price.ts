@@ -3,11 +3,11 @@ import { money } from '#rules/money/money.ts';
 import { FLOOR, FLOOR_ONCE, REPLACED } from '#rules/options/price-options.ts';
 import { explainLine } from '#rules/orders/explain-line.ts';
 import { toCurrency } from '#server/language/currency.ts';
-import { priceAnswer } from '#wire/vitrine/email.ts';
+import { priceResponse } from '#wire/vitrine/email.ts';
 import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { orderIn, unknownOrder } from './order-emails.ts';
 
 const unknownLine: RestError = {
@@ -32,12 +32,12 @@ const LABELS: Readonly<Record<string, string>> = {
   tax: 'Tax',
 };
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   action: 'view',
   permission: 'see-all-orders',
   summary: 'Why a line of an order costs what it costs, as recorded with the order',
   params: {},
-  answer: { schema: priceAnswer },
+  answer: { schema: priceResponse },
   async handle(_, call) {
     const order = await orderIn(call);
     if (!order) return refused(unknownOrder);

@@ -9,13 +9,13 @@ import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { previewAnswer, queuedAnswer, resendInput, sentEmails } from '#wire/vitrine/email.ts';
+import { previewResponse, queuedResponse, resendInput, sentEmails } from '#wire/vitrine/email.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 // Which emails an order has been sent, how each looks, and sending one again.
 
@@ -39,7 +39,7 @@ export function orderIn({ ctx, parts }: ManagedCall): Promise<OrderRecord | null
   return findOrder(ctx, numericId(parts.id ?? ''));
 }
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'see-all-orders',
   summary: 'Which emails an order has been sent, the newest first',
@@ -82,12 +82,12 @@ async function written({ ctx, origin }: ManagedCall, order: OrderRecord, email: 
   return writeEmail(desk, email, view);
 }
 
-const preview = ownEndpoint({
+const preview = vitrineEndpoint({
   action: 'view',
   permission: 'see-all-orders',
   summary: 'An email of an order as HTML and text, with the order as it is now',
   params: {},
-  answer: { schema: previewAnswer },
+  answer: { schema: previewResponse },
   async handle(_, call) {
     const one = await emailIn(call);
     if (!one.ok) return refused(one.error);
@@ -96,12 +96,12 @@ const preview = ownEndpoint({
   },
 });
 
-const resend = ownEndpoint({
+const resend = vitrineEndpoint({
   action: 'edit',
   permission: 'manage-orders',
   summary: 'Send an email of an order again, to the same or another address',
   params: resendInput,
-  answer: { schema: queuedAnswer },
+  answer: { schema: queuedResponse },
   async handle({ to: typed }, call) {
     const one = await emailIn(call);
     if (!one.ok) return refused(one.error);

@@ -10,8 +10,8 @@ import { integer } from '#wire/wc/field.ts';
 import { orderQuery } from '#wire/wc/order.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { toOrderQuery } from '../../wc/orders/orders.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer } from '../running/csv-answer.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { csvResponse } from '../running/csv-answer.ts';
 
 const HEAD = [
   'number',
@@ -50,7 +50,7 @@ function toRow(order: OrderRecord, settings: Settings): string[] {
   ];
 }
 
-const file = ownEndpoint({
+const file = vitrineEndpoint({
   action: 'list',
   permission: 'see-all-orders',
   summary: 'Orders as CSV, in parts, filtered as `wc/v3/orders`; the first part has the header',
@@ -63,7 +63,7 @@ const file = ownEndpoint({
     const { orders, total } = await listOrders(call.ctx, toOrderQuery(call, query));
     const rows = orders.map((order) => toRow(order, call.ctx.settings));
     const { page, per_page: perPage } = query;
-    const result = await csvAnswer(call, 'orders', page === 1 ? [HEAD, ...rows] : rows);
+    const result = await csvResponse(call, 'orders', page === 1 ? [HEAD, ...rows] : rows);
     if (!result.ok) return result;
     return { ok: true, answer: { ...result.answer, paging: { total, page, perPage } } };
   },

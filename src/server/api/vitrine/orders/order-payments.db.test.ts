@@ -17,22 +17,22 @@ import { vitrineClient } from '../testing/vitrine-client.ts';
 const database = await testDatabase();
 const { db } = database;
 let shop: CartShop;
-let answers: 'taken' | 'broken' | 'late' = 'taken';
+let results: 'taken' | 'broken' | 'late' = 'taken';
 
-const taken = new Map<string, Money>();
+const captured = new Map<string, Money>();
 
 const provider = fakeProvider(
   {},
   {
     async capture(_, { reference, amount, currency }) {
-      if (answers === 'broken') throw new Error('the network is gone');
-      if (answers === 'late' && taken.has(reference)) throw new Error('it is captured already');
+      if (results === 'broken') throw new Error('the network is gone');
+      if (results === 'late' && captured.has(reference)) throw new Error('it is captured already');
       const rest = { next: null, failure: '', refunded: money(0) };
-      taken.set(reference, amount);
+      captured.set(reference, amount);
       return { ...rest, reference, state: 'paid', amount, currency };
     },
     async read(_, reference) {
-      const amount = taken.get(reference);
+      const amount = captured.get(reference);
       const state = amount === undefined ? 'authorised' : 'paid';
       const rest = { next: null, failure: '', refunded: money(0), currency: 'USD' };
       return { ...rest, reference, state, amount: amount ?? money(0) };
@@ -48,7 +48,7 @@ const parts = { services, report: () => undefined };
 
 beforeEach(async () => {
   await database.reset();
-  answers = 'taken';
+  results = 'taken';
   shop = await fillCartShop(db);
 });
 
@@ -68,8 +68,8 @@ test('money that is reserved is shown with its order and taken once', async () =
   expect(before.body).toMatchObject([
     { provider: 'fake', title: 'Fake card', state: 'authorised', can_capture: true },
   ]);
-  const taken = await manager.send('POST', `/orders/${id}/payments/capture`);
-  expect(taken.body).toEqual({
+  const response = await manager.send('POST', `/orders/${id}/payments/capture`);
+  expect(response.body).toEqual({
     order_id: id,
     status: 'processing',
     captured: before.body[0].amount,
@@ -85,9 +85,9 @@ test('money that is reserved is shown with its order and taken once', async () =
 test('a provider that does not answer takes nothing, and is asked again', async () => {
   const id = await reservedOrder();
   const manager = await vitrineClient(db, { parts });
-  answers = 'broken';
+  results = 'broken';
   expect((await manager.send('POST', `/orders/${id}/payments/capture`)).status).toBe(502);
-  answers = 'taken';
+  results = 'taken';
   expect((await manager.send('POST', `/orders/${id}/payments/capture`)).status).toBe(200);
 });
 
@@ -103,8 +103,8 @@ test('a part of it is taken, and the rest is released', async () => {
       'vitrine_rest_payment_capture_amount',
     ]);
   }
-  const taken = await manager.send('POST', path, { amount: '10.00' });
-  expect(taken.body).toEqual({ order_id: id, status: 'processing', captured: 1000 });
+  const response = await manager.send('POST', path, { amount: '10.00' });
+  expect(response.body).toEqual({ order_id: id, status: 'processing', captured: 1000 });
   const payments = await manager.send('GET', `/orders/${id}/payments`);
   expect(payments.body).toMatchObject([{ state: 'paid', amount: 1000 }]);
   const order = await findOrder(orderContext(db), id);
@@ -121,7 +121,7 @@ test('a part of it is taken, and the rest is released', async () => {
 test('two managers take the money at once: one has it, the other is answered 409', async () => {
   const id = await reservedOrder();
   const manager = await vitrineClient(db, { parts });
-  answers = 'late';
+  results = 'late';
   const path = `/orders/${id}/payments/capture`;
   const both = await Promise.all([
     manager.send('POST', path, { amount: '10.00' }),
@@ -137,7 +137,7 @@ test('two managers take the money at once: one has it, the other is answered 409
 test('an answer that was lost: the provider’s news fits what a manager asked for', async () => {
   const id = await reservedOrder();
   const manager = await vitrineClient(db, { parts });
-  answers = 'broken';
+  results = 'broken';
   const path = `/orders/${id}/payments/capture`;
   expect((await manager.send('POST', path, { amount: '10.00' })).status).toBe(502);
   const ctx = orderContext(db, {}, { services });

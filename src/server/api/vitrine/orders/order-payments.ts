@@ -16,12 +16,12 @@ import { markDone, markOpen } from '#server/platform/manager-log/mark-done.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
-  captureAnswer,
   captureInput,
+  captureResponse,
   endedWait,
-  noticeAnswer,
   noticeInput,
   noticeQuery,
+  noticeResponse,
   orderPayments,
   paymentNotices,
   waitingPayers,
@@ -31,7 +31,7 @@ import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { orderIn, unknownOrder } from './order-emails.ts';
 
 // How an order was paid, taking money that is reserved, and what does not fit between the shop and its
@@ -81,7 +81,7 @@ function toItem(ctx: ShopContext, payment: StoredPayment) {
   };
 }
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'see-all-orders',
   summary: 'Every attempt to pay an order, the first one first',
@@ -95,19 +95,19 @@ const list = ownEndpoint({
   },
 });
 
-const capture = ownEndpoint({
+const capture = vitrineEndpoint({
   action: 'edit',
   permission: 'manage-orders',
   summary: 'Take the money that is reserved for an order, or a part of it; the rest is released',
   params: captureInput,
-  answer: { schema: captureAnswer },
+  answer: { schema: captureResponse },
   async handle({ amount: sent }, call) {
     const { ctx, manager } = call;
     const order = await orderIn(call);
     if (!order) return refused(unknownOrder);
     const decimals = ctx.settings['currency.decimals'];
-    const asked = sent === undefined ? null : (parseDecimal(sent, decimals) ?? money(0));
-    const captured = await tryCapture(ctx, order, asked);
+    const requested = sent === undefined ? null : (parseDecimal(sent, decimals) ?? money(0));
+    const captured = await tryCapture(ctx, order, requested);
     if (captured === null) return refused(notReached);
     if (!captured.ok) return refused(captured.why === 'amount' ? noAmount : nothingReserved);
     const { status, amount } = captured;
@@ -122,16 +122,16 @@ const capture = ownEndpoint({
 });
 
 /** Null where the provider gave no answer; nothing is lost, and it may be asked again. */
-async function tryCapture(ctx: ShopContext, order: OrderRecord, asked: Money | null) {
+async function tryCapture(ctx: ShopContext, order: OrderRecord, requested: Money | null) {
   try {
-    return await capturePayment(ctx, order, asked);
+    return await capturePayment(ctx, order, requested);
   } catch (error) {
     ctx.report(error, { task: 'capture', order: order.id });
     return null;
   }
 }
 
-const notices = ownEndpoint({
+const notices = vitrineEndpoint({
   action: 'list',
   permission: 'manage-orders',
   summary: 'Payments that differ from what the provider says, do not match, failed or are disputed',
@@ -161,31 +161,31 @@ const notices = ownEndpoint({
   },
 });
 
-const mark = ownEndpoint({
+const mark = vitrineEndpoint({
   action: 'edit',
   permission: 'manage-orders',
   summary: 'Mark a notice of payments as done, or open it again',
   params: noticeInput,
-  answer: { schema: noticeAnswer },
+  answer: { schema: noticeResponse },
   async handle({ code, subject, done }, { ctx, manager }) {
     if (!code.startsWith(NOTICES)) return refused(noSuchNotice);
     const name = { code, subject };
-    const marked = await changeAs(ctx, manager, async (own) => {
-      const { db, now } = own.ctx;
+    const marked = await changeAs(ctx, manager, async (change) => {
+      const { db, now } = change.ctx;
       const ok = done
         ? await markDone(db, name, { by: manager.name, now })
         : await markOpen(db, name);
       if (!ok) return { ok };
       const entry = { resource: 'payment_notice', id: `${code} ${subject}` } as const;
       const [before, after] = [{ done: !done }, { done }];
-      await own.record({ ...entry, action: 'updated', before, after });
+      await change.record({ ...entry, action: 'updated', before, after });
       return { ok };
     });
     return marked.ok ? found({ ...name, done }) : refused(noSuchNotice);
   },
 });
 
-const waiting = ownEndpoint({
+const waiting = vitrineEndpoint({
   action: 'list',
   permission: 'manage-orders',
   summary: 'Who has to wait before the next payment because too many have failed',
@@ -203,7 +203,7 @@ const waiting = ownEndpoint({
   },
 });
 
-const letPay = ownEndpoint({
+const letPay = vitrineEndpoint({
   action: 'delete',
   permission: 'manage-orders',
   summary: 'Let somebody pay again who has to wait',
@@ -211,12 +211,12 @@ const letPay = ownEndpoint({
   answer: { schema: endedWait },
   async handle(_, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
-    const ended = await changeAs(ctx, manager, async (own) => {
-      const before = await endWait(own.ctx.db, id);
+    const ended = await changeAs(ctx, manager, async (change) => {
+      const before = await endWait(change.ctx.db, id);
       if (!before) return { ok: false };
       const { kind, value, failures } = before;
       const entry = { resource: 'payment_wait', id: String(id), action: 'deleted' } as const;
-      await own.record({ ...entry, before: { kind, value, failures }, after: null });
+      await change.record({ ...entry, before: { kind, value, failures }, after: null });
       return { ok: true };
     });
     return ended.ok ? found({ id, deleted: true }) : refused(noSuchWait);

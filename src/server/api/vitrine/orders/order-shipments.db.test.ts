@@ -19,7 +19,7 @@ beforeAll(async () => {
 const at = (id: number) => `/wp-json/vitrine/v1/orders/${id}/shipments`;
 
 async function ordered(body: object = {}) {
-  const answer = await client.send('POST', '/orders', {
+  const response = await client.send('POST', '/orders', {
     billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
     set_paid: true,
     line_items: [
@@ -28,8 +28,8 @@ async function ordered(body: object = {}) {
     ],
     ...body,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 }
 
 async function loadEmails(orderId: number): Promise<{ kind: string; data: object }[]> {
@@ -80,10 +80,10 @@ test('a part is sent with its number, and the rest completes the order with one 
 
 test('more than is left is refused at its line, and nothing is written', async () => {
   const { id, line_items: lines } = await ordered();
-  const answer = await client.send('POST', at(id), {
+  const response = await client.send('POST', at(id), {
     line_items: [{ id: lines[0].id, quantity: 3 }],
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 400,
     body: {
       code: 'vitrine_rest_cannot_ship_order',

@@ -72,7 +72,7 @@ async function writtenItem(request: WriteRequest, id: number) {
 async function createShipment(request: WriteRequest, input: Input): Promise<Saved> {
   const { ctx, manager, record } = request;
   const orderId = numericId(request.parts.order_id ?? '');
-  const outcome = await shipWithin(ctx.db, ctx, orderId, {
+  const result = await shipWithin(ctx.db, ctx, orderId, {
     carrier: input.carrier?.trim() ?? '',
     trackingNumber: input.tracking_number?.trim() ?? '',
     trackingUrl: input.tracking_url ?? '',
@@ -80,13 +80,13 @@ async function createShipment(request: WriteRequest, input: Input): Promise<Save
     notify: input.notify ?? true,
     author: manager.name,
   });
-  if (!outcome.ok) {
-    const unknown = outcome.problems.some(({ code }) => code === 'ordering.problem.unknown');
-    const error = unknown ? unknownOrder : orderError(outcome.problems, ctx.settings, CANNOT);
+  if (!result.ok) {
+    const unknown = result.problems.some(({ code }) => code === 'ordering.problem.unknown');
+    const error = unknown ? unknownOrder : orderError(result.problems, ctx.settings, CANNOT);
     return { ok: false, error };
   }
-  const item = await writtenItem(request, outcome.id);
-  const change = { ...partIn(request, outcome.id), action: 'created' } as const;
+  const item = await writtenItem(request, result.id);
+  const change = { ...partIn(request, result.id), action: 'created' } as const;
   await record({ ...change, before: null, after: item });
   return { ok: true, item };
 }

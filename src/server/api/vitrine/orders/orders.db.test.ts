@@ -73,8 +73,8 @@ describe('emails of an order', () => {
     expect(kinds.sort()).toEqual(['new-order', 'order-processing']);
     const { id } = body.find((email: { kind: string }) => email.kind === 'order-processing');
     const path = `/orders/${order.id}/emails/${id}`;
-    const shown = await client.send('GET', `${path}/preview`);
-    expect(shown.body).toMatchObject({ subject: /being prepared/, html: /<html/, text: /tray/i });
+    const preview = await client.send('GET', `${path}/preview`);
+    expect(preview.body).toMatchObject({ subject: /being prepared/, html: /<html/, text: /tray/i });
     mails.length = 0;
     const again = await client.send('POST', `${path}/resend`);
     expect(again.body).toEqual({ queued: true, to: 'ada@example.com' });
@@ -132,9 +132,9 @@ describe('the emails of the shop', () => {
     ['welcome', { texts: 'x' }, 'texts'],
     ['welcome', { enabled: 'perhaps' }, 'enabled'],
   ])('%s refuses %j', async (kind, body, field) => {
-    const answer = await client.send('PUT', `/emails/${kind}`, body);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.data.params)).toEqual([field]);
+    const response = await client.send('PUT', `/emails/${kind}`, body);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.data.params)).toEqual([field]);
   });
 
   test('are sent to look at, with an example or an order', async () => {
@@ -166,8 +166,8 @@ describe('who wrote and who subscribed', () => {
       .execute();
     const { body } = await client.send('GET', '/newsletter-subscribers');
     expect(body).toMatchObject([{ email: '=ann@example.com', state: 'subscribed' }]);
-    const asked = await client.send('GET', '/newsletter-subscribers?state=asked&search=BEN');
-    expect(asked.body).toMatchObject([{ email: 'ben@example.com', confirmed_at: null }]);
+    const response = await client.send('GET', '/newsletter-subscribers?state=asked&search=BEN');
+    expect(response.body).toMatchObject([{ email: 'ben@example.com', confirmed_at: null }]);
     const { authorization } = client;
     const file = await client.ask('/wp-json/vitrine/v1/newsletter-subscribers.csv?_fields=x', {
       headers: { authorization },

@@ -4,22 +4,22 @@ import { countDead } from '#server/platform/jobs/manage-jobs.ts';
 import { countEntries } from '#server/platform/manager-log/count-entries.ts';
 import { countHeld } from '#server/reviews/count-held.ts';
 import { PAYMENT_NOTICES } from '#wire/vitrine/payments.ts';
-import { attentionAnswer } from '#wire/vitrine/set-up.ts';
+import { attentionResponse } from '#wire/vitrine/set-up.ts';
 import { managerMay } from '../../manager/manager.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const NOTICE_CODES = PAYMENT_NOTICES.map((name) => `payments.${name}`);
 /** A notice that is not marked as done is after so long in its list only. */
 const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Asked by every screen of the admin: each count is one look into an index. */
-const attention = ownEndpoint({
+const attention = vitrineEndpoint({
   action: 'view',
   permission: 'open-admin',
   summary: 'How much waits for a person; null for what they may not do',
   params: {},
-  answer: { schema: attentionAnswer },
+  answer: { schema: attentionResponse },
   async handle(_, { ctx: { db, now }, manager }) {
     const orders = managerMay(manager, 'see-all-orders') ? await countWaiting(db) : null;
     return found({

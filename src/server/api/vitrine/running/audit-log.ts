@@ -1,17 +1,17 @@
 import { toMoment } from '#rules/dates/zone-time.ts';
 import { listAudit } from '#server/accounts/audit/list-audit.ts';
-import { auditAnswer, auditQuery } from '#wire/vitrine/running.ts';
+import { auditQuery, auditResponse } from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'see-audit-log',
   summary: 'Log-ins, roles, credentials, exports and refunds, the newest first',
   params: auditQuery,
-  answer: { schema: auditAnswer },
+  answer: { schema: auditResponse },
   async handle(query, { ctx }) {
     const zone = ctx.settings['shop.timeZone'];
     const at = (text: string | undefined) =>

@@ -1,17 +1,17 @@
 import { toMoment } from '#rules/dates/zone-time.ts';
 import { listChanges } from '#server/platform/manager-log/list-changes.ts';
-import { changeAnswer, changeQuery } from '#wire/vitrine/running.ts';
+import { changeQuery, changeResponse } from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'see-audit-log',
   summary: 'What managers and their programs changed, the newest first',
   params: changeQuery,
-  answer: { schema: changeAnswer },
+  answer: { schema: changeResponse },
   async handle(query, { ctx }) {
     const zone = ctx.settings['shop.timeZone'];
     const at = (text: string | undefined) =>

@@ -1,5 +1,5 @@
 import { listStaff } from '#server/accounts/managing/staff.ts';
-import { answerTime } from '#server/platform/database/answer-time.ts';
+import { handleTime } from '#server/platform/database/answer-time.ts';
 import { countByKind, countOverdue } from '#server/platform/jobs/manage-jobs.ts';
 import { recentFaults } from '#server/platform/manager-log/recent-faults.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -52,7 +52,7 @@ function check(
 }
 
 async function database({ db }: ShopContext, words: HealthWords): Promise<Check> {
-  const took = await answerTime(db);
+  const took = await handleTime(db);
   return check('database', {
     worst: took > SLOW_MS ? 'attention' : null,
     message: words('health.database', { took }),

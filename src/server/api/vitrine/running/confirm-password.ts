@@ -2,11 +2,11 @@ import { CONFIRMED_MS } from '#rules/permissions/protected-change.ts';
 import { confirmPassword } from '#server/accounts/security/confirm-password.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
 import { translator } from '#server/language/translator.ts';
-import { confirmAnswer, confirmInput } from '#wire/vitrine/confirm-password.ts';
+import { confirmInput, confirmResponse } from '#wire/vitrine/confirm-password.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const noSession: RestError = {
   code: 'vitrine_rest_person_needed',
@@ -14,14 +14,14 @@ const noSession: RestError = {
   status: 403,
 };
 
-const confirm = ownEndpoint({
+const confirm = vitrineEndpoint({
   action: 'edit',
   permission: 'open-admin',
   summary:
     'Type the password of the session’s owner again; protected settings and credentials ask for it',
   params: confirmInput,
   required: ['password'],
-  answer: { schema: confirmAnswer },
+  answer: { schema: confirmResponse },
   async handle({ password }, { ctx, manager, visitor }) {
     const logged = manager.by === 'session' ? await loggedIn(ctx, visitor) : null;
     if (!logged) return refused(noSession);

@@ -1,16 +1,16 @@
 import { listMessages } from '#server/contact/list-messages.ts';
-import { contactAnswer, contactQuery } from '#wire/vitrine/visitor-words.ts';
+import { contactQuery, contactResponse } from '#wire/vitrine/visitor-words.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MAX_ROWS } from './csv-answer.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { csvResponse, MAX_ROWS } from './csv-answer.ts';
 
 /** What visitors wrote by the contact form. */
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'manage-customers',
   summary: 'What visitors wrote by the contact form, newest first',
   params: contactQuery,
-  answer: { schema: contactAnswer },
+  answer: { schema: contactResponse },
   async handle({ status, page, per_page: perPage }, { ctx }) {
     const { total, messages } = await listMessages(ctx, { status, page, perPage });
     const body = messages.map(({ sentAt, ...message }) => ({
@@ -21,7 +21,7 @@ const list = ownEndpoint({
   },
 });
 
-const file = ownEndpoint({
+const file = vitrineEndpoint({
   action: 'list',
   permission: 'manage-customers',
   summary: 'The same as a CSV file',
@@ -29,7 +29,7 @@ const file = ownEndpoint({
   answer: { type: 'text/csv' },
   async handle({ status }, call) {
     const { messages } = await listMessages(call.ctx, { status, page: 1, perPage: MAX_ROWS });
-    return csvAnswer(call, 'contact-messages', [
+    return csvResponse(call, 'contact-messages', [
       ['id', 'sent_at', 'name', 'email', 'subject', 'text'],
       ...messages.map(({ id, sentAt, name, email, subject, text }) => [
         ...[id, new Date(sentAt).toISOString(), name, email, subject, text],

@@ -11,7 +11,7 @@ export const MAX_ROWS = 50_000;
  * A download that begins with a mark by which spreadsheets know that it is UTF-8. Who took the data of
  * customers out of the shop is in the audit log.
  */
-export async function csvAnswer(
+export async function csvResponse(
   { ctx, manager }: ManagedCall,
   name: string,
   rows: readonly (readonly Cell[])[],

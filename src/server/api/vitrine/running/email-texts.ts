@@ -29,8 +29,8 @@ export function toEmailTexts(kind: EmailKind, { messages }: Settings): Record<st
   const starts = [`emails.${word}.`, `emails.${word}Part.`];
   const entries = Object.entries(emailMessages).flatMap(([key, usual]): [string, EmailText][] => {
     if (typeof usual !== 'string' || !starts.some((start) => key.startsWith(start))) return [];
-    const own = messages[key];
-    return [[key, { default: usual, value: typeof own === 'string' ? own : usual }]];
+    const custom = messages[key];
+    return [[key, { default: usual, value: typeof custom === 'string' ? custom : usual }]];
   });
   return Object.fromEntries(entries);
 }

@@ -10,16 +10,16 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import {
   emailInput,
   emailReadOnly,
-  previewAnswer,
   previewQuery,
-  queuedAnswer,
+  previewResponse,
+  queuedResponse,
   testInput,
 } from '#wire/vitrine/email.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { type Item, type ReadRequest, type Saved, textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { toEmailTexts } from './email-texts.ts';
 import { writeSample } from './write-sample.ts';
 
@@ -67,17 +67,17 @@ async function save(
   }
   const others = settings['mail.off'].filter((each) => each !== kind);
   const off = enabled === false ? [...others, kind] : others;
-  const given = textsSchema.safeParse(texts ?? {});
-  if (!given.success) {
+  const parsed = textsSchema.safeParse(texts ?? {});
+  if (!parsed.success) {
     return { ok: false, error: invalidParams({ texts: 'must be texts, or null, by their keys' }) };
   }
   const known = toEmailTexts(kind, settings);
-  const unknown = Object.keys(given.data).find((key) => !Object.hasOwn(known, key));
+  const unknown = Object.keys(parsed.data).find((key) => !Object.hasOwn(known, key));
   if (unknown !== undefined) {
     return { ok: false, error: invalidParams({ texts: `does not belong here: ${unknown}` }) };
   }
   const messages = Object.fromEntries(
-    Object.entries({ ...settings.messages, ...given.data }).flatMap(([key, text]) =>
+    Object.entries({ ...settings.messages, ...parsed.data }).flatMap(([key, text]) =>
       text === null ? [] : [[key, text]],
     ),
   );
@@ -115,12 +115,12 @@ const emails = managedResource({
   },
 });
 
-const preview = ownEndpoint({
+const preview = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'An email as HTML and text, for an order or an example',
   params: previewQuery,
-  answer: { schema: previewAnswer },
+  answer: { schema: previewResponse },
   async handle({ order_id: orderId }, call) {
     const kind = getKind(call.parts.id);
     if (!kind) return refused(missing);
@@ -129,13 +129,13 @@ const preview = ownEndpoint({
   },
 });
 
-const sendTest = ownEndpoint({
+const sendTest = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Send an email to an address to see how it looks',
   params: testInput,
   required: ['to'],
-  answer: { schema: queuedAnswer },
+  answer: { schema: queuedResponse },
   async handle({ to: typed, order_id: orderId }, call) {
     const kind = getKind(call.parts.id);
     if (!kind) return refused(missing);

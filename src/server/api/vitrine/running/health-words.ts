@@ -8,6 +8,6 @@ const usual: Readonly<Record<HealthMessageKey, Message>> = healthMessages;
 
 /** A text of the shop's own replaces the built-in one, as with every other text. */
 export function healthWords({ messages, 'shop.locale': locale }: Settings): HealthWords {
-  const own = messages as Record<string, Message>;
-  return (key, values = {}) => formatMessage(own[key] ?? usual[key], values, locale);
+  const custom = messages as Record<string, Message>;
+  return (key, values = {}) => formatMessage(custom[key] ?? usual[key], values, locale);
 }

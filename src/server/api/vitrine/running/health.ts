@@ -3,29 +3,29 @@ import { uploadsSize } from '#server/options/uploads/uploads-size.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { databaseSize } from '#server/platform/database/database-size.ts';
 import { reviewUploadsSize } from '#server/review-uploads/review-uploads-size.ts';
-import { healthAnswer, storageAnswer } from '#wire/vitrine/running.ts';
+import { healthResponse, storageResponse } from '#wire/vitrine/running.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 import { checkHealth } from './check-health.ts';
 import { type HealthWords, healthWords } from './health-words.ts';
 
 const permission = 'manage-settings';
 
-const health = ownEndpoint({
+const health = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'How the shop fares, with a plain verdict',
   params: {},
-  answer: { schema: healthAnswer },
+  answer: { schema: healthResponse },
   handle: async (_, { ctx, origin }) => found(await checkHealth(ctx, origin)),
 });
 
-const storage = ownEndpoint({
+const storage = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'How much space the shop uses, by kind',
   params: {},
-  answer: { schema: storageAnswer },
+  answer: { schema: storageResponse },
   handle: async (_, { ctx }) => found(await storageUsed(ctx.db, healthWords(ctx.settings))),
 });
 

@@ -40,11 +40,11 @@ test.each(operations)('$method $path answers whatever is sent', async ({ path, m
         const text = encodeURIComponent(String(value).slice(0, 2000));
         const { authorization } = admin;
         const headers = { authorization, 'content-type': 'application/json' };
-        const answer = await (method === 'GET' || method === 'DELETE'
+        const response = await (method === 'GET' || method === 'DELETE'
           ? admin.ask(`${base}?${name}=${text}`, { method, headers })
           : admin.ask(base, { method, headers, body: JSON.stringify({ [name]: value }) }));
-        expect(answer.status, `${address} ${name} ${text.slice(0, 40)}`).toBeLessThan(500);
-        if (answer.status >= 400) expect(await answer.json()).toMatchObject({ code: /\w/ });
+        expect(response.status, `${address} ${name} ${text.slice(0, 40)}`).toBeLessThan(500);
+        if (response.status >= 400) expect(await response.json()).toMatchObject({ code: /\w/ });
       }
     }
   }

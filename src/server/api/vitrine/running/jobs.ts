@@ -17,7 +17,7 @@ import { type Item, numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const permission = 'manage-settings';
 const missing: RestError = {
@@ -32,15 +32,16 @@ const busy: RestError = {
 };
 
 /** Only these: a payload may hold a link that opens an account. */
-const SHOWN = ['kind', 'orderId', 'topic', 'webhookId'];
+const VISIBLE = ['kind', 'orderId', 'topic', 'webhookId'];
 
 function getSubject(payload: string): Record<string, string | number> {
-  const given: unknown = JSON.parse(payload);
-  if (typeof given !== 'object' || given === null) return {};
-  const entries = Object.entries(given).flatMap(([name, value]): [string, string | number][] =>
-    SHOWN.includes(name) && (typeof value === 'string' || typeof value === 'number')
-      ? [[name, value]]
-      : [],
+  const payloadValue: unknown = JSON.parse(payload);
+  if (typeof payloadValue !== 'object' || payloadValue === null) return {};
+  const entries = Object.entries(payloadValue).flatMap(
+    ([name, value]): [string, string | number][] =>
+      VISIBLE.includes(name) && (typeof value === 'string' || typeof value === 'number')
+        ? [[name, value]]
+        : [],
   );
   return Object.fromEntries(entries);
 }
@@ -59,7 +60,7 @@ function toItem(row: JobRow): Item {
   };
 }
 
-const counts = ownEndpoint({
+const counts = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'How many jobs wait, run and have failed for good, by kind',
@@ -85,7 +86,7 @@ const counts = ownEndpoint({
   },
 });
 
-const retry = ownEndpoint({
+const retry = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Start a job again, now and with all its attempts',
@@ -93,32 +94,32 @@ const retry = ownEndpoint({
   answer: { schema: z.object(jobReadOnly) },
   async handle(_, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
-    const outcome = await changeAs(ctx, manager, async (own) => {
-      const before = await findJob(own.ctx.db, id);
+    const result = await changeAs(ctx, manager, async (change) => {
+      const before = await findJob(change.ctx.db, id);
       if (!before) return { ok: false as const, error: missing };
-      if (!(await retryJob(own.ctx.db, id, ctx.now))) return { ok: false as const, error: busy };
-      const after = (await findJob(own.ctx.db, id)) ?? before;
+      if (!(await retryJob(change.ctx.db, id, ctx.now))) return { ok: false as const, error: busy };
+      const after = (await findJob(change.ctx.db, id)) ?? before;
       const [was, is] = [toItem(before), toItem(after)];
-      await own.record({ resource: 'job', id, action: 'updated', before: was, after: is });
+      await change.record({ resource: 'job', id, action: 'updated', before: was, after: is });
       return { ok: true as const, item: is };
     });
-    return outcome.ok ? found(outcome.item) : refused(outcome.error);
+    return result.ok ? found(result.item) : refused(result.error);
   },
 });
 
-const retryAll = ownEndpoint({
+const retryAll = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Start all jobs again that have failed for good',
   params: retryInput,
   answer: { schema: z.object({ retried: z.int() }) },
   async handle({ kind }, { ctx, manager }) {
-    const { retried } = await changeAs(ctx, manager, async (own) => {
-      const count = await retryDeadJobs(own.ctx.db, ctx.now, kind);
+    const { retried } = await changeAs(ctx, manager, async (change) => {
+      const count = await retryDeadJobs(change.ctx.db, ctx.now, kind);
       const after = { retried: count };
       const id = kind ?? 'all';
       if (count > 0)
-        await own.record({ resource: 'job', id, action: 'updated', before: null, after });
+        await change.record({ resource: 'job', id, action: 'updated', before: null, after });
       return { ok: true, retried: count };
     });
     return found({ retried });

@@ -1,9 +1,9 @@
 import { checkProvider } from '#server/payments/check-provider.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
-import { paymentCheckAnswer } from '#wire/vitrine/payment-check.ts';
+import { paymentCheckResponse } from '#wire/vitrine/payment-check.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const missing: RestError = {
   code: 'vitrine_rest_payment_method_invalid_id',
@@ -11,12 +11,12 @@ const missing: RestError = {
   status: 404,
 };
 
-const check = ownEndpoint({
+const check = vitrineEndpoint({
   action: 'edit',
   permission: 'manage-settings',
   summary: 'Ask the provider of a payment method whether it takes the shop’s keys',
   params: {},
-  answer: { schema: paymentCheckAnswer },
+  answer: { schema: paymentCheckResponse },
   async handle(_, { ctx, manager, parts }) {
     const id = parts.id ?? '';
     const checked = await checkProvider(ctx, id);

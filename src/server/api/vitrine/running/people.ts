@@ -18,7 +18,7 @@ import { type Item, numericId, type Saved, type WriteRequest } from '../../rest/
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const permission = 'manage-roles';
 const missing: RestError = {
@@ -48,7 +48,7 @@ function toItem({ lastLoginAt, createdAt, secondFactor, ...member }: StaffMember
   };
 }
 
-const inviteAgain = ownEndpoint({
+const inviteAgain = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Send the invitation again, with a new link',
@@ -58,22 +58,22 @@ const inviteAgain = ownEndpoint({
     const forbidden = credentialRefusal(manager, ctx.now);
     if (forbidden) return refused(forbidden);
     const id = numericId(parts.id ?? '');
-    const sent = await changeAs(ctx, manager, async (own) => {
-      const member = await findMember(own.ctx.db, id);
+    const sent = await changeAs(ctx, manager, async (change) => {
+      const member = await findMember(change.ctx.db, id);
       if (!member) return { ok: false as const, error: missing };
       if (!member.invited || member.role === 'customer') {
         return { ok: false as const, error: notInvited };
       }
-      await sendInvitation(own.ctx, member);
+      await sendInvitation(change.ctx, member);
       const item = toItem(member);
-      await own.record({ resource: 'person', id, action: 'updated', before: item, after: item });
+      await change.record({ resource: 'person', id, action: 'updated', before: item, after: item });
       return { ok: true as const, item };
     });
     return sent.ok ? found(sent.item) : refused(sent.error);
   },
 });
 
-const endSessions = ownEndpoint({
+const endSessions = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Log a person out on every device',
@@ -81,12 +81,12 @@ const endSessions = ownEndpoint({
   answer: { schema: z.object({ ...memberInput, ...memberReadOnly }) },
   async handle(_, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
-    const ended = await changeAs(ctx, manager, async (own) => {
-      const member = await findMember(own.ctx.db, id);
+    const ended = await changeAs(ctx, manager, async (change) => {
+      const member = await findMember(change.ctx.db, id);
       if (!member || member.role === 'customer') return { ok: false as const, error: missing };
-      await endMemberSessions(own.ctx, id);
+      await endMemberSessions(change.ctx, id);
       const item = toItem(member);
-      await own.record({ resource: 'person', id, action: 'updated', before: item, after: item });
+      await change.record({ resource: 'person', id, action: 'updated', before: item, after: item });
       return { ok: true as const, item };
     });
     return ended.ok ? found(ended.item) : refused(ended.error);
@@ -147,9 +147,9 @@ const people = managedResource({
     return { ok: true, item: after };
   },
   async update(request, id, { role, email, name }) {
-    const own = 'belongs to the person, who changes it in their account';
-    if (email !== undefined) return { ok: false, error: invalidParams({ email: own }) };
-    if (name !== undefined) return { ok: false, error: invalidParams({ name: own }) };
+    const notEditable = 'belongs to the person, who changes it in their account';
+    if (email !== undefined) return { ok: false, error: invalidParams({ email: notEditable }) };
+    if (name !== undefined) return { ok: false, error: invalidParams({ name: notEditable }) };
     return giveRole(request, id, role);
   },
   // Nothing is lost: the role can be given again.

@@ -64,8 +64,8 @@ describe('a protected setting', () => {
     const manager = await client();
     for (const [name, value] of Object.entries(VALUES)) {
       for (const sent of [value, { wrong: [true] }]) {
-        const answer = await manager.send('PUT', `/settings/${name}`, { value: sent });
-        expect([answer.status, answer.body.code], name).toEqual([403, 'rest_cannot_edit']);
+        const response = await manager.send('PUT', `/settings/${name}`, { value: sent });
+        expect([response.status, response.body.code], name).toEqual([403, 'rest_cannot_edit']);
       }
       const several = { values: { 'shop.city': 'Oslo', [name]: value } };
       expect((await manager.send('PUT', '/settings', several)).body.data.params).toEqual({
@@ -84,22 +84,22 @@ describe('a protected setting', () => {
         return now;
       },
     };
-    const own = await loggedInBrowser(db, 'ines@example.com', {}, parts);
-    const nonce = await loadRestNonce(own);
+    const client = await loggedInBrowser(db, 'ines@example.com', {}, parts);
+    const nonce = await loadRestNonce(client);
     const put = async (values: object) => {
-      const answer = await own.ask('/wp-json/vitrine/v1/settings', {
+      const response = await client.ask('/wp-json/vitrine/v1/settings', {
         method: 'PUT',
         headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
         body: JSON.stringify({ values }),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     };
-    const asked = { status: 403, body: { code: 'vitrine_rest_password_needed' } };
-    expect(await put({ 'mail.smtpUrl': SMTP })).toMatchObject(asked);
+    const requested = { status: 403, body: { code: 'vitrine_rest_password_needed' } };
+    expect(await put({ 'mail.smtpUrl': SMTP })).toMatchObject(requested);
     expect(await put({ 'shop.city': 'Oslo' })).toMatchObject({ status: 200 });
-    expect((await confirmPassword(own, 'not the password')).status).toBe(403);
-    expect(await put({ 'mail.smtpUrl': SMTP })).toMatchObject(asked);
-    expect((await confirmPassword(own)).status).toBe(200);
+    expect((await confirmPassword(client, 'not the password')).status).toBe(403);
+    expect(await put({ 'mail.smtpUrl': SMTP })).toMatchObject(requested);
+    expect((await confirmPassword(client)).status).toBe(200);
     expect(await put({ 'mail.smtpUrl': SMTP, 'accounts.auditDays': 100 })).toMatchObject({
       status: 200,
     });
@@ -113,7 +113,7 @@ describe('a protected setting', () => {
     expect((await stored('mail.smtpUrl'))?.value).not.toContain('thief');
 
     now = NOW + CONFIRMED_MS;
-    expect(await put({ 'accounts.auditDays': 120 })).toMatchObject(asked);
+    expect(await put({ 'accounts.auditDays': 120 })).toMatchObject(requested);
     // Another session of the same person has typed nothing.
     now = NOW;
     const other = await loggedInBrowser(db, 'ines@example.com');
@@ -126,11 +126,11 @@ describe('a protected setting', () => {
 
   test('a wrong password is counted: after ten the right one waits, too', async () => {
     await addPerson(db, 'ines@example.com', NOW, { role: 'administrator' });
-    const own = await loggedInBrowser(db, 'ines@example.com');
+    const client = await loggedInBrowser(db, 'ines@example.com');
     for (let tries = 0; tries < 10; tries += 1) {
-      expect((await confirmPassword(own, `guess ${tries}`)).status).toBe(403);
+      expect((await confirmPassword(client, `guess ${tries}`)).status).toBe(403);
     }
-    expect((await confirmPassword(own, TEST_PASSWORD)).status).toBe(429);
+    expect((await confirmPassword(client, TEST_PASSWORD)).status).toBe(429);
     const session = await db.selectFrom('sessions').select('confirmed_at').execute();
     expect(session).toEqual([{ confirmed_at: null }]);
   });
@@ -217,12 +217,12 @@ describe('a credential', () => {
         await send('POST', '/people', { email: 'x@example.com', role: 'administrator' }),
         await send('PUT', `/people/${customerId}`, { role: 'editor' }),
       ];
-      const asked = getCalls(credentials);
+      const request = getCalls(credentials);
       const other = keys.find((each) => each.customerId !== customerId)?.customerId;
       made.push(
-        await asked('POST', `${users}/me/application-passwords`, { name: 'full' }),
-        await asked('POST', users, { ...staff, roles: ['administrator'] }),
-        await asked('PUT', `${users}/${other}`, { password: staff.password }),
+        await request('POST', `${users}/me/application-passwords`, { name: 'full' }),
+        await request('POST', users, { ...staff, roles: ['administrator'] }),
+        await request('PUT', `${users}/${other}`, { password: staff.password }),
       );
       for (const { status, body } of made) {
         expect([status, body.code]).toEqual([403, 'vitrine_rest_person_needed']);
@@ -236,28 +236,28 @@ describe('a credential', () => {
 
   test('is made by a person only with the password typed again', async () => {
     await addPerson(db, 'ines@example.com', NOW, { role: 'administrator' });
-    const own = await loggedInBrowser(db, 'ines@example.com');
-    const nonce = await loadRestNonce(own);
+    const client = await loggedInBrowser(db, 'ines@example.com');
+    const nonce = await loadRestNonce(client);
     const post = (path: string, body: object) =>
-      own.ask(`/wp-json${path}`, {
+      client.ask(`/wp-json${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
         body: JSON.stringify(body),
       });
-    const wanted: [string, object][] = [
+    const attempts: [string, object][] = [
       ['/vitrine/v1/api-keys', { name: 'Till', permissions: 'read' }],
       ['/wp/v2/users/me/application-passwords', { name: 'Till' }],
       ['/vitrine/v1/people', { email: 'new@example.com', role: 'editor' }],
     ];
-    for (const [path, body] of wanted) {
-      const answer = await post(path, body);
-      expect([answer.status, (await answer.json()).code]).toEqual([
+    for (const [path, body] of attempts) {
+      const response = await post(path, body);
+      expect([response.status, (await response.json()).code]).toEqual([
         403,
         'vitrine_rest_password_needed',
       ]);
     }
-    await confirmPassword(own);
-    for (const [path, body] of wanted) expect((await post(path, body)).status).toBe(201);
+    await confirmPassword(client);
+    for (const [path, body] of attempts) expect((await post(path, body)).status).toBe(201);
   });
 });
 
@@ -282,15 +282,15 @@ describe('one’s own password and address', () => {
           `/wp-json/wp/v2/users/${customerId}`,
           `/customers/${customerId}`,
         ]) {
-          const answer = await person.send('PUT', path, body, headers);
-          expect([answer.status, answer.body.code], path).toEqual([
+          const response = await person.send('PUT', path, body, headers);
+          expect([response.status, response.body.code], path).toEqual([
             403,
             'vitrine_rest_own_credentials',
           ]);
         }
         const batch = { update: [{ id: customerId, ...body }] };
-        const answer = await person.send('POST', '/customers/batch', batch, headers);
-        expect(answer.body.update[0].error.code).toBe('vitrine_rest_own_credentials');
+        const reply = await person.send('POST', '/customers/batch', batch, headers);
+        expect(reply.body.update[0].error.code).toBe('vitrine_rest_own_credentials');
       }
       const renamed = await person.send(
         'PUT',
@@ -331,7 +331,7 @@ function getCalls(credentials: Record<string, string>) {
   const { ask } = browser(db);
   return async (method: string, path: string, sent: object) => {
     const headers = { 'content-type': 'application/json', ...credentials };
-    const answer = await ask(path, { method, headers, body: JSON.stringify(sent) });
-    return { status: answer.status, body: await answer.json() };
+    const response = await ask(path, { method, headers, body: JSON.stringify(sent) });
+    return { status: response.status, body: await response.json() };
   };
 }

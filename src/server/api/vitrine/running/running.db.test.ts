@@ -179,9 +179,9 @@ describe('API keys', () => {
     });
     const { id, consumer_key: key, consumer_secret: secret } = made.body;
     const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
-    const asked = await admin.send('GET', '/api-keys', undefined, { authorization });
-    expect(asked.status).toBe(200);
-    expect(JSON.stringify(asked.body)).not.toContain(secret);
+    const requested = await admin.send('GET', '/api-keys', undefined, { authorization });
+    expect(requested.status).toBe(200);
+    expect(JSON.stringify(requested.body)).not.toContain(secret);
     const read = (await admin.send('GET', `/api-keys/${id}`)).body;
     expect(read).toMatchObject({ name: 'Labels', last_used_at: /T/, revoked_at: null });
     expect(key.endsWith(read.ending)).toBe(true);

@@ -46,6 +46,6 @@ test.each([
   [{ screen: '', name: 'A', query }, 'screen'],
   [{ screen: 'orders', name: 'A', query: { filter: 'all' } }, 'query'],
 ])('what is no view is refused at its field', async (body, field) => {
-  const answer = await manager.send('POST', '/saved-views', body);
-  expect([answer.status, Object.keys(answer.body.data.params)[0]]).toEqual([400, field]);
+  const response = await manager.send('POST', '/saved-views', body);
+  expect([response.status, Object.keys(response.body.data.params)[0]]).toEqual([400, field]);
 });

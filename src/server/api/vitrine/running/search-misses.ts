@@ -1,14 +1,14 @@
 import { frequentMisses } from '#server/search/count-miss.ts';
-import { missAnswer, missQuery } from '#wire/vitrine/visitor-words.ts';
+import { missQuery, missResponse } from '#wire/vitrine/visitor-words.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'see-reports',
   summary: 'What shoppers searched for and did not find, the most frequent first',
   params: missQuery,
-  answer: { schema: missAnswer },
+  answer: { schema: missResponse },
   async handle({ per_page: limit }, { ctx }) {
     const misses = await frequentMisses(ctx.db, limit);
     return found(

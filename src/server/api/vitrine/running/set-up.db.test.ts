@@ -27,13 +27,13 @@ async function doneBy(client: Client): Promise<string[]> {
 async function make(path: string, body: unknown): Promise<number> {
   const { ask, authorization } = manager;
   const headers = { 'content-type': 'application/json', authorization };
-  const answer = await ask(`/wp-json/wc/v3/${path}`, {
+  const response = await ask(`/wp-json/wc/v3/${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).id;
+  expect(response.status).toBe(201);
+  return (await response.json()).id;
 }
 
 describe('the first steps', () => {
@@ -107,8 +107,8 @@ describe('what waits', () => {
         { code: 'options.formulaFailed', subject: 'form 1', last_at: NOW, ...entry },
       ])
       .execute();
-    const answer = await counts(manager);
-    const { orders_to_ship, reviews_held, jobs_dead, products_sold_out, payment_notices } = answer;
+    const result = await counts(manager);
+    const { orders_to_ship, reviews_held, jobs_dead, products_sold_out, payment_notices } = result;
     expect({ products_sold_out, payment_notices }).toEqual({
       products_sold_out: 1,
       payment_notices: 1,

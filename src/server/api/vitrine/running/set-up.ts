@@ -10,9 +10,9 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings, isSettingName } from '#server/settings/read-settings.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { listTaxRates } from '#server/tax/find-tax-rates.ts';
-import { setUpAnswer, setUpInput } from '#wire/vitrine/set-up.ts';
+import { setUpInput, setUpResponse } from '#wire/vitrine/set-up.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const permission = 'manage-settings';
 const FALLBACKS = defaultSettings();
@@ -29,7 +29,7 @@ async function loadSetUp({ db }: Pick<ShopContext, 'db'>, settings: Settings) {
       hasTaxRate: await hasTaxRate(db),
       ships: settings['shipping.enabled'],
       hasShippingMethod: zones.some(({ methods }) => methods.some(({ enabled }) => enabled)),
-      hasOwnPayment: hasOwnPayment(settings),
+      hasOwnPayment: hasPaymentDetails(settings),
       hasProduct: await hasProduct(db),
       hasOrder: await hasAnyOrder(db),
       isOpen: !settings['comingSoon.closed'],
@@ -43,32 +43,32 @@ async function hasTaxRate(db: Db): Promise<boolean> {
 }
 
 /** The built-in methods are offered from the start; deciding about them is what counts. */
-function hasOwnPayment(settings: Settings): boolean {
+function hasPaymentDetails(settings: Settings): boolean {
   return Object.keys(settings)
     .filter((name) => name.startsWith('payments.'))
     .filter(isSettingName)
     .some((name) => !isDeepStrictEqual(settings[name], FALLBACKS[name]));
 }
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'The first steps of a new shop, each done or not by its real state',
   params: {},
-  answer: { schema: setUpAnswer },
+  answer: { schema: setUpResponse },
   handle: async (_, { ctx }) => found(await loadSetUp(ctx, ctx.settings)),
 });
 
-const dismiss = ownEndpoint({
+const dismiss = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Take the list of first steps away, or bring it back',
   params: setUpInput,
   required: ['dismissed'],
-  answer: { schema: setUpAnswer },
+  answer: { schema: setUpResponse },
   async handle({ dismissed }, { ctx, manager }) {
     const values = { 'shop.setUpDismissed': dismissed };
-    const changed = await changeAs(ctx, manager, (own) => changeSettings(own, { values }));
+    const changed = await changeAs(ctx, manager, (change) => changeSettings(change, { values }));
     return found(await loadSetUp(ctx, changed.ok ? changed.settings : ctx.settings));
   },
 });

@@ -69,11 +69,11 @@ describe('settings by name', () => {
     expect(await changes()).toEqual([
       { resource: 'setting', subject: 'shop.name', before: '"My shop"', after: '"Lantern"' },
     ]);
-    const { body: shown } = await manager.send(
+    const { body: log } = await manager.send(
       'GET',
       '/log?resource=settings&subject=shop&with_parts=true',
     );
-    expect(shown).toMatchObject([
+    expect(log).toMatchObject([
       { resource: 'setting', part_of: { resource: 'settings', subject: 'shop' } },
     ]);
     expect(invalidated).toEqual(['settings']);
@@ -142,8 +142,8 @@ describe('settings by name', () => {
     ['routes.search', '/wp-json/search'],
     ['shop.name', `<b>${'x'.repeat(100)}</b>`],
   ])('%s is refused as %s', async (name, value) => {
-    const answer = await manager.send('PUT', `/settings/${name}`, { value });
-    expect(answer).toMatchObject({ status: 400, body: { data: { params: { value: /./ } } } });
+    const response = await manager.send('PUT', `/settings/${name}`, { value });
+    expect(response).toMatchObject({ status: 400, body: { data: { params: { value: /./ } } } });
     expect(await db.selectFrom('settings').select('name').execute()).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ import { changedSince } from '../../rest/refusals.ts';
 import { type Item, type ReadRequest, type Saved, textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
 
 const permission = 'manage-settings';
 const missing: RestError = {
@@ -59,7 +59,7 @@ function getRefusal(
     : error;
 }
 
-const listed = ownEndpoint({
+const listed = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'Settings with their places, texts, schemas, defaults and values',
@@ -80,22 +80,22 @@ const listed = ownEndpoint({
   },
 });
 
-const write = ownEndpoint({
+const write = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Change several settings: all of them or none',
   params: settingsInput,
   answer: { schema: z.array(z.object({ ...settingReadOnly, ...settingInput })) },
   async handle({ values = {}, reset = [], was = {} }, call) {
-    const saved: ChangedSettings = await changeAs(call.ctx, call.manager, (own) =>
-      changeSettings(own, { values, reset, was }),
+    const saved: ChangedSettings = await changeAs(call.ctx, call.manager, (change) =>
+      changeSettings(change, { values, reset, was }),
     );
     if (!saved.ok) return refused(getRefusal(saved.problems, (name) => `values[${name}]`));
     return found(saved.changed.map((name) => toItem(name, saved.settings)));
   },
 });
 
-const groups = ownEndpoint({
+const groups = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'The places settings are shown at',
@@ -139,10 +139,10 @@ const one = managedResource({
 async function save(
   request: Parameters<typeof changeSettings>[0],
   name: string,
-  wanted: Parameters<typeof changeSettings>[1],
+  changes: Parameters<typeof changeSettings>[1],
 ): Promise<Saved> {
   if (!isSettingName(name)) return { ok: false, error: missing };
-  const saved = await changeSettings(request, wanted);
+  const saved = await changeSettings(request, changes);
   if (!saved.ok) return { ok: false, error: getRefusal(saved.problems, () => 'value') };
   return { ok: true, item: toItem(name, saved.settings) };
 }

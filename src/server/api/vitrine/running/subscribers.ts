@@ -1,22 +1,22 @@
 import { endSubscriptionOf, listSubscribers } from '#server/newsletter/list-subscribers.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { subscriberAnswer, subscriberQuery, subscriptionEnded } from '#wire/vitrine/running.ts';
+import { subscriberQuery, subscriberResponse, subscriptionEnded } from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MAX_ROWS } from './csv-answer.ts';
+import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { csvResponse, MAX_ROWS } from './csv-answer.ts';
 
 const permission = 'manage-customers';
 const { state, search } = subscriberQuery;
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'Who is subscribed to the newsletter, the newest first',
   params: subscriberQuery,
-  answer: { schema: subscriberAnswer },
+  answer: { schema: subscriberResponse },
   async handle(query, { ctx }) {
     const page = { skip: rowsBefore(query), most: query.per_page };
     const { subscribers, total } = await listSubscribers(ctx.db, {
@@ -24,10 +24,10 @@ const list = ownEndpoint({
       search: query.search,
       ...page,
     });
-    const body = subscribers.map(({ askedAt, confirmedAt, endedAt, ...one }) => ({
+    const body = subscribers.map(({ askedAt: requestedAt, confirmedAt, endedAt, ...one }) => ({
       id: one.email,
       ...one,
-      asked_at: momentText(askedAt),
+      asked_at: momentText(requestedAt),
       confirmed_at: momentOrNull(confirmedAt),
       ended_at: momentOrNull(endedAt),
     }));
@@ -35,16 +35,16 @@ const list = ownEndpoint({
   },
 });
 
-const file = ownEndpoint({
+const file = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'The same as a CSV file',
   params: { state, search },
   answer: { type: 'text/csv' },
   async handle(query, call) {
-    const asked = { ...query, skip: 0, most: MAX_ROWS };
-    const { subscribers } = await listSubscribers(call.ctx.db, asked);
-    return csvAnswer(call, 'newsletter', [
+    const requested = { ...query, skip: 0, most: MAX_ROWS };
+    const { subscribers } = await listSubscribers(call.ctx.db, requested);
+    return csvResponse(call, 'newsletter', [
       ['email', 'state', 'consent', 'asked_at', 'confirmed_at', 'ended_at'],
       ...subscribers.map((one) => [
         ...[one.email, one.state, one.consent, momentText(one.askedAt)],
@@ -60,7 +60,7 @@ const missing: RestError = {
   status: 404,
 };
 
-const end = ownEndpoint({
+const end = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: "End a subscription at its owner's wish",
@@ -68,11 +68,11 @@ const end = ownEndpoint({
   answer: { schema: subscriptionEnded },
   async handle(_, { ctx, manager, parts }) {
     const email = (parts.email ?? '').trim().toLowerCase();
-    const ended = await changeAs(ctx, manager, async (own) => {
-      if (!(await endSubscriptionOf(own.ctx.db, email, ctx.now))) return { ok: false };
+    const ended = await changeAs(ctx, manager, async (change) => {
+      if (!(await endSubscriptionOf(change.ctx.db, email, ctx.now))) return { ok: false };
       const subject = { resource: 'newsletter_subscriber', id: email };
       const after = { ended_at: momentText(ctx.now) };
-      await own.record({ ...subject, action: 'updated', before: { ended_at: null }, after });
+      await change.record({ ...subject, action: 'updated', before: { ended_at: null }, after });
       return { ok: true };
     });
     return ended.ok ? found({ ended: true }) : refused(missing);

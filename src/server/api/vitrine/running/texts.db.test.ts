@@ -64,8 +64,8 @@ describe('texts by key', () => {
     [{ one: 'x' }, /other/],
     ['x'.repeat(3000), /2000/],
   ])('%o is refused at its field', async (value, reason) => {
-    const answer = await manager.send('PUT', '/texts/cart.empty', { value });
-    expect(answer).toMatchObject({ status: 400, body: { data: { params: { value: reason } } } });
+    const response = await manager.send('PUT', '/texts/cart.empty', { value });
+    expect(response).toMatchObject({ status: 400, body: { data: { params: { value: reason } } } });
     expect((await settings()).messages).toEqual({});
   });
 

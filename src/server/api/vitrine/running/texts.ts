@@ -3,7 +3,7 @@ import { changeSettings } from '#server/settings/change-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { MESSAGE_KEYS, type MessageKey, messages } from '#wire/messages/messages.ts';
-import { ownText, textInput, textQuery, textReadOnly } from '#wire/vitrine/text.ts';
+import { customText, textInput, textQuery, textReadOnly } from '#wire/vitrine/text.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import {
@@ -30,13 +30,13 @@ function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
   return readSettings(ctx.db, ({ name, reason }) => ctx.report(new Error(reason), { name }));
 }
 
-function toItem(key: MessageKey, { messages: own }: Settings): Item {
+function toItem(key: MessageKey, { messages: custom }: Settings): Item {
   const usual = messages[key];
   return {
     key,
     default: usual,
-    value: own[key] ?? usual,
-    is_default: !Object.hasOwn(own, key),
+    value: custom[key] ?? usual,
+    is_default: !Object.hasOwn(custom, key),
     words: wordsIn(usual),
   };
 }
@@ -63,31 +63,31 @@ function getReason(problem: TextProblem): string {
 }
 
 async function save(request: WriteRequest, key: MessageKey, value: unknown): Promise<Saved> {
-  const given = ownText.safeParse(value);
-  const problem = given.success ? textProblem(messages[key], given.data) : null;
-  if (!given.success || problem) {
+  const parsed = customText.safeParse(value);
+  const problem = parsed.success ? textProblem(messages[key], parsed.data) : null;
+  if (!parsed.success || problem) {
     const reason = problem ? getReason(problem) : 'must be a text, or texts by plural form';
     return { ok: false, error: invalidParams({ value: reason }) };
   }
-  const { messages: own } = await settingsNow(request);
-  return write(request, key, { ...own, [key]: given.data });
+  const { messages: custom } = await settingsNow(request);
+  return write(request, key, { ...custom, [key]: parsed.data });
 }
 
 async function reset(request: WriteRequest, key: MessageKey): Promise<Saved> {
-  const { messages: own } = await settingsNow(request);
+  const { messages: custom } = await settingsNow(request);
   return write(
     request,
     key,
-    Object.fromEntries(Object.entries(own).filter(([each]) => each !== key)),
+    Object.fromEntries(Object.entries(custom).filter(([each]) => each !== key)),
   );
 }
 
 async function write(
   request: WriteRequest,
   key: MessageKey,
-  own: Settings['messages'],
+  custom: Settings['messages'],
 ): Promise<Saved> {
-  const saved = await changeSettings(request, { values: { messages: own } });
+  const saved = await changeSettings(request, { values: { messages: custom } });
   if (saved.ok) return { ok: true, item: toItem(key, saved.settings) };
   const reason = saved.problems.map((problem) => problem.reason).join('; ');
   return { ok: false, error: invalidParams({ value: reason }) };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
 import type { Db } from '#server/platform/database/database.ts';
-import { type Answer, type ClientChoices, managerClient } from '../../wc/testing/manager-client.ts';
+import { type ClientChoices, managerClient, type Result } from '../../wc/testing/manager-client.ts';
 
 // A program that asks `vitrine/v1` and compares every answer with the OpenAPI document.
 
@@ -20,29 +20,34 @@ export interface OpenApi {
 
 /** The path of the document that an address belongs to; the one with the fewest parameters. */
 export function documentedPath({ paths }: OpenApi, address: string): string | undefined {
-  const asked = (address.split('?')[0] ?? '').split('/');
+  const requested = (address.split('?')[0] ?? '').split('/');
   return Object.keys(paths)
     .filter((path) => {
       const parts = path.split('/');
       return (
-        parts.length === asked.length &&
-        parts.every((part, at) => part.startsWith('{') || part === asked[at])
+        parts.length === requested.length &&
+        parts.every((part, at) => part.startsWith('{') || part === requested[at])
       );
     })
     .sort((one, two) => one.split('{').length - two.split('{').length)[0];
 }
 
 /** Nothing of the answer may differ from what the document says of it. */
-export function checkAnswer(document: OpenApi, method: string, path: string, answer: Answer): void {
-  const name = `${method} ${path} ${answer.status}`;
-  if (answer.status >= 400) {
-    expect(toProblems(document.components.schemas.Error, answer.body), name).toEqual([]);
+export function checkResponse(
+  document: OpenApi,
+  method: string,
+  path: string,
+  response: Result,
+): void {
+  const name = `${method} ${path} ${response.status}`;
+  if (response.status >= 400) {
+    expect(toProblems(document.components.schemas.Error, response.body), name).toEqual([]);
     return;
   }
   const operation = document.paths[documentedPath(document, path) ?? '']?.[method.toLowerCase()];
-  const schema = operation?.responses[answer.status]?.content?.['application/json']?.schema;
+  const schema = operation?.responses[response.status]?.content?.['application/json']?.schema;
   expect(schema, `${name} is in the document`).toBeDefined();
-  expect(toProblems(schema ?? {}, answer.body), name).toEqual([]);
+  expect(toProblems(schema ?? {}, response.body), name).toEqual([]);
 }
 
 function toProblems(schema: Json, value: unknown) {
@@ -59,13 +64,13 @@ export async function vitrineClient(db: Db, choices: ClientChoices = {}) {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const answer = await client.send(method, base + path, body, {
+  ): Promise<Result> {
+    const response = await client.send(method, base + path, body, {
       ...client.credentials,
       ...headers,
     });
-    checkAnswer(document, method, path, answer);
-    return answer;
+    checkResponse(document, method, path, response);
+    return response;
   }
   return { ...client, send, document: document as OpenApi };
 }

@@ -25,10 +25,10 @@ const YEAR = 'after=2026-01-01T00:00:00&before=2026-12-31T23:59:59';
 test.each(recorded('wc-analytics').map((exchange) => [exchange.request.path, exchange] as const))(
   'answers as recorded: %s',
   async (_, exchange) => {
-    const answer = await replay(client, exchange);
+    const response = await replay(client, exchange);
     const { 'X-WP-Total': total } = exchange.headers;
     // How many months a year has does not depend on the shop.
-    if (total === '12') expect(answer.headers.get('x-wp-total')).toBe('12');
+    if (total === '12') expect(response.headers.get('x-wp-total')).toBe('12');
   },
 );
 

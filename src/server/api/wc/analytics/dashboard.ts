@@ -4,7 +4,7 @@ import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { readTotals } from '#server/analytics/read-figures.ts';
 import { type KeyFigures, type KeyOrder, readKeys } from '#server/analytics/read-keys.ts';
-import { rangeAsked } from '#server/analytics/report-range.ts';
+import { requestedRange } from '#server/analytics/report-range.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { indicatorQuery, leaderboardQuery } from '#wire/wc/analytics.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
@@ -49,7 +49,7 @@ const indicators = report(
   indicatorQuery,
   async (query, { ctx, origin }) => {
     const isDated = query.after !== undefined || query.before !== undefined;
-    const range = rangeAsked(ctx, query);
+    const range = requestedRange(ctx, query);
     if (!range) return crossing;
     const body = [];
     for (const stat of query.stats) {
@@ -101,13 +101,13 @@ const LEADERBOARDS: Readonly<Record<string, Leaderboard>> = {
 };
 
 const leaderboards = report('/leaderboards', leaderboardQuery, async (query, { ctx }) => {
-  const range = rangeAsked(ctx, query);
+  const range = requestedRange(ctx, query);
   if (!range) return crossing;
-  const shown = (amount: number) => formatMoney(money(amount), toCurrency(ctx.settings));
+  const format = (amount: number) => formatMoney(money(amount), toCurrency(ctx.settings));
   const cells = (kind: PartKind, { label, figures }: KeyFigures): (string | number)[] => {
-    if (kind === 'customer') return [label, figures.orders, shown(getTotal(figures))];
-    if (kind === 'coupon') return [label, figures.orders, shown(figures.discount)];
-    return [label, pieces(figures.items), shown(getNet(figures))];
+    if (kind === 'customer') return [label, figures.orders, format(getTotal(figures))];
+    if (kind === 'coupon') return [label, figures.orders, format(figures.discount)];
+    return [label, pieces(figures.items), format(getNet(figures))];
   };
   const body = [];
   for (const [id, { label, headers, kind, orderBy }] of Object.entries(LEADERBOARDS)) {

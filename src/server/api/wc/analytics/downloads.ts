@@ -1,5 +1,5 @@
 import { gmtText, localText, toMoment } from '#rules/dates/zone-time.ts';
-import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';
+import { ALL_DAYS, requestedRange } from '#server/analytics/report-range.ts';
 import { soldFiles } from '#server/catalog/saving/sold-files.ts';
 import { listDownloadLog } from '#server/orders/downloads/download-log.ts';
 import { orderReportQuery } from '#wire/wc/analytics.ts';
@@ -11,7 +11,7 @@ import { crossing, report } from './report-parts.ts';
 export const downloads = report('/reports/downloads', orderReportQuery, async (query, { ctx }) => {
   const { after, before } = query;
   const isDated = after !== undefined || before !== undefined;
-  const range = isDated ? rangeAsked(ctx, { after, before }) : ALL_DAYS;
+  const range = isDated ? requestedRange(ctx, { after, before }) : ALL_DAYS;
   if (!range) return crossing;
   const zone = ctx.settings['shop.timeZone'];
   const { entries, total } = await listDownloadLog(ctx.db, {

@@ -6,7 +6,7 @@ import { money } from '#rules/money/money.ts';
 import { type KeyFigures, type KeyOrder, readKeys } from '#server/analytics/read-keys.ts';
 import { couponIds, loadAccounts, loadTaxRates, productsIn } from '#server/analytics/read-names.ts';
 import { countedOrder } from '#server/analytics/read-orders.ts';
-import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';
+import { ALL_DAYS, requestedRange } from '#server/analytics/report-range.ts';
 import { listStock } from '#server/catalog/managing/list-stock.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { listOrders } from '#server/orders/managing/list-orders.ts';
@@ -51,9 +51,9 @@ const ORDERS: Readonly<Record<string, KeyOrder>> = {
   name: 'name',
 };
 
-function asked({ after, before }: ListQuery, ctx: ShopContext) {
+function dateRange({ after, before }: ListQuery, ctx: ShopContext) {
   const isDated = after !== undefined || before !== undefined;
-  return isDated ? rangeAsked(ctx, { after, before }) : ALL_DAYS;
+  return isDated ? requestedRange(ctx, { after, before }) : ALL_DAYS;
 }
 
 async function loadKeys(
@@ -63,7 +63,7 @@ async function loadKeys(
   items: (rows: readonly KeyFigures[]) => Promise<unknown[]>,
   only: readonly number[] = [],
 ): Promise<RestResult> {
-  const range = asked(query, ctx);
+  const range = dateRange(query, ctx);
   if (!range) return crossing;
   const { rows, total } = await readKeys(ctx.db, {
     kind,
@@ -78,7 +78,7 @@ async function loadKeys(
 }
 
 /** WooCommerce answers an empty list where nothing more is asked. */
-const extended = (isAsked: boolean, info: object) => (isAsked ? info : []);
+const extended = (isRequested: boolean, info: object) => (isRequested ? info : []);
 
 const products = report('/reports/products', productReportQuery, (query, { ctx }) => {
   const amount = amounts(ctx);
@@ -195,7 +195,7 @@ const customers = report('/reports/customers', customerReportQuery, (query, { ct
 });
 
 const orders = report('/reports/orders', orderReportQuery, async (query, { ctx }) => {
-  const range = asked(query, ctx);
+  const range = dateRange(query, ctx);
   if (!range) return crossing;
   const zone = ctx.settings['shop.timeZone'];
   const amount = amounts(ctx);

@@ -4,7 +4,7 @@ import type { DayRange } from '#rules/analytics/spans.ts';
 import { gmtText, toMoment } from '#rules/dates/zone-time.ts';
 import { type IntervalFigures, readIntervals, readTotals } from '#server/analytics/read-figures.ts';
 import { countKeys } from '#server/analytics/read-keys.ts';
-import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';
+import { ALL_DAYS, requestedRange } from '#server/analytics/report-range.ts';
 import { countStock } from '#server/catalog/managing/list-stock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -89,15 +89,15 @@ export function statsItem(name: string, figures: Figures, ctx: ShopContext): Ite
 
 function statsRoute(name: string, parts: StatsReport): RestRoute {
   return report(`/reports/${name}/stats`, statsQuery, async (query, { ctx }) => {
-    const range = rangeAsked(ctx, query);
+    const range = requestedRange(ctx, query);
     if (!range) return crossing;
     const refusal = refuseIntervals(query.interval, range);
     if (refusal) return refusal;
     const { db } = ctx;
     const intervals = await readIntervals(db, range, query.interval, parts.kind);
-    const whole = await readIntervals(db, range, query.interval, parts.ordersOf);
+    const full = await readIntervals(db, range, query.interval, parts.ordersOf);
     const amount = amounts(ctx);
-    const orders = new Map(whole.map((one) => [one.name, one.figures.orders]));
+    const orders = new Map(full.map((one) => [one.name, one.figures.orders]));
     const items = intervals.map((interval) => ({
       interval,
       item: {
@@ -108,12 +108,12 @@ function statsRoute(name: string, parts: StatsReport): RestRoute {
     const sorted = query.orderby === 'date' ? items : items.toSorted(byKey(query.orderby));
     const listed = query.order === 'asc' ? sorted : sorted.toReversed();
     const skip = rowsBefore(query);
-    const shown = listed.slice(skip, skip + query.per_page);
+    const page = listed.slice(skip, skip + query.per_page);
     const [totals, counts] = await Promise.all([
       readTotals(db, range, parts.kind),
       loadCounts(db, parts, range),
     ]);
-    const allOrders = whole.reduce((sum, { figures }) => sum + figures.orders, 0);
+    const allOrders = full.reduce((sum, { figures }) => sum + figures.orders, 0);
     const body = {
       totals: {
         ...parts.item(totals, amount),
@@ -123,7 +123,7 @@ function statsRoute(name: string, parts: StatsReport): RestRoute {
         segments: [],
       },
       intervals: await Promise.all(
-        shown.map(async ({ interval, item }) => ({
+        page.map(async ({ interval, item }) => ({
           ...namedInterval(ctx, interval),
           subtotals: { ...item, ...(await loadCounts(db, parts, interval)), segments: [] },
         })),
@@ -153,8 +153,8 @@ function namedInterval({ settings }: ShopContext, { name, first, last }: Interva
 }
 
 const customers = report('/reports/customers/stats', statsQuery, async (query, { ctx }) => {
-  const asked = query.after !== undefined || query.before !== undefined;
-  const range = asked ? rangeAsked(ctx, query) : ALL_DAYS;
+  const requested = query.after !== undefined || query.before !== undefined;
+  const range = requested ? requestedRange(ctx, query) : ALL_DAYS;
   if (!range) return crossing;
   const figures = await readTotals(ctx.db, range, 'with-customer');
   const count = await countKeys(ctx.db, 'customer', range);

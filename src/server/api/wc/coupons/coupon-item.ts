@@ -30,7 +30,7 @@ export function couponItem(
   const coupon = getCoupon(row);
   const { conditions } = coupon;
   const { onlyFor, notFor } = conditions;
-  const own = Object.entries(conditions).filter(([code]) => !NAMED.has(code));
+  const otherConditions = Object.entries(conditions).filter(([code]) => !NAMED.has(code));
   return {
     id: coupon.id,
     code: coupon.shownCode,
@@ -66,7 +66,7 @@ export function couponItem(
         buy_get: coupon.buyGet,
         maximum_discount: coupon.maximumDiscount === null ? null : amount(coupon.maximumDiscount),
         ...datePair('date_starts', row.starts_at, settings),
-        conditions: Object.fromEntries(own),
+        conditions: Object.fromEntries(otherConditions),
       },
     },
   };

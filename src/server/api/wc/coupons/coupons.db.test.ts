@@ -103,9 +103,9 @@ test('what is wrong is named', async () => {
     ],
   ];
   for (const [body, field] of cases) {
-    const answer = await client.send('POST', '/coupons', body);
-    expect(answer.status, JSON.stringify(body)).toBe(400);
-    expect(Object.keys(answer.body.data.params ?? {}), JSON.stringify(answer.body)).toContain(
+    const response = await client.send('POST', '/coupons', body);
+    expect(response.status, JSON.stringify(body)).toBe(400);
+    expect(Object.keys(response.body.data.params ?? {}), JSON.stringify(response.body)).toContain(
       field,
     );
   }

@@ -18,14 +18,14 @@ import { couponItem } from './coupon-item.ts';
 
 type Sent = PartialOf<typeof couponInput>;
 
-const codeTaken: RestError = {
+const codeInUse: RestError = {
   code: 'woocommerce_rest_coupon_code_already_exists',
   message: 'The coupon code already exists',
   status: 400,
 };
 
 /** Our own part; what is in it is checked when the coupon is saved. */
-const ownPart = z.strictObject({
+const vitrinePart = z.strictObject({
   automatic: z.boolean().optional(),
   priority: z.int().optional(),
   places: z.array(z.string()).optional(),
@@ -58,8 +58,8 @@ const NEW: StoredCoupon = {
 /** As it is to be printed, which is how a coupon is saved. */
 function storedCoupon(row: CouponRow | null): StoredCoupon {
   if (!row) return NEW;
-  const { id: _, shownCode, ...coupon } = getCoupon(row);
-  return { ...coupon, code: shownCode, enabled: row.enabled === 1 };
+  const { id: _, shownCode: displayedCode, ...coupon } = getCoupon(row);
+  return { ...coupon, code: displayedCode, enabled: row.enabled === 1 };
 }
 
 /** Reads what was sent into our own words, collecting every problem by its parameter. */
@@ -99,9 +99,9 @@ export async function saveFrom(
   const { settings } = ctx;
   const before = storedCoupon(row);
   const { problems, amount, date } = sentReader(settings);
-  const parsed = ownPart.safeParse(sent.extensions?.vitrine ?? {});
+  const parsed = vitrinePart.safeParse(sent.extensions?.vitrine ?? {});
   if (!parsed.success) problems.extensions = parsed.error.issues[0]?.message ?? 'is wrong';
-  const own = parsed.data ?? {};
+  const extension = parsed.data ?? {};
   const kind = sent.discount_type ?? before.kind;
   const meta = metaChanges(sent.meta_data);
   if (meta === null) problems.meta_data = BAD_META;
@@ -113,14 +113,14 @@ export async function saveFrom(
     else conditions[code] = value;
   };
   // Null takes a condition away.
-  for (const [code, value] of Object.entries(own.conditions ?? {})) set(code, value);
+  for (const [code, value] of Object.entries(extension.conditions ?? {})) set(code, value);
   const counted = (value: number | null | undefined) =>
     value === undefined ? undefined : value ? { count: value } : null;
   const spend = (value: Money | undefined) =>
     value === undefined ? undefined : value > 0 ? { amount: value } : null;
   const { onlyFor, notFor } = before.conditions;
   set('expires', date(sent.date_expires, sent.date_expires_gmt, 'date_expires'));
-  set('starts', date(own.date_starts, own.date_starts_gmt, 'extensions'));
+  set('starts', date(extension.date_starts, extension.date_starts_gmt, 'extensions'));
   set('usageLimit', counted(sent.usage_limit));
   set('customerLimit', counted(sent.usage_limit_per_user));
   set('minimumSpend', spend(amount(sent.minimum_amount, 'minimum_amount')));
@@ -139,8 +139,8 @@ export async function saveFrom(
     const patterns = sent.email_restrictions;
     set('emails', patterns.length > 0 ? { patterns } : null);
   }
-  const most = own.maximum_discount;
-  const given = {
+  const most = extension.maximum_discount;
+  const merged = {
     ...before,
     ...(row && { id: row.id }),
     code: sent.code ?? before.code,
@@ -154,17 +154,17 @@ export async function saveFrom(
       sent.limit_usage_to_x_items === undefined
         ? before.itemLimit
         : sent.limit_usage_to_x_items || null,
-    ...(own.automatic !== undefined && { automatic: own.automatic }),
-    ...(own.priority !== undefined && { priority: own.priority }),
-    ...(own.places !== undefined && { places: own.places }),
-    ...(own.buy_get !== undefined && { buyGet: own.buy_get }),
+    ...(extension.automatic !== undefined && { automatic: extension.automatic }),
+    ...(extension.priority !== undefined && { priority: extension.priority }),
+    ...(extension.places !== undefined && { places: extension.places }),
+    ...(extension.buy_get !== undefined && { buyGet: extension.buy_get }),
     ...(most !== undefined && {
       maximumDiscount: most === null ? null : amount(String(most), 'extensions'),
     }),
     conditions,
   };
   if (Object.keys(problems).length > 0) return { ok: false, error: invalidParams(problems) };
-  const saved = await saveSentCoupon(ctx.db, given, ctx.now);
+  const saved = await saveSentCoupon(ctx.db, merged, ctx.now);
   if (!saved.ok) return { ok: false, error: couponError(saved.problems) };
   const extras = { before: row, meta, restored: sent.status !== undefined };
   await writeCouponExtras(ctx.db, saved.id, extras, ctx.now);
@@ -213,30 +213,30 @@ const WORDS: Readonly<Record<CouponSaveProblem['code'], string>> = {
   cross: 'contradicts another limit',
   buyGetOnly: 'cannot be combined with free pieces',
 };
-const OWN_NAMES: Readonly<Record<string, string>> = {
+const VITRINE_NAMES: Readonly<Record<string, string>> = {
   buyGet: 'buy_get',
   maximumDiscount: 'maximum_discount',
 };
 
 /** conditions.countries.countries.0 is at extensions.vitrine.conditions.countries.countries. */
-function ownField(field: string): string {
+function vitrineField(field: string): string {
   const [first = '', ...rest] = field.split('.').filter((part) => !/^\d+$/.test(part));
-  return ['extensions.vitrine', OWN_NAMES[first] ?? first, ...rest].join('.');
+  return ['extensions.vitrine', VITRINE_NAMES[first] ?? first, ...rest].join('.');
 }
 
 const PLAIN = new Set(['code', 'amount', 'description']);
 
 function couponError(problems: readonly CouponSaveProblem[]): RestError {
-  if (problems.some(({ code }) => code === 'taken')) return codeTaken;
+  if (problems.some(({ code }) => code === 'taken')) return codeInUse;
   const params: Record<string, string> = {};
   for (const { code, field } of problems) {
     const known = Object.entries(FIELDS).find(
-      ([own]) => field === own || field.startsWith(`${own}.`),
+      ([current]) => field === current || field.startsWith(`${current}.`),
     );
     const name = known?.[1] ?? (PLAIN.has(field) ? field : 'extensions');
     params[name] ??= `${WORDS[code]} (${field})`;
     // Of our own part the very field is named as well.
-    if (name === 'extensions') params[ownField(field)] ??= WORDS[code];
+    if (name === 'extensions') params[vitrineField(field)] ??= WORDS[code];
   }
   return invalidParams(params);
 }

@@ -67,9 +67,9 @@ test('what is wrong is named, and staff is left to administrators', async () => 
     [{ ...good, billing: { country: 'USA' } }, 'billing'],
   ];
   for (const [body, field] of cases) {
-    const answer = await client.send('POST', '/customers', body);
-    expect(answer.status, JSON.stringify(body)).toBe(400);
-    expect(Object.keys(answer.body.data.params)).toContain(field);
+    const response = await client.send('POST', '/customers', body);
+    expect(response.status, JSON.stringify(body)).toBe(400);
+    expect(Object.keys(response.body.data.params)).toContain(field);
   }
   expect((await client.send('PUT', `/customers/${boss}`, { email: 'x@example.com' })).status).toBe(
     403,

@@ -41,8 +41,8 @@ const BY_STATUS: Readonly<Partial<Record<OrderRecord['status'], TemplateId>>> = 
 
 /** Those that say what is true of the order. */
 function getTemplates({ status }: OrderRecord): TemplateId[] {
-  const own = BY_STATUS[status];
-  return [...(own ? [own] : []), 'customer_invoice'];
+  const emailKind = BY_STATUS[status];
+  return [...(emailKind ? [emailKind] : []), 'customer_invoice'];
 }
 
 function orderIn({ ctx, parts }: ManagedCall): Promise<OrderRecord | null> {
@@ -68,27 +68,31 @@ const templates = managed({
   },
 });
 
-interface Wanted {
+interface EmailRequest {
   email?: string | undefined;
   force_email_update: boolean;
 }
 
-async function send(call: ManagedCall, template: TemplateId, wanted: Wanted): Promise<RestResult> {
+async function send(
+  call: ManagedCall,
+  template: TemplateId,
+  requested: EmailRequest,
+): Promise<RestResult> {
   const order = await orderIn(call);
   if (!order) return refused(unknownOrder);
   if (!getTemplates(order).includes(template)) {
     return refused(invalidParams({ template_id: 'is not offered for this order' }));
   }
-  const given = orderEmail(wanted.email ?? '');
-  const replaces = given !== '' && (order.email === '' || wanted.force_email_update);
-  if (given !== '' && given !== order.email && !replaces) {
+  const emailType = orderEmail(requested.email ?? '');
+  const replaces = emailType !== '' && (order.email === '' || requested.force_email_update);
+  if (emailType !== '' && emailType !== order.email && !replaces) {
     return refused(invalidParams({ email: 'is not the address of this order' }));
   }
-  const to = given || order.email;
+  const to = emailType || order.email;
   if (to === '') return refused(noAddress);
   const kind = TEMPLATES[template];
   await changeAs(call.ctx, call.manager, async ({ ctx, record }) => {
-    if (replaces) await replaceEmail(ctx, order, given);
+    if (replaces) await replaceEmail(ctx, order, emailType);
     await queueEmail(ctx.db, { kind, to, orderId: order.id, data: {} }, ctx.now);
     const text = translator(ctx.settings)('orderNotes.emailSent', {
       kind,
@@ -114,16 +118,16 @@ const isTemplate = (id: string): id is TemplateId => Object.hasOwn(TEMPLATES, id
 const sendDetails = managed({
   ...writing,
   params: emailFields,
-  handle: (wanted, call) => send(call, 'customer_invoice', wanted),
+  handle: (requested, call) => send(call, 'customer_invoice', requested),
 });
 
 const sendEmail = managed({
   ...writing,
   params: { ...emailFields, template_id: text({ longest: 60 }) },
   required: ['template_id'],
-  async handle({ template_id: id, ...wanted }, call) {
+  async handle({ template_id: id, ...requested }, call) {
     if (!isTemplate(id)) return refused(invalidParams({ template_id: 'is not a template' }));
-    return send(call, id, wanted);
+    return send(call, id, requested);
   },
 });
 

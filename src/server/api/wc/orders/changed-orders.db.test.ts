@@ -77,9 +77,9 @@ test('lines of an order that is not paid can be changed, and stock and totals fo
   const order = await created({ coupon_lines: [{ code: 'ten' }] });
   const [line] = order.line_items;
   const put = async (body: object) => {
-    const answer = await client.send('PUT', `/orders/${order.id}`, body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body;
+    const response = await client.send('PUT', `/orders/${order.id}`, body);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body;
   };
   const fewer = await put({ line_items: [{ id: line.id, quantity: 1 }] });
   expect(fewer).toMatchObject({ discount_total: '4.80', total: '47.03' });
@@ -122,11 +122,11 @@ test('lines of an order that is not paid can be changed, and stock and totals fo
 test('an order that is paid is not edited any more', async () => {
   const order = await created({ set_paid: true });
   const [line] = order.line_items;
-  const answer = await client.send('PUT', `/orders/${order.id}`, {
+  const response = await client.send('PUT', `/orders/${order.id}`, {
     customer_note: 'not written',
     line_items: [{ id: line.id, quantity: 1 }],
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 400,
     body: {
       code: 'woocommerce_rest_order_not_editable',
@@ -159,12 +159,12 @@ test('what is wrong is named, and nothing is written', async () => {
     [{ line_items: good, billing: { email: 'nobody' } }, 'billing'],
   ];
   for (const [body, field] of cases) {
-    const answer = await client.send('POST', '/orders', body);
+    const response = await client.send('POST', '/orders', body);
     expect(
-      answer.status,
-      `${JSON.stringify(body).slice(0, 80)} ${JSON.stringify(answer.body)}`,
+      response.status,
+      `${JSON.stringify(body).slice(0, 80)} ${JSON.stringify(response.body)}`,
     ).toBe(400);
-    expect(Object.keys(answer.body.data.params ?? {}), JSON.stringify(answer.body)).toContain(
+    expect(Object.keys(response.body.data.params ?? {}), JSON.stringify(response.body)).toContain(
       field,
     );
   }

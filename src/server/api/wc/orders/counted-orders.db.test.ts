@@ -20,19 +20,19 @@ beforeAll(async () => {
   const shop = await fillCartShop(db);
   client = await managerClient(db);
   for (let at = 0; at < 14; at += 1) {
-    const answer = await client.send('POST', '/orders', {
+    const response = await client.send('POST', '/orders', {
       status: STATUSES[at % 3],
       payment_method: METHODS[at % 2],
       billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
       line_items: [{ product_id: shop.tray, quantity: 1 }],
     });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    ids.push(answer.body.id);
+    expect(response.status, JSON.stringify(response.body)).toBe(201);
+    ids.push(response.body.id);
     // Eleven days apart, the later ones older.
     const placed_at = Date.UTC(2030, 0, 1) - at * 11 * DAY;
     const source = at % 4 === 0 ? 'news' : '';
     const changed = db.updateTable('orders').set({ placed_at, source });
-    await changed.where('id', '=', answer.body.id).execute();
+    await changed.where('id', '=', response.body.id).execute();
   }
 });
 
@@ -71,16 +71,18 @@ async function expectPages(): Promise<void> {
     .orderBy('id', 'desc')
     .execute();
   for (const filter of FILTERS) {
-    const wanted = rows.filter((row) => isMeant(row, filter)).map(({ id }) => id);
+    const expected = rows.filter((row) => isMeant(row, filter)).map(({ id }) => id);
     for (const order of ['desc', 'asc']) {
       const listed: number[] = [];
-      for (let page = 1; page <= Math.max(1, Math.ceil(wanted.length / 2)); page += 1) {
+      for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 2)); page += 1) {
         const query = `per_page=2&page=${page}&order=${order}&${filter}`;
-        const answer = await client.send('GET', `/orders?${query}`);
-        expect(Number(answer.headers.get('x-wp-total')), query).toBe(wanted.length);
-        listed.push(...answer.body.map(({ id }: { id: number }) => id));
+        const response = await client.send('GET', `/orders?${query}`);
+        expect(Number(response.headers.get('x-wp-total')), query).toBe(expected.length);
+        listed.push(...response.body.map(({ id }: { id: number }) => id));
       }
-      expect(listed, `${order} ${filter}`).toEqual(order === 'desc' ? wanted : wanted.toReversed());
+      expect(listed, `${order} ${filter}`).toEqual(
+        order === 'desc' ? expected : expected.toReversed(),
+      );
     }
   }
 }
@@ -113,6 +115,6 @@ test('changes are added up by a job, without a list being read', async () => {
   await orderJobs['count-sales']?.run(orderContext(db));
   expect(await due.execute()).toEqual([]);
   const left = await db.selectFrom('orders').select('id').where('trashed', '=', 0).execute();
-  const answer = await client.send('GET', '/orders?source=flyer');
-  expect(Number(answer.headers.get('x-wp-total'))).toBe(left.length);
+  const response = await client.send('GET', '/orders?source=flyer');
+  expect(Number(response.headers.get('x-wp-total'))).toBe(left.length);
 });

@@ -6,14 +6,14 @@ import { orderItem } from './order-item.ts';
 
 type Item = ReturnType<typeof orderItem>;
 
-interface Asked {
+interface OrderQuery {
   ctx: ShopContext;
   origin: string;
 }
 
 /** The item with the files of its lines. */
-export async function loadItem(asked: Asked, order: OrderRecord): Promise<Item> {
-  const [item] = await withDownloads(asked, [order], [orderItem(order, asked)]);
+export async function loadItem(requested: OrderQuery, order: OrderRecord): Promise<Item> {
+  const [item] = await withDownloads(requested, [order], [orderItem(order, requested)]);
   if (!item) throw new Error(`order ${order.id} has no item`);
   return item;
 }
@@ -23,7 +23,7 @@ export async function loadItem(asked: Asked, order: OrderRecord): Promise<Item> 
  * those of the buyer's page and emails; a list may have the items themselves from its cache.
  */
 export async function withDownloads(
-  { ctx, origin }: Asked,
+  { ctx, origin }: OrderQuery,
   orders: readonly OrderRecord[],
   items: readonly Item[],
 ): Promise<Item[]> {

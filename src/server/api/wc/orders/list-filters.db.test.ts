@@ -13,13 +13,13 @@ let plain: number;
 let reduced: number;
 
 async function ordered(body: object): Promise<number> {
-  const answer = await client.send('POST', '/orders', {
+  const response = await client.send('POST', '/orders', {
     billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
     line_items: [{ product_id: shop.tray, quantity: 1 }],
     ...body,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.id;
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body.id;
 }
 
 beforeAll(async () => {
@@ -57,11 +57,11 @@ test('pages of a list meet, from both ends and without what is in the trash', as
   const [gone, ...left] = more;
   await client.send('DELETE', `/orders/${gone}`);
   for (const order of ['asc', 'desc']) {
-    const wanted = order === 'asc' ? left : left.toReversed();
+    const expected = order === 'asc' ? left : left.toReversed();
     const query = `payment_method=pages&orderby=id&order=${order}&per_page=1`;
     const pages = [];
     for (let page = 1; page <= 5; page += 1) pages.push(...(await listed(`${query}&page=${page}`)));
-    expect(pages).toEqual(wanted);
+    expect(pages).toEqual(expected);
   }
 });
 

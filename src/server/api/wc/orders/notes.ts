@@ -37,21 +37,24 @@ export const noteRoutes = managedResource({
   async list(request, { type }) {
     const order = await findOrder(request.ctx, orderIdIn(request));
     if (!order) return unknownOrder;
-    const shown = order.notes.filter(
+    const visible = order.notes.filter(
       ({ kind }) => type === 'any' || (kind === 'customer') === (type === 'customer'),
     );
-    return { items: shown.reverse().map((note) => noteItem(note, request.ctx.settings)) };
+    return { items: visible.reverse().map((note) => noteItem(note, request.ctx.settings)) };
   },
   async read(request, id) {
     const order = await findOrder(request.ctx, orderIdIn(request));
     const note = order?.notes.find((one) => one.id === id);
     return note ? noteItem(note, request.ctx.settings) : null;
   },
-  async create(request, { note: text = '', customer_note: forBuyer = false, added_by_user: own }) {
+  async create(
+    request,
+    { note: text = '', customer_note: forBuyer = false, added_by_user: byUser },
+  ) {
     const { ctx, manager, record } = request;
     const orderId = orderIdIn(request);
     const kind = forBuyer ? 'customer' : 'private';
-    const author = own ? manager.name : '';
+    const author = byUser ? manager.name : '';
     const added = await addOrderNote(ctx, orderId, { text, kind, author });
     if (!added.ok) {
       const unknown = added.problems.some(({ code }) => code === 'ordering.problem.unknown');

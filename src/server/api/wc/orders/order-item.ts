@@ -9,8 +9,8 @@ import { uploadAddress } from '#wire/uploads.ts';
 import { billingItem, shippingItem } from '../shared/addresses.ts';
 import { amountWriter, type WriteAmount } from '../shared/amounts.ts';
 import { writtenMoment } from '../shared/dates.ts';
-import { metaItems, shownMeta } from '../shared/meta.ts';
-import { OWN_VERSION } from '../shared/versions.ts';
+import { metaItems, visibleMeta } from '../shared/meta.ts';
+import { VITRINE_VERSION } from '../shared/versions.ts';
 import { refundTax } from './refund-tax.ts';
 
 // An order in the format of WooCommerce. Amounts are texts without tax, the tax of each beside it.
@@ -40,7 +40,7 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
     parent_id: 0,
     status: order.trashed ? 'trash' : order.status,
     currency: order.currency,
-    version: OWN_VERSION,
+    version: VITRINE_VERSION,
     prices_include_tax: settings['tax.pricesIncludeTax'],
     date_created: created.local,
     date_created_gmt: created.gmt,
@@ -120,7 +120,7 @@ export function lineItem(line: OrderRecordLine, amount: WriteAmount, origin: str
     total: amount(line.total),
     total_tax: amount(line.totalTax),
     taxes: lineTaxes(line, amount),
-    meta_data: [...choiceMeta(line), ...shownMeta(line.meta)],
+    meta_data: [...choiceMeta(line), ...visibleMeta(line.meta)],
     sku: line.sku,
     global_unique_id: '',
     price: line.quantity === 0 ? 0 : Number(amount(line.total)) / line.quantity,
@@ -132,7 +132,7 @@ export function lineItem(line: OrderRecordLine, amount: WriteAmount, origin: str
 }
 
 /** What was chosen, and what left the stock, are no data of other programs: they have no number. */
-function choiceMeta({ details, stockTaken }: OrderRecordLine) {
+function choiceMeta({ details, stockTaken: reservedStock }: OrderRecordLine) {
   const chosen = details.map(({ name, label, value, files }) => ({
     id: 0,
     key: name,
@@ -143,8 +143,8 @@ function choiceMeta({ details, stockTaken }: OrderRecordLine) {
       files: files.map((file) => ({ name: file.name, url: uploadAddress(file.reference) })),
     }),
   }));
-  if (stockTaken === 0) return chosen;
-  const [key, value] = ['_reduced_stock', String(stockTaken)];
+  if (reservedStock === 0) return chosen;
+  const [key, value] = ['_reduced_stock', String(reservedStock)];
   return [...chosen, { id: 0, key, value, display_key: key, display_value: value }];
 }
 
@@ -156,18 +156,18 @@ function lineTaxes({ taxes, totalTax, subtotalTax }: OrderRecordLine, amount: Wr
   });
 }
 
-function rowTaxes({ facts }: OrderRecordRow, amount: WriteAmount) {
-  return Object.entries(facts.taxes ?? {}).map(([id, tax]) => {
+function rowTaxes({ facts: details }: OrderRecordRow, amount: WriteAmount) {
+  return Object.entries(details.taxes ?? {}).map(([id, tax]) => {
     return { id: Number(id), total: amount(tax), subtotal: '' };
   });
 }
 
 function taxLine(
-  { id, code, label, amount: tax, facts, meta }: OrderRecordRow,
+  { id, code, label, amount: tax, facts: details, meta }: OrderRecordRow,
   amount: WriteAmount,
 ) {
-  const { country = '', state = '', percent = 0, priority = 1 } = facts.rate ?? {};
-  const { compound = false, shipping = 0 } = facts.rate ?? {};
+  const { country = '', state = '', percent = 0, priority = 1 } = details.rate ?? {};
+  const { compound = false, shipping = 0 } = details.rate ?? {};
   return {
     id,
     rate_code: [country, state, label.toUpperCase(), priority]
@@ -183,8 +183,8 @@ function taxLine(
   };
 }
 
-function taxStatus({ facts }: OrderRecordRow): string {
-  return facts.taxable === false ? 'none' : 'taxable';
+function taxStatus({ facts: details }: OrderRecordRow): string {
+  return details.taxable === false ? 'none' : 'taxable';
 }
 
 function shippingLine(row: OrderRecordRow, amount: WriteAmount) {
@@ -198,7 +198,7 @@ function shippingLine(row: OrderRecordRow, amount: WriteAmount) {
     total_tax: amount(row.tax),
     taxes: rowTaxes(row, amount),
     tax_status: taxStatus(row),
-    meta_data: shownMeta(row.meta),
+    meta_data: visibleMeta(row.meta),
   };
 }
 
@@ -212,7 +212,7 @@ function feeLine(row: OrderRecordRow, amount: WriteAmount) {
     total: amount(row.amount),
     total_tax: amount(row.tax),
     taxes: rowTaxes(row, amount),
-    meta_data: shownMeta(row.meta),
+    meta_data: visibleMeta(row.meta),
   };
 }
 
@@ -227,7 +227,7 @@ function couponLine(row: OrderRecordRow, amount: WriteAmount) {
     // The one place where WooCommerce writes plain numbers: "3.6".
     discount: String(Number(amount(row.amount))),
     discount_tax: String(Number(amount(row.tax))),
-    meta_data: shownMeta(row.meta),
+    meta_data: visibleMeta(row.meta),
     discount_type: coupon?.kind ?? 'fixed_cart',
     nominal_amount: nominal,
     free_shipping: coupon?.freeShipping ?? false,

@@ -119,10 +119,10 @@ test('an order lives as recorded: created, listed, completed, refunded, deleted'
   await replay(client, at('GET', '/orders/statuses'));
   await replay(client, at('PUT', '/orders/73', 2), { path: `/orders/${id}` });
   await replay(client, at('GET', '/orders/999999'));
-  const whole = await replay(client, at('POST', '/orders/batch'), {
+  const response = await replay(client, at('POST', '/orders/batch'), {
     body: { update: [{ id, status: 'refunded' }] },
   });
-  expect(whole.body.update[0].refunds).toMatchObject([
+  expect(response.body.update[0].refunds).toMatchObject([
     { reason: 'Order fully refunded.', total: '-103.23' },
     { reason: 'Scratch', total: '-5.00' },
   ]);
@@ -251,8 +251,8 @@ test('a key that only reads, and a person who may not, write nothing', async () 
 
 test('the gift cards that paid a part are named with what each paid', async () => {
   const ctx = orderContext(db);
-  const asked = { amount: money(2000), currency: 'USD', recipient: '', orderId: null };
-  const card = await issueCard(db, ctx, asked);
+  const response = { amount: money(2000), currency: 'USD', recipient: '', orderId: null };
+  const card = await issueCard(db, ctx, response);
   const visitor = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
   await applyCoupon(ctx, visitor, card.code);
   const placed = await placeOrder(ctx, visitor, orderRequest());
@@ -267,16 +267,16 @@ test('the gift cards that paid a part are named with what each paid', async () =
 
 test('a refused part of an address is named by itself beside WooCommerce’s own words', async () => {
   const billing = { postcode: '9'.repeat(41), email: 'nobody' };
-  const answer = await client.send('POST', '/orders', { billing, shipping: { country: 'USA' } });
-  expect(answer.status).toBe(400);
-  expect(answer.body.message).toBe('Invalid parameter(s): billing, shipping');
-  expect(Object.keys(answer.body.data.params)).toEqual(['billing', 'shipping']);
-  expect(Object.keys(answer.body.data.fields)).toEqual([
+  const response = await client.send('POST', '/orders', { billing, shipping: { country: 'USA' } });
+  expect(response.status).toBe(400);
+  expect(response.body.message).toBe('Invalid parameter(s): billing, shipping');
+  expect(Object.keys(response.body.data.params)).toEqual(['billing', 'shipping']);
+  expect(Object.keys(response.body.data.fields)).toEqual([
     'billing[postcode]',
     'billing[email]',
     'shipping[country]',
   ]);
-  expect(answer.body.data.fields['billing[email]']).toBe(
+  expect(response.body.data.fields['billing[email]']).toBe(
     'billing[email] is not an e-mail address.',
   );
 });

@@ -14,10 +14,10 @@ export function refundItem(
   const { settings } = ctx;
   const amount = amountWriter(settings, decimals);
   const rowItems = (kind: 'fee' | 'shipping') =>
-    refund.rows.flatMap(({ rowId, amount: taken, tax }) => {
+    refund.rows.flatMap(({ rowId, amount: refunded, tax }) => {
       const row = order.rows.find((one) => one.id === rowId && one.kind === kind);
       if (!row) return [];
-      const totals = { total: amount(tax - taken), total_tax: amount(-tax), taxes: [] };
+      const totals = { total: amount(tax - refunded), total_tax: amount(-tax), taxes: [] };
       const meta_data = refundedMeta(rowId);
       return kind === 'fee'
         ? {
@@ -46,11 +46,11 @@ export function refundItem(
     refunded_by: refund.authorId ?? 0,
     refunded_payment: refund.providerRefund !== '',
     meta_data: metaItems(refund.meta),
-    line_items: refund.lines.flatMap(({ lineId, quantity, amount: taken, tax: named }) => {
+    line_items: refund.lines.flatMap(({ lineId, quantity, amount: refunded, tax: named }) => {
       const line = order.lines.find(({ id }) => id === lineId);
       if (!line) return [];
-      const tax = named ?? taxIn(taken, line);
-      const net = amount(tax - taken);
+      const tax = named ?? taxIn(refunded, line);
+      const net = amount(tax - refunded);
       return {
         ...lineItem(line, amount, origin),
         quantity: -quantity,
@@ -60,7 +60,7 @@ export function refundItem(
         total_tax: amount(-tax),
         taxes: [],
         meta_data: refundedMeta(lineId),
-        price: quantity === 0 ? 0 : Number(amount(taken - tax)) / quantity,
+        price: quantity === 0 ? 0 : Number(amount(refunded - tax)) / quantity,
       };
     }),
     shipping_lines: rowItems('shipping'),

@@ -1,9 +1,9 @@
 import type { OrderRecord, OrderRecordLine, OrderRefund } from '#server/orders/order-record.ts';
 
 /** Pieces refunded at their price contain its tax. */
-export function taxIn(taken: number, { total, totalTax }: OrderRecordLine): number {
-  const whole = total + totalTax;
-  return whole === 0 ? 0 : Math.round((taken * totalTax) / whole);
+export function taxIn(refunded: number, { total, totalTax }: OrderRecordLine): number {
+  const gross = total + totalTax;
+  return gross === 0 ? 0 : Math.round((refunded * totalTax) / gross);
 }
 
 /** The tax of all that a refund took back; an amount that names no lines contains none. */

@@ -36,7 +36,7 @@ const invalidAmount: RestError = {
   status: 400,
   data: { params: { amount: 'Invalid refund amount.' } },
 };
-const notTakenBack: RestError = {
+const notReturned: RestError = {
   code: 'woocommerce_rest_cannot_delete',
   message: 'This refund cannot be taken back.',
   status: 400,
@@ -99,10 +99,10 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
   if ((input.amount !== undefined && amount === null) || lines === null || rows === null) {
     return { ok: false, error: invalidAmount };
   }
-  const whole = refundParts({ amount, lines, rows });
-  if (!whole.ok) return { ok: false, error: invalidAmount };
-  const { outcome, tags } = await refundWithin(ctx.db, ctx, orderId, {
-    ...whole.asked,
+  const full = refundParts({ amount, lines, rows });
+  if (!full.ok) return { ok: false, error: invalidAmount };
+  const { outcome: result, tags } = await refundWithin(ctx.db, ctx, orderId, {
+    ...full.asked,
     reason: input.reason ?? '',
     restock: input.api_restock ?? true,
     byProvider: input.api_refund ?? true,
@@ -112,10 +112,10 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
     meta,
   });
   await ctx.invalidate(tags);
-  if (!outcome.ok) return { ok: false, error: orderError(outcome.problems, settings, CANNOT) };
+  if (!result.ok) return { ok: false, error: orderError(result.problems, settings, CANNOT) };
   const after = await findOrder(ctx, orderId);
-  const refund = after?.refunds.find(({ id }) => id === outcome.id);
-  if (!after || !refund) throw new Error(`refund ${outcome.id} was written and is not there`);
+  const refund = after?.refunds.find(({ id }) => id === result.id);
+  if (!after || !refund) throw new Error(`refund ${result.id} was written and is not there`);
   const item = refundItem(after, refund, request);
   await record({
     resource: 'order_refund',
@@ -149,7 +149,7 @@ async function removeRefund(request: WriteRequest, id: number): Promise<Saved> {
   const refund = order?.refunds.find((one) => one.id === id);
   if (!order || !refund) return { ok: false, error: unknownRefund };
   const item = refundItem(order, refund, request);
-  if (!(await deleteRefund(ctx, order, refund, manager))) return { ok: false, error: notTakenBack };
+  if (!(await deleteRefund(ctx, order, refund, manager))) return { ok: false, error: notReturned };
   const partOf = { resource: 'order', id: order.id };
   const change = { resource: 'order_refund', id, partOf, action: 'deleted' } as const;
   await record({ ...change, before: item, after: null });

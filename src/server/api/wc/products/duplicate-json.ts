@@ -1,6 +1,6 @@
 import { getDecimal } from '#rules/money/decimal.ts';
 import type { StoredProduct } from '#server/catalog/saving/load-drafts.ts';
-import { ownName } from '#server/catalog/saving/variation-keys.ts';
+import { attributeKey } from '#server/catalog/saving/variation-keys.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { metaJson, priceText } from './item-json.ts';
@@ -62,7 +62,7 @@ export function duplicateJson({ draft, parts }: StoredProduct, settings: Setting
     purchase_note: draft.purchaseNote,
     attributes: Object.fromEntries(
       draft.attributes.map((one) => [
-        'attribute' in one ? `pa_${one.attribute}` : ownName(one.label),
+        'attribute' in one ? `pa_${one.attribute}` : attributeKey(one.label),
         {},
       ]),
     ),

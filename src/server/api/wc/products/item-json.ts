@@ -2,7 +2,7 @@ import { stockState, variationStock } from '#rules/catalog/stock.ts';
 import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
-import { stockFacts } from '#server/catalog/price-tag.ts';
+import { stockDetails } from '#server/catalog/price-tag.ts';
 import { getExtras, getMeta } from '#server/catalog/saving/load-drafts.ts';
 import type { ItemParts } from '#server/catalog/saving/load-parts.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
@@ -13,7 +13,7 @@ import { toStoreImage } from '../../store/store-image-of.ts';
 
 // The parts of a product's and a variation's JSON that are the same for both.
 
-export interface JsonFacts {
+export interface JsonDetails {
   settings: Settings;
   now: number;
   origin: string;
@@ -39,7 +39,7 @@ export function getDates<Name extends DateName>(
   return { [name]: local, [`${name}_gmt`]: gmt } as Record<Name | `${Name}_gmt`, string | null>;
 }
 
-export function imageJson(media: MediaRow, { origin, settings }: JsonFacts) {
+export function imageJson(media: MediaRow, { origin, settings }: JsonDetails) {
   const { id, src, name, alt, srcset, sizes, thumbnail } = toStoreImage(media, origin);
   return {
     id,
@@ -81,9 +81,11 @@ export function downloadsJson({ row, extras }: ItemParts) {
 /** What is managed here; a variation may be counted by its product, which its status follows. */
 export function stockJson(row: ProductRow, parent: ProductRow | null, settings: Settings) {
   const threshold = settings['stock.lowThreshold'];
-  const own = stockFacts(row, threshold);
+  const stock = stockDetails(row, threshold);
   const ofParts = row.kind === 'variable' || row.kind === 'grouped' || row.kind === 'bundle';
-  const { status } = stockState(parent ? variationStock(own, stockFacts(parent, threshold)) : own);
+  const { status } = stockState(
+    parent ? variationStock(stock, stockDetails(parent, threshold)) : stock,
+  );
   const stock_status = ofParts ? row.stock_state : status;
   const managed = row.manage_stock === 1;
   return {

@@ -27,14 +27,14 @@ let fresh: ManagerClient;
 let ids: Awaited<ReturnType<typeof fill>>;
 
 async function created(path: string, body: object): Promise<number> {
-  const answer = await cached.send('POST', path, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.id;
+  const response = await cached.send('POST', path, body);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body.id;
 }
 
 async function change(path: string, body: object): Promise<void> {
-  const answer = await cached.send('PUT', path, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const response = await cached.send('PUT', path, body);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
 }
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ async function fill() {
   const shippingClass = await created('/products/shipping_classes', { name: 'Fragile' });
   const attribute = await created('/products/attributes', { name: 'Colour' });
   const term = await created(`/products/attributes/${attribute}/terms`, { name: 'Sea' });
-  const { id: picture } = await db
+  const { id: image } = await db
     .insertInto('media')
     .values({
       key: 'cup-1234',
@@ -78,19 +78,19 @@ async function fill() {
     tags: [{ id: tag }],
     brands: [{ id: brand }],
     shipping_class: 'fragile',
-    images: [{ id: picture }],
+    images: [{ id: image }],
     attributes: [{ id: attribute, options: ['Sea'], visible: true }],
     manage_stock: true,
     stock_quantity: 10,
   });
   const bowl = await created('/products', { name: 'Bowl', regular_price: '20.00' });
-  return { category, tag, brand, shippingClass, attribute, term, picture, cup, bowl };
+  return { category, tag, brand, shippingClass, attribute, term, picture: image, cup, bowl };
 }
 
 async function list(client: ManagerClient, query = ''): Promise<Item[]> {
-  const answer = await client.send('GET', `/products?orderby=id&order=asc&${query}`);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await client.send('GET', `/products?orderby=id&order=asc&${query}`);
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 interface Item {
@@ -204,8 +204,10 @@ test('products are cached: what plain SQL changes elsewhere shows after some sec
 
 test('two settings share the cache and not their items', async () => {
   const services = listedProductsCache.add(NO_SERVICES, cache);
-  const whole = { ...settings, 'currency.decimals': 0 };
-  const other = await managerClient(db, { parts: { ...partsWith(services), settings: whole } });
+  const noDecimals = { ...settings, 'currency.decimals': 0 };
+  const other = await managerClient(db, {
+    parts: { ...partsWith(services), settings: noDecimals },
+  });
   const [first] = await list(cached);
   const [without] = await list(other);
   expect([first?.price, without?.price]).toEqual(['10.00', '1000']);

@@ -1,7 +1,7 @@
 import { bringUpToDate } from '#server/catalog/listing/refresh-listings.ts';
 import {
   countProducts,
-  isWholeList,
+  isFullList,
   type ManagedFilter,
 } from '#server/catalog/managing/find-products.ts';
 import { readVersions } from '#server/catalog/managing/read-versions.ts';
@@ -38,7 +38,7 @@ export async function listedTotal(
   ctx: ShopContext,
   filter: ManagedFilter,
 ): Promise<number | undefined> {
-  if (!isWholeList(filter)) return undefined;
+  if (!isFullList(filter)) return undefined;
   const nextChange = await bringUpToDate(ctx);
   const key = `total ${nextChange} ${JSON.stringify(filter)}`;
   const count = () => countProducts(ctx.db, filter, ctx.now);

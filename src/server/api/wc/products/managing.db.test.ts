@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { pictureSource } from '#server/media/fetch-pictures.ts';
+import { imageSource } from '#server/media/fetch-pictures.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
@@ -240,7 +240,7 @@ describe('a product', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    const services = pictureSource.add(NO_SERVICES, {
+    const services = imageSource.add(NO_SERVICES, {
       fetch: async (url) => ({ ok: true, bytes, url }),
     });
     const other = await managerClient(db, { parts: { services } });
@@ -305,9 +305,9 @@ describe('wrong input', () => {
       'date_on_sale_to',
     ],
   ])('%j is refused by its name', async (fields, name) => {
-    const answer = await client.send('POST', '/products', { name: 'Cup', ...fields });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
-    expect(Object.keys(answer.body.data.params)).toContain(name);
+    const response = await client.send('POST', '/products', { name: 'Cup', ...fields });
+    expect(response).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+    expect(Object.keys(response.body.data.params)).toContain(name);
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
   });
 

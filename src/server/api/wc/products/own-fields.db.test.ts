@@ -48,9 +48,9 @@ describe('what WooCommerce has no word for', () => {
 
   test('a video belongs to a picture of the product and goes with it', async () => {
     const add = async (key: string) => {
-      const facts = { key, slug: key, mime: 'image/png', bytes: 1, created_at: 1 };
-      const shown = { ...facts, width: 10, height: 10, alt: '' };
-      const row = await db.insertInto('media').values(shown).returning('id').executeTakeFirst();
+      const details = { key, slug: key, mime: 'image/png', bytes: 1, created_at: 1 };
+      const expected = { ...details, width: 10, height: 10, alt: '' };
+      const row = await db.insertInto('media').values(expected).returning('id').executeTakeFirst();
       return row?.id ?? 0;
     };
     const [front, side] = [await add('front-0123456789'), await add('side-0123456789')];

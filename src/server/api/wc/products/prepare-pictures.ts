@@ -1,12 +1,12 @@
-import { fetchPictures, type NamedPicture } from '#server/media/fetch-pictures.ts';
+import { fetchImages, type NamedImage } from '#server/media/fetch-pictures.ts';
 import type { Prepared, ReadRequest } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import type { ProductFields } from './read-patch.ts';
 
 /** The picture with the id it got; one that was named by its id stays as it is. */
-function withId<P extends NamedPicture>(picture: P, fetched: ReadonlyMap<string, number>): P {
-  const id = picture.id || fetched.get(picture.src ?? '');
-  return id === undefined ? picture : { ...picture, id };
+function withId<P extends NamedImage>(image: P, fetched: ReadonlyMap<string, number>): P {
+  const id = image.id || fetched.get(image.src ?? '');
+  return id === undefined ? image : { ...image, id };
 }
 
 const refusal = (name: string, address: string, reason: string) => ({
@@ -20,7 +20,7 @@ export async function prepareProduct(
 ): Promise<Prepared<ProductFields>> {
   const { images } = input;
   if (images === undefined) return { ok: true, input };
-  const fetched = await fetchPictures(ctx, images);
+  const fetched = await fetchImages(ctx, images);
   if (!fetched.ok) return refusal('images', fetched.address, fetched.reason);
   const withIds = images.map((image) => withId(image, fetched.pictures));
   return { ok: true, input: { ...input, images: withIds } };
@@ -29,17 +29,17 @@ export async function prepareProduct(
 /** A variation, a category or a brand. */
 interface Pictured {
   description?: string | undefined;
-  image?: NamedPicture | null | undefined;
+  image?: NamedImage | null | undefined;
 }
 
 /** Of what may have one picture. */
-export async function preparePicture<Input extends Pictured>(
+export async function prepareImage<Input extends Pictured>(
   { ctx }: ReadRequest,
   input: Input,
 ): Promise<Prepared<Input>> {
   const { image } = input;
   if (!image) return { ok: true, input };
-  const fetched = await fetchPictures(ctx, [image]);
+  const fetched = await fetchImages(ctx, [image]);
   if (!fetched.ok) return refusal('image', fetched.address, fetched.reason);
   return { ok: true, input: { ...input, image: withId(image, fetched.pictures) } };
 }

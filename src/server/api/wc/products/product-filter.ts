@@ -39,8 +39,8 @@ function getStatuses(names: readonly string[]): ProductStatus[] {
 
 /** Everything but the trash, unless it is asked for. */
 function notStatuses({ status, include_status, exclude_status }: SellableQuery): ProductStatus[] {
-  const asked = status !== 'any' || include_status.some((name) => name !== 'any');
-  return [...getStatuses(exclude_status), ...(asked ? [] : (['trash'] as const))];
+  const requested = status !== 'any' || include_status.some((name) => name !== 'any');
+  return [...getStatuses(exclude_status), ...(requested ? [] : (['trash'] as const))];
 }
 
 function sellableFilter(query: SellableQuery, settings: Settings): ManagedFilter {

@@ -23,9 +23,9 @@ export async function productItems(
     bundleProductIds(db, bundles),
     shippingClassIds(db),
   ]);
-  const facts = { settings, now, origin, related, bundleParts, shippingClasses };
+  const details = { settings, now, origin, related, bundleParts, shippingClasses };
   return parts.map((each) => {
-    const item = productJson(each, facts);
-    return editing ? { ...item, ...editingJson(each, facts) } : item;
+    const item = productJson(each, details);
+    return editing ? { ...item, ...editingJson(each, details) } : item;
   });
 }

@@ -1,5 +1,5 @@
 import { toSlug } from '#rules/catalog/free-name.ts';
-import { getDefaults, getExtras, givenName } from '#server/catalog/saving/load-drafts.ts';
+import { getDefaults, getExtras, typedName } from '#server/catalog/saving/load-drafts.ts';
 import type { PartAttribute, ProductParts } from '#server/catalog/saving/load-parts.ts';
 import { address } from '#server/settings/routes.ts';
 import { priceHtml } from '../../store/price-html.ts';
@@ -8,7 +8,7 @@ import {
   downloadsJson,
   getDates,
   imageJson,
-  type JsonFacts,
+  type JsonDetails,
   limitsJson,
   metaJson,
   priceText,
@@ -16,7 +16,7 @@ import {
   stockJson,
 } from './item-json.ts';
 
-export interface ProductJsonFacts extends JsonFacts {
+export interface ProductJsonDetails extends JsonDetails {
   related: ReadonlyMap<number, readonly number[]>;
   /** Parts of bundles, by bundle. */
   bundleParts: ReadonlyMap<number, readonly number[]>;
@@ -48,20 +48,20 @@ function videosJson({ images }: ProductParts) {
 function defaultsJson({ attributes, extras }: ProductParts) {
   const chosen = getDefaults(extras);
   return attributes.flatMap((attribute) => {
-    const option = chosen[givenName(attribute)];
+    const option = chosen[typedName(attribute)];
     if (option === undefined || option === '') return [];
     return [{ id: attribute.id ?? 0, name: attribute.label, option }];
   });
 }
 
 /** A product in the format of WooCommerce's API. */
-export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
+export function productJson(parts: ProductParts, details: ProductJsonDetails) {
   const { row, extras } = parts;
-  const { settings, now, origin, shippingClasses } = facts;
+  const { settings, now, origin, shippingClasses } = details;
   const price = productPrice(row, now);
   // A bundle may have a price of its own beside those of its items.
   const ofParts = row.kind === 'variable' || row.kind === 'grouped';
-  const own = (amount: number | null) => (ofParts ? '' : priceText(amount, settings));
+  const amountText = (amount: number | null) => (ofParts ? '' : priceText(amount, settings));
   const linked = (kind: ProductParts['links'][number]['kind']) =>
     parts.links.filter((link) => link.kind === kind).map((link) => link.target_id);
   const rated = row.rating_count;
@@ -82,8 +82,8 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
     short_description: row.short_description,
     sku: row.sku,
     price: priceText(price?.min ?? null, settings),
-    regular_price: own(row.regular_price),
-    sale_price: own(row.sale_price),
+    regular_price: amountText(row.regular_price),
+    sale_price: amountText(row.sale_price),
     ...getDates('date_on_sale_from', row.sale_from, settings),
     ...getDates('date_on_sale_to', row.sale_to, settings),
     on_sale: price?.onSale ?? false,
@@ -115,14 +115,14 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
     categories: parts.categories,
     brands: parts.brands,
     tags: parts.tags,
-    images: parts.images.map((image) => imageJson(image, facts)),
+    images: parts.images.map((image) => imageJson(image, details)),
     attributes: attributesJson(parts.attributes),
     default_attributes: defaultsJson(parts),
     variations: parts.variationIds,
-    grouped_products: facts.bundleParts.get(row.id) ?? linked('member'),
+    grouped_products: details.bundleParts.get(row.id) ?? linked('member'),
     menu_order: row.menu_order,
     price_html: priceHtml(price, settings),
-    related_ids: facts.related.get(row.id) ?? [],
+    related_ids: details.related.get(row.id) ?? [],
     meta_data: metaJson(parts),
     has_options: row.kind === 'variable' || row.kind === 'bundle',
     post_password: '',
@@ -133,7 +133,7 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
 export type ProductJson = ReturnType<typeof productJson>;
 
 /** What is added for whoever edits it. */
-export function editingJson({ row }: ProductParts, { settings, origin }: JsonFacts) {
+export function editingJson({ row }: ProductParts, { settings, origin }: JsonDetails) {
   return {
     permalink_template: `${origin}${address(settings, 'routes.product', { slug: '' })}%pagename%`,
     generated_slug: toSlug(row.name),

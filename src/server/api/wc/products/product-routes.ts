@@ -27,7 +27,7 @@ import {
   saveManyProducts,
   saveProductFields,
 } from './save-products.ts';
-import { variationItems, withOwnAddress } from './variation-items.ts';
+import { variationItems, withItemAddress } from './variation-items.ts';
 
 const namespace = 'wc/v3';
 const permission = 'manage-products';
@@ -36,11 +36,11 @@ const missing = invalidId('product');
 /** Only the values of other programs that were asked for. */
 function withMeta(
   item: ProductJson,
-  { include_meta: wanted, exclude_meta: unwanted }: WcProductQuery,
+  { include_meta: included, exclude_meta: unwanted }: WcProductQuery,
 ): ProductJson {
-  if (wanted.length === 0 && unwanted.length === 0) return item;
+  if (included.length === 0 && unwanted.length === 0) return item;
   const meta_data = item.meta_data.filter(
-    ({ key }) => (wanted.length === 0 || wanted.includes(key)) && !unwanted.includes(key),
+    ({ key }) => (included.length === 0 || included.includes(key)) && !unwanted.includes(key),
   );
   return { ...item, meta_data };
 }
@@ -55,7 +55,7 @@ async function listProducts(ctx: ShopContext, origin: string, query: WcProductQu
   // An article number found variations too.
   const variations = await variationItems({ ctx, origin }, ids);
   const byId = new Map<number, Item>(items.map((item) => [item.id, item]));
-  for (const item of variations) byId.set(item.id, withOwnAddress(item, origin));
+  for (const item of variations) byId.set(item.id, withItemAddress(item, origin));
   const found = ids.map((id) => byId.get(id)).filter((item) => item !== undefined);
   return { items: found, total };
 }
@@ -88,18 +88,18 @@ const duplicate = managed({
   params: optionalFields(wcProductInput),
   async handle(_, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
-    const copied = await changeAs(ctx, manager, async (own) => {
+    const copied = await changeAs(ctx, manager, async (change) => {
       const { decimals } = toCurrency(ctx.settings);
-      const copy = await duplicateProduct(own.ctx.db, id, ctx.now, decimals);
+      const copy = await duplicateProduct(change.ctx.db, id, ctx.now, decimals);
       if (!copy.ok) return copy;
-      await own.record({
+      await change.record({
         resource: 'product',
         id: copy.id,
         action: 'created',
         before: null,
         after: { copyOf: id },
       });
-      await own.ctx.invalidate(productTags(copy.id));
+      await change.ctx.invalidate(productTags(copy.id));
       return copy;
     });
     if (!copied.ok) return refused(missing);
@@ -126,7 +126,7 @@ const suggested = managed({
   action: 'list',
   params: wcSuggestedQuery,
   async handle({ categories, tags, limit, in_stock, ...query }, { ctx, origin }) {
-    const wanted: WcProductQuery = {
+    const requested: WcProductQuery = {
       ...query,
       status: query.status === 'any' ? 'publish' : query.status,
       page: 1,
@@ -135,7 +135,7 @@ const suggested = managed({
       ...(tags.length > 0 && { tag: tags.join(',') }),
       ...(in_stock && { stock_status: 'instock' as const }),
     };
-    const { items } = await listProducts(ctx, origin, wanted);
+    const { items } = await listProducts(ctx, origin, requested);
     return found(items);
   },
 });

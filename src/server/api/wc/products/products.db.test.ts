@@ -44,8 +44,8 @@ describe('products, as WooCommerce answers', () => {
     });
     const changed = await replay(client, at(4), { path });
     expect(changed.body).toMatchObject({ regular_price: '24.54', stock_quantity: 9 });
-    const taken = await replay(client, at(5));
-    expect(taken.body.data).toEqual({
+    const response = await replay(client, at(5));
+    expect(response.body.data).toEqual({
       status: 400,
       resource_id: created.body.id,
       unique_sku: 'CUP-1-1',
@@ -87,11 +87,11 @@ describe('products, as WooCommerce answers', () => {
   });
 
   test.each([6, 7, 8, 9, 10, 15, 16])('refuse what WooCommerce refuses: %d', async (nth) => {
-    const answer = await replay(client, at(nth));
+    const response = await replay(client, at(nth));
     const { body } = at(nth);
-    const wanted = body as { message: string };
-    const whole = !JSON.stringify(wanted).includes('(cut)');
-    if (whole) expect(answer.body.message).toBe(wanted.message);
-    if (whole && nth === 6) expect(answer.body).toEqual(body);
+    const expected = body as { message: string };
+    const isComplete = !JSON.stringify(expected).includes('(cut)');
+    if (isComplete) expect(response.body.message).toBe(expected.message);
+    if (isComplete && nth === 6) expect(response.body).toEqual(body);
   });
 });

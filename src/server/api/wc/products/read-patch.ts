@@ -86,7 +86,7 @@ function downloadFiles(fields: Sellable): DownloadFile[] | undefined {
 
 function sellablePatch(fields: Sellable, settings: Settings) {
   const { stock_quantity: stock } = fields;
-  const own = fields.extensions?.vitrine;
+  const extension = fields.extensions?.vitrine;
   return {
     sku: fields.sku?.trim(),
     globalUniqueId: fields.global_unique_id?.trim(),
@@ -104,9 +104,9 @@ function sellablePatch(fields: Sellable, settings: Settings) {
     stockStatus: fields.stock_status,
     backorders: fields.backorders,
     lowStock: fields.low_stock_amount,
-    minQuantity: own?.min_quantity,
-    maxQuantity: own?.max_quantity,
-    quantityStep: own?.quantity_step,
+    minQuantity: extension?.min_quantity,
+    maxQuantity: extension?.max_quantity,
+    quantityStep: extension?.quantity_step,
     weight: getSize(fields.weight),
     length: getSize(fields.dimensions?.length),
     width: getSize(fields.dimensions?.width),

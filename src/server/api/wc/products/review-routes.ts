@@ -100,7 +100,7 @@ async function readReview(request: ReadRequest, id: number): Promise<Item | null
   return item ?? null;
 }
 
-async function answer(request: WriteRequest, id: number): Promise<Saved> {
+async function respond(request: WriteRequest, id: number): Promise<Saved> {
   const item = await readReview(request, id);
   return item ? { ok: true, item } : { ok: false, error: missing };
 }
@@ -128,7 +128,7 @@ async function create(request: WriteRequest, fields: ReviewFields): Promise<Save
     },
     ctx.now,
   );
-  const saved = await answer(request, id);
+  const saved = await respond(request, id);
   const after = saved.ok ? saved.item : null;
   await record({ resource: 'review', id, action: 'created', before: null, after });
   await ctx.invalidate(ratingTags(productId));
@@ -150,7 +150,7 @@ async function edit(request: WriteRequest, id: number, changes: ReviewChanges): 
   const { ctx, record } = request;
   const before = await readReview(request, id);
   if (!before || !(await editReview(ctx, id, changes))) return { ok: false, error: missing };
-  const saved = await answer(request, id);
+  const saved = await respond(request, id);
   if (!saved.ok) return saved;
   await record({ resource: 'review', id, action: 'updated', before, after: saved.item });
   return saved;

@@ -72,22 +72,22 @@ export async function saveError(
   problems: readonly SaveProblem[],
   sku: string,
 ): Promise<RestError> {
-  const taken = problems.find(({ code, field }) => code === 'taken' && /(^|\.)sku$/.test(field));
-  if (taken) {
+  const conflict = problems.find(({ code, field }) => code === 'taken' && /(^|\.)sku$/.test(field));
+  if (conflict) {
     const free = await unusedSkus(db, [sku]);
     return {
       code: 'product_invalid_sku',
       message: 'Invalid or duplicated SKU.',
       status: 400,
-      data: { resource_id: taken.owner ?? 0, unique_sku: free(sku) },
+      data: { resource_id: conflict.owner ?? 0, unique_sku: free(sku) },
     };
   }
   if (problems.some(({ field }) => field === 'id')) return invalidId('product');
   if (problems.some(({ field }) => field === 'variations.id')) {
     return invalidId('product_variation');
   }
-  const picture = problems.find(({ field }) => /^gallery|\.image$/.test(field));
-  if (picture) {
+  const image = problems.find(({ field }) => /^gallery|\.image$/.test(field));
+  if (image) {
     const message = 'A picture that is named by its id does not exist.';
     return { code: 'woocommerce_product_invalid_image_id', message, status: 400 };
   }

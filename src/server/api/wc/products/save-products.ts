@@ -6,43 +6,43 @@ import { describeMedia, findMediaRows } from '#server/media/media-library.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { wcProductInput } from '#wire/wc/product-fields.ts';
 import { invalidId } from '../../rest/refusals.ts';
-import type { Item, Saved, Wish, WriteRequest } from '../../rest/resource.ts';
+import type { Item, ResourceRequest, Saved, WriteRequest } from '../../rest/resource.ts';
 import { productItems } from './product-items.ts';
 import { type ProductFields, readProductPatch } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
 
 // Writes of products by programs: each is recorded in the manager's log and seen in the shop at once.
 
-type Wanted = { ok: true; request: ProductRequest } | Extract<Saved, { ok: false }>;
+type Step = { ok: true; request: ProductRequest } | Extract<Saved, { ok: false }>;
 
 /** Reads, checks and writes all of them together; each answers for itself. */
-async function saveWanted(request: WriteRequest, wanted: readonly Wanted[]): Promise<Saved[]> {
+async function saveRequested(request: WriteRequest, steps: readonly Step[]): Promise<Saved[]> {
   const { ctx, origin, manager } = request;
-  const requests = wanted.flatMap((one) => (one.ok ? one.request : []));
-  const outcomes = await changeProducts(ctx.db, requests, ctx.now, {
+  const requests = steps.flatMap((one) => (one.ok ? one.request : []));
+  const results = await changeProducts(ctx.db, requests, ctx.now, {
     byPerson: manager.by === 'session',
   });
-  await recordProducts(request, outcomes);
+  await recordProducts(request, results);
   const items = await productItems(
     ctx,
     origin,
-    outcomes.flatMap((outcome) => (outcome.ok ? outcome.id : [])),
+    results.flatMap((result) => (result.ok ? result.id : [])),
     true,
   );
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const saved: Saved[] = [];
   let at = 0;
-  for (const one of wanted) {
+  for (const one of steps) {
     if (!one.ok) {
       saved.push(one);
       continue;
     }
-    const outcome = outcomes[at];
+    const result = results[at];
     at += 1;
-    const item = outcome?.ok ? itemOf.get(outcome.id) : undefined;
+    const item = result?.ok ? itemOf.get(result.id) : undefined;
     if (item) saved.push({ ok: true, item });
     else {
-      const problems = outcome && !outcome.ok ? outcome.problems : [];
+      const problems = result && !result.ok ? result.problems : [];
       const error = await saveError(ctx.db, problems, one.request.patch.sku ?? '');
       saved.push({ ok: false, error });
     }
@@ -50,12 +50,12 @@ async function saveWanted(request: WriteRequest, wanted: readonly Wanted[]): Pro
   return saved;
 }
 
-async function saveOne(request: WriteRequest, wanted: Wanted): Promise<Saved> {
-  const [saved] = await saveWanted(request, [wanted]);
+async function saveOne(request: WriteRequest, step: Step): Promise<Saved> {
+  const [saved] = await saveRequested(request, [step]);
   return saved ?? { ok: false, error: invalidId('product') };
 }
 
-function getRequested(id: number | null, fields: ProductFields, settings: Settings): Wanted {
+function getRequested(id: number | null, fields: ProductFields, settings: Settings): Step {
   const read = readProductPatch(fields, settings);
   if (!read.ok) return { ok: false, error: fieldError(read.problems) };
   // WooCommerce takes a product without a name; this one is called so until somebody names it.
@@ -68,22 +68,22 @@ export async function saveProductFields(
   id: number | null,
   fields: ProductFields,
 ): Promise<Saved> {
-  await describePictures(request, fields.images ?? []);
+  await describeImages(request, fields.images ?? []);
   return saveOne(request, getRequested(id, fields, request.ctx.settings));
 }
 
 export async function saveManyProducts(
   request: WriteRequest,
-  wishes: readonly Wish<number, typeof wcProductInput>[],
+  requests: readonly ResourceRequest<number, typeof wcProductInput>[],
 ): Promise<Saved[]> {
   const { settings } = request.ctx;
-  await describePictures(
+  await describeImages(
     request,
-    wishes.flatMap(({ input }) => input.images ?? []),
+    requests.flatMap(({ input }) => input.images ?? []),
   );
-  return saveWanted(
+  return saveRequested(
     request,
-    wishes.map(({ id, input }) => getRequested(id, input, settings)),
+    requests.map(({ id, input }) => getRequested(id, input, settings)),
   );
 }
 
@@ -122,23 +122,23 @@ export async function readProduct(
   return item ?? null;
 }
 
-interface DescribedPicture {
+interface DescribedImage {
   id?: number | undefined;
   alt?: string | undefined;
 }
 
 /** The alternative text belongs to the picture: wherever it is shown, it has the new one. */
-async function describePictures(
+async function describeImages(
   { ctx, record }: WriteRequest,
-  pictures: readonly DescribedPicture[],
+  images: readonly DescribedImage[],
 ): Promise<void> {
-  const given = new Map(
-    pictures.flatMap(({ id, alt }) => (id && alt !== undefined ? [[id, alt] as const] : [])),
+  const input = new Map(
+    images.flatMap(({ id, alt }) => (id && alt !== undefined ? [[id, alt] as const] : [])),
   );
-  const stored = await findMediaRows(ctx.db, [...given.keys()]);
-  const changed = [...stored.values()].filter(({ id, alt }) => given.get(id) !== alt);
+  const stored = await findMediaRows(ctx.db, [...input.keys()]);
+  const changed = [...stored.values()].filter(({ id, alt }) => input.get(id) !== alt);
   for (const { id, alt: before } of changed) {
-    const alt = given.get(id) ?? '';
+    const alt = input.get(id) ?? '';
     await describeMedia(ctx.db, id, { alt });
     await record({
       resource: 'media',

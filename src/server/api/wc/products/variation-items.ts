@@ -13,12 +13,12 @@ export async function variationItems(
     loadVariationItems(db, ids),
     shippingClassIds(db),
   ]);
-  const facts = { settings, now, origin, shippingClasses };
-  return items.map((item) => variationJson(item, facts));
+  const details = { settings, now, origin, shippingClasses };
+  return items.map((item) => variationJson(item, details));
 }
 
 /** With the address of its own, for lists of other resources. */
-export function withOwnAddress(item: VariationJson, origin: string) {
+export function withItemAddress(item: VariationJson, origin: string) {
   const product = `${origin}/wp-json/wc/v3/products/${item.parent_id}`;
   const self = [{ href: `${product}/variations/${item.id}` }];
   const collection = [{ href: `${product}/variations` }];

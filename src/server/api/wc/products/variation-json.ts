@@ -6,7 +6,7 @@ import {
   downloadsJson,
   getDates,
   imageJson,
-  type JsonFacts,
+  type JsonDetails,
   limitsJson,
   metaJson,
   priceText,
@@ -25,9 +25,9 @@ function getChosen({ attributes, values }: VariationItem) {
 }
 
 /** A variation in the format of WooCommerce's API. */
-export function variationJson(parts: VariationItem, facts: JsonFacts) {
+export function variationJson(parts: VariationItem, details: JsonDetails) {
   const { row, parent, extras } = parts;
-  const { settings, now, origin, shippingClasses } = facts;
+  const { settings, now, origin, shippingClasses } = details;
   const chosen = getChosen(parts);
   const price = productPrice(row, now);
   const page = `${origin}${address(settings, 'routes.product', { slug: parent.slug })}`;
@@ -58,7 +58,7 @@ export function variationJson(parts: VariationItem, facts: JsonFacts) {
     ...sizesJson(row),
     shipping_class: row.shipping_class,
     shipping_class_id: shippingClasses.get(row.shipping_class) ?? 0,
-    image: parts.image === undefined ? null : imageJson(parts.image, facts),
+    image: parts.image === undefined ? null : imageJson(parts.image, details),
     gallery_image_ids: [],
     attributes: chosen.map(({ attribute, option }) => ({
       id: attribute.id ?? 0,

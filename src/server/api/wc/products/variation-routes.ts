@@ -15,11 +15,11 @@ import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { preparePicture } from './prepare-pictures.ts';
+import { prepareImage } from './prepare-pictures.ts';
 import { getPage, variationFilter } from './product-filter.ts';
 import { readVariationPatch, type VariationFields } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
-import { variationItems, withOwnAddress } from './variation-items.ts';
+import { variationItems, withItemAddress } from './variation-items.ts';
 import type { VariationJson } from './variation-json.ts';
 
 const namespace = 'wc/v3';
@@ -39,24 +39,24 @@ async function readVariation(request: ReadRequest, id: number): Promise<Variatio
 /** Changes one variation of its product; the product is checked whole. */
 async function step(
   request: WriteRequest,
-  wanted: VariationStep,
+  requested: VariationStep,
   sku: string,
 ): Promise<{ ok: true; added: number } | Extract<Saved, { ok: false }>> {
   const { ctx, manager } = request;
   const id = toProduct(request);
   if (!(await isProduct(ctx.db, id))) return { ok: false, error: missingProduct };
-  const outcomes = await changeProducts(
+  const results = await changeProducts(
     ctx.db,
-    [{ id, patch: { variations: [wanted] } }],
+    [{ id, patch: { variations: [requested] } }],
     ctx.now,
     { byPerson: manager.by === 'session' },
   );
-  const [outcome] = outcomes;
-  if (!outcome?.ok) {
-    return { ok: false, error: await saveError(ctx.db, outcome?.problems ?? [], sku) };
+  const [result] = results;
+  if (!result?.ok) {
+    return { ok: false, error: await saveError(ctx.db, result?.problems ?? [], sku) };
   }
-  await recordProducts(request, outcomes);
-  return { ok: true, added: outcome.variationIds.at(-1) ?? 0 };
+  await recordProducts(request, results);
+  return { ok: true, added: result.variationIds.at(-1) ?? 0 };
 }
 
 async function save(
@@ -67,8 +67,8 @@ async function save(
   const read = readVariationPatch(fields, request.ctx.settings);
   if (!read.ok) return { ok: false, error: fieldError(read.problems) };
   const { patch } = read;
-  const wanted: VariationStep = id === null ? { do: 'add', patch } : { do: 'change', id, patch };
-  const saved = await step(request, wanted, patch.sku ?? '');
+  const requested: VariationStep = id === null ? { do: 'add', patch } : { do: 'change', id, patch };
+  const saved = await step(request, requested, patch.sku ?? '');
   if (!saved.ok) return saved;
   const item = await readVariation(request, id ?? saved.added);
   return item ? { ok: true, item } : { ok: false, error: missing };
@@ -85,7 +85,7 @@ const variations = managedResource({
   query: wcVariationQuery,
   missing,
   batch: true,
-  prepare: preparePicture,
+  prepare: prepareImage,
   async list(request, query) {
     const { ctx } = request;
     const parent = toProduct(request);
@@ -119,14 +119,14 @@ const generate = managed({
     if (!(await isProduct(ctx.db, id))) return refused(missingProduct);
     const read = readVariationPatch(values, ctx.settings);
     if (!read.ok) return refused(fieldError(read.problems));
-    const made = await changeAs(ctx, call.manager, async (own) => {
+    const made = await changeAs(ctx, call.manager, async (change) => {
       const choices = { values: read.patch, deleteUnmatched };
-      const outcome = await generateVariations(own.ctx.db, id, choices, ctx.now);
-      if (outcome.ok) {
-        await recordProducts(own, [outcome.outcome]);
-        await own.ctx.invalidate(productTags(id));
+      const result = await generateVariations(change.ctx.db, id, choices, ctx.now);
+      if (result.ok) {
+        await recordProducts(change, [result.outcome]);
+        await change.ctx.invalidate(productTags(id));
       }
-      return outcome;
+      return result;
     });
     if (!made.ok) return refused(await saveError(ctx.db, made.problems, ''));
     const { added: count, deleted: deleted_count } = made;
@@ -150,7 +150,7 @@ const allVariations = managedResource({
     const filter = variationFilter(ctx, query, null);
     const { ids, total } = await findProducts(ctx.db, filter, getPage(query), ctx.now);
     const items = await variationItems(request, ids);
-    return { items: items.map((item) => withOwnAddress(item, origin)), total };
+    return { items: items.map((item) => withItemAddress(item, origin)), total };
   },
 });
 

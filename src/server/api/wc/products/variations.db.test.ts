@@ -52,8 +52,10 @@ describe('variations, as WooCommerce answers', () => {
     expect(batch.body.create).toMatchObject([{ name: 'Blue', price: '8.00' }]);
     const none = await replay(client, at(5), { path: `${list}/generate` });
     expect(none.body).toEqual({ count: 0 });
-    const whole = await replay(client, at(6), { path: `/wp-json/wc/v3/products/${bowl.body.id}` });
-    expect(whole.body).toMatchObject({
+    const response = await replay(client, at(6), {
+      path: `/wp-json/wc/v3/products/${bowl.body.id}`,
+    });
+    expect(response.body).toMatchObject({
       price: '7.50',
       on_sale: true,
       variations: [red.body.id, batch.body.create[0].id],
@@ -96,8 +98,8 @@ describe('variations, as WooCommerce answers', () => {
       ['Ink, Large', '25.00'],
     ]);
     const variable = getExchange('products', 'GET', '/wc/v3/products/15');
-    const whole = await replay(client, variable, { path: `/products/${shirt.body.id}` });
-    expect(whole.body.variations).toHaveLength(4);
+    const response = await replay(client, variable, { path: `/products/${shirt.body.id}` });
+    expect(response.body.variations).toHaveLength(4);
     await client.send('PUT', `/products/${shirt.body.id}`, {
       attributes: [
         { id: getId('color'), variation: true, options: ['Ink'] },
@@ -121,8 +123,8 @@ describe('variations, as WooCommerce answers', () => {
     const { id } = made.body.meta_data[0];
     const changed = await client.send('PUT', `${list}/${made.body.id}`, { weight: '2' });
     expect(changed.body.meta_data).toEqual([{ id, ...meta_data[0] }]);
-    const taken = await client.send('POST', list, { sku: 'BOWL-R' });
-    expect(taken.body).toMatchObject({
+    const response = await client.send('POST', list, { sku: 'BOWL-R' });
+    expect(response.body).toMatchObject({
       code: 'product_invalid_sku',
       data: { resource_id: made.body.id, unique_sku: 'BOWL-R-1' },
     });

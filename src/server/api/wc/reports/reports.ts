@@ -48,7 +48,7 @@ const list = managed({
 });
 
 /** A date without the other ends, or begins, today; without any it is this month, as recorded. */
-function spanAsked(
+function requestedSpan(
   { settings, now }: ShopContext,
   { period, date_min: min, date_max: max }: ParamsOf<typeof reportQuery>,
   usual: 'week' | 'month',
@@ -67,7 +67,7 @@ const sales = managed({
   ...reading,
   params: reportQuery,
   async handle(query, { ctx, origin }) {
-    const span = spanAsked(ctx, query, 'week');
+    const span = requestedSpan(ctx, query, 'week');
     if (!span) return crossing;
     const { total, parts } = await salesReport(ctx, span);
     const amount = amountWriter(ctx.settings);
@@ -112,7 +112,7 @@ const sellers = managed({
   ...reading,
   params: reportQuery,
   async handle(query, { ctx, origin }) {
-    const span = spanAsked(ctx, query, 'week');
+    const span = requestedSpan(ctx, query, 'week');
     if (!span) return crossing;
     const sold = await topSellers(ctx, span);
     return found(

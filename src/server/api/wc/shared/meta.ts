@@ -21,7 +21,7 @@ export function metaItems(meta: readonly Meta[]) {
 }
 
 /** With the texts that lists of orders show. */
-export function shownMeta(meta: readonly Meta[]) {
+export function visibleMeta(meta: readonly Meta[]) {
   return meta.map(({ id, key, value }) => ({
     id,
     key,

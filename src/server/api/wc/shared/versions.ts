@@ -1,5 +1,5 @@
 /** Of this shop, as orders and the system status say it. */
-export const OWN_VERSION = '1.0.0';
+export const VITRINE_VERSION = '1.0.0';
 
 /**
  * The version of WooCommerce whose answers were recorded and are followed. Its clients compare it

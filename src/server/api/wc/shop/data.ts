@@ -6,7 +6,7 @@ import { STATES } from '#server/addresses/states.ts';
 import type { Item } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
-import { type ReadAnswer, readRoute } from '../read-route.ts';
+import { type ReadResponse, readRoute } from '../read-route.ts';
 
 // Facts about the world that programs ask a shop for: continents, countries with their states, and
 // currencies. Names are in the shop's language.
@@ -77,7 +77,7 @@ function currencyItem(code: string, locale: string): Item {
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-const ok = (body: unknown): ReadAnswer => ({ ok: true, body });
+const ok = (body: unknown): ReadResponse => ({ ok: true, body });
 
 const INDEX = [
   ['continents', 'List of supported continents, countries, and states.'],

@@ -21,15 +21,15 @@ const missing: RestError = {
 const PAYMENT_SETTINGS = { resource: 'settings', id: 'payments' };
 
 /** The methods whose settings are the shop's own. */
-const OWN = ['bacs', 'cheque', 'cod'] as const;
-type OwnId = (typeof OWN)[number];
-const ownId = (id: string) => OWN.find((each) => each === id);
+const OFFLINE = ['bacs', 'cheque', 'cod'] as const;
+type OfflineGatewayId = (typeof OFFLINE)[number];
+const offlineGatewayId = (id: string) => OFFLINE.find((each) => each === id);
 
 function gatewayItem(ctx: ShopContext, provider: PaymentProvider): Item {
   const { id } = provider;
   const title = provider.title(ctx);
-  const own = ownId(id);
-  const instructions = own ? ctx.settings[`payments.${own}`].instructions : '';
+  const gatewayId = offlineGatewayId(id);
+  const instructions = gatewayId ? ctx.settings[`payments.${gatewayId}`].instructions : '';
   return {
     id,
     title,
@@ -53,7 +53,7 @@ function gatewayItem(ctx: ShopContext, provider: PaymentProvider): Item {
 }
 
 /** The shop with other settings of one method, as it is after they are saved. */
-function withSettings(ctx: ShopContext, id: OwnId, changed: object): ShopContext {
+function withSettings(ctx: ShopContext, id: OfflineGatewayId, changed: object): ShopContext {
   const name = `payments.${id}` as const;
   return {
     ...ctx,
@@ -80,17 +80,17 @@ export const gatewayRoutes = managedResource({
     return provider && gatewayItem(ctx, provider);
   },
   async update({ ctx, record, manager }, id, input) {
-    const own = ownId(id);
+    const gatewayId = offlineGatewayId(id);
     const provider = findProvider(ctx, id);
-    if (!own || !provider) return { ok: false, error: missing };
+    if (!gatewayId || !provider) return { ok: false, error: missing };
     const { title = input.title, instructions } = input.settings ?? {};
-    const after = withSettings(ctx, own, {
+    const after = withSettings(ctx, gatewayId, {
       ...(input.enabled !== undefined && { enabled: input.enabled }),
       ...(title !== undefined && { title }),
       ...(input.description !== undefined && { description: input.description }),
       ...(instructions !== undefined && { instructions }),
     });
-    const name = `payments.${own}` as const;
+    const name = `payments.${gatewayId}` as const;
     const guarded = protectedAmong({ values: { [name]: after.settings[name] } }, ctx.settings);
     const problems = rightProblems(guarded, manager.protectedChange, ctx.settings);
     const forbidden = settingRefusal(problems, () => 'settings');

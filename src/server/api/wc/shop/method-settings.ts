@@ -135,7 +135,7 @@ export function methodItem(method: ShippingMethod, settings: Settings, classes: 
 }
 
 /** What the manager's log says of a method: its kind and values, without what describes the form. */
-export function methodFacts(method: ShippingMethod, settings: Settings, classes: Classes): Item {
+export function methodDetails(method: ShippingMethod, settings: Settings, classes: Classes): Item {
   const form = getForm(method, settings, classes);
   return {
     ...Object.fromEntries(form.map(({ id, value }) => [String(id), value])),

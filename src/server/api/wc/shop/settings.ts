@@ -165,13 +165,13 @@ const batch = managed({
   params: { update: z.optional(getList(mixed())) },
   async handle({ update = [] }, call) {
     if (update.length > MAX_ITEMS) return refused(tooLarge);
-    const { items } = await changeAs(call.ctx, call.manager, async (own) => {
+    const { items } = await changeAs(call.ctx, call.manager, async (change) => {
       const done: Item[] = [];
       for (const each of update) {
         const { group_id: group, value } = isRecord(each) ? each : {};
-        const request = { ...writeRequest(call, own), parts: { group_id: toText(group) } };
+        const request = { ...writeRequest(call, change), parts: { group_id: toText(group) } };
         const id = toText(idIn(each, 'id'));
-        const saved = await inSavepoint(own.ctx.db, () => saveOption(request, id, value));
+        const saved = await inSavepoint(change.ctx.db, () => saveOption(request, id, value));
         done.push(saved.ok ? saved.item : failed(each, 'id', saved.error));
       }
       return { ok: true, items: done };

@@ -7,7 +7,7 @@ import { managed } from '../../rest/managed-endpoint.ts';
 import type { Item } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { readRoute } from '../read-route.ts';
-import { OWN_VERSION, WOOCOMMERCE_VERSION } from '../shared/versions.ts';
+import { VITRINE_VERSION, WOOCOMMERCE_VERSION } from '../shared/versions.ts';
 
 // What a program or a person who helps from afar asks first: versions, currency, how much there is. No
 // path of the machine and no secret is among it.
@@ -61,7 +61,7 @@ const status = readRoute({
         number_of_decimals: settings['currency.decimals'],
       },
       active_plugins: [],
-      theme: { name: 'Vitrine', version: OWN_VERSION },
+      theme: { name: 'Vitrine', version: VITRINE_VERSION },
       security: { secure_connection: origin.startsWith('https:'), hide_errors: true },
       pages: [],
       post_type_counts: counted.map(({ kind, count }) => ({ type: kind, count })),

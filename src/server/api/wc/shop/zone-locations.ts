@@ -35,7 +35,7 @@ function locationItems(zone: Locations, id: number, origin: string): Item[] {
   ];
 }
 
-function answer(zone: Locations, id: number, origin: string): RestResult {
+function respond(zone: Locations, id: number, origin: string): RestResult {
   const items = locationItems(zone, id, origin);
   return found(items, { total: items.length, page: 1, perPage: Math.max(1, items.length) });
 }
@@ -91,7 +91,7 @@ async function replace(call: ManagedCall): Promise<RestResult> {
     await ctx.invalidate([SHIPPING_TAG]);
     return { ok: true };
   });
-  return saved.ok ? answer(places, id, call.origin) : refused(missingZone);
+  return saved.ok ? respond(places, id, call.origin) : refused(missingZone);
 }
 
 const write = managed({
@@ -114,7 +114,7 @@ export const locationRoutes: RestRoute[] = [
         async handle(_, { ctx, parts, origin }) {
           const id = numericId(parts.id ?? '');
           const zone = await findZone(ctx.db, id);
-          return zone ? answer(zone, id, origin) : refused(missingZone);
+          return zone ? respond(zone, id, origin) : refused(missingZone);
         },
       }),
       POST: write,

@@ -11,7 +11,7 @@ import { contextQuery, methodInput, methodReadOnly } from '#wire/wc/shipping.ts'
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { METHOD_KINDS, methodFacts, methodItem, withSettings } from './method-settings.ts';
+import { METHOD_KINDS, methodDetails, methodItem, withSettings } from './method-settings.ts';
 import { missingZone } from './zones.ts';
 
 const missing: RestError = {
@@ -29,7 +29,7 @@ async function loadItem({ ctx }: ReadRequest, method: ShippingMethod) {
 }
 
 async function getDetails({ ctx }: ReadRequest, method: ShippingMethod) {
-  return methodFacts(method, ctx.settings, await shippingClassIds(ctx.db));
+  return methodDetails(method, ctx.settings, await shippingClassIds(ctx.db));
 }
 
 /** A method as the manager's log names it. */

@@ -45,8 +45,8 @@ async function save(
 ): Promise<Saved> {
   const label = input.name?.trim() ?? before?.label ?? '';
   if (label === '') return refuse(invalidParams({ name: 'must not be empty' }));
-  const given = input.slug?.replace(/^pa_/, '') || undefined;
-  const name = given === undefined ? (before?.name ?? toSlug(label)) : toSlug(given);
+  const slug = input.slug?.replace(/^pa_/, '') || undefined;
+  const name = slug === undefined ? (before?.name ?? toSlug(label)) : toSlug(slug);
   if (name === '' || name.length > MAX_SLUG_LENGTH) {
     const message = `Slug "${name}" is too long (${MAX_SLUG_LENGTH} characters max).`;
     return refuse({ code: 'invalid_product_attribute_slug_too_long', message, status: 400 });

@@ -42,8 +42,8 @@ export async function saveManagedTerm(
   if (same && name !== base.name) return fail(existsError(same.id, tree));
   const slug = chosenSlug(input, base, name, others);
   if (slug === '') return fail(invalidParams({ slug: 'has nothing that can be in an address' }));
-  const taken = others.find((term) => term.slug === slug);
-  if (taken) return fail(existsError(taken.id, tree));
+  const existing = others.find((term) => term.slug === slug);
+  if (existing) return fail(existsError(existing.id, tree));
   const image = await loadImage(ctx.db, input, base);
   if (!image.ok) return image;
   const id = await taxonomy.save(ctx.db, before?.id, {
@@ -68,9 +68,9 @@ function chosenSlug(
 ): string {
   if (input.slug !== undefined && input.slug !== '') return toSlug(input.slug);
   if (base.slug !== '') return base.slug;
-  const wanted = toSlug(name);
+  const slug = toSlug(name);
   const slugs = others.map((term) => term.slug);
-  return wanted === '' ? '' : freeName(wanted, slugs, 2);
+  return slug === '' ? '' : freeName(slug, slugs, 2);
 }
 
 /** A term cannot be below itself. */

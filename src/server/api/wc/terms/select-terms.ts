@@ -22,7 +22,11 @@ function compare(order: TermQuery['orderby'], a: ManagedTerm, b: ManagedTerm): n
   }
 }
 
-function wanted(term: ManagedTerm, query: TermQuery, ofProduct: readonly number[] | null): boolean {
+function matches(
+  term: ManagedTerm,
+  query: TermQuery,
+  ofProduct: readonly number[] | null,
+): boolean {
   const { include, exclude, search, slug, parent, hide_empty: hideEmpty } = query;
   if (include.length > 0 && !include.includes(term.id)) return false;
   if (exclude.includes(term.id)) return false;
@@ -37,8 +41,8 @@ function wanted(term: ManagedTerm, query: TermQuery, ofProduct: readonly number[
 
 /** The closest name first, whichever way is asked for. */
 function byMatch(terms: ManagedTerm[], words = ''): void {
-  const asked = parseSearch(words);
-  const distance = ({ name }: ManagedTerm) => (asked ? closeness(name, asked) : 0);
+  const requested = parseSearch(words);
+  const distance = ({ name }: ManagedTerm) => (requested ? closeness(name, requested) : 0);
   terms.sort((a, b) => distance(a) - distance(b) || a.name.localeCompare(b.name) || a.id - b.id);
 }
 
@@ -48,7 +52,7 @@ export function selectTerms(
   query: TermQuery,
   ofProduct: readonly number[] | null,
 ): { terms: ManagedTerm[]; total: number } {
-  const found = terms.filter((term) => wanted(term, query, ofProduct));
+  const found = terms.filter((term) => matches(term, query, ofProduct));
   const direction = query.order === 'asc' ? 1 : -1;
   if (query.orderby === 'include') {
     found.sort((a, b) => query.include.indexOf(a.id) - query.include.indexOf(b.id));

@@ -16,7 +16,7 @@ import {
 } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
-import { preparePicture } from '../products/prepare-pictures.ts';
+import { prepareImage } from '../products/prepare-pictures.ts';
 import { saveManagedTerm } from './save-term.ts';
 import { selectTerms } from './select-terms.ts';
 import { type TermKind, termImages, termItem } from './term-item.ts';
@@ -53,8 +53,8 @@ export function termResource(parts: TermParts): RestRoute[] {
   const { path, title, taxonomy, tree, menuOrder, tags } = parts;
 
   async function one(request: ReadRequest, id: number): Promise<ManagedTerm | null> {
-    const own = await taxonomy(request);
-    return (await own?.load(request.ctx.db, id))?.[0] ?? null;
+    const current = await taxonomy(request);
+    return (await current?.load(request.ctx.db, id))?.[0] ?? null;
   }
   async function loadItem(request: ReadRequest, term: ManagedTerm): Promise<Item> {
     return termItem(term, parts, await termImages(request, [term]), request);
@@ -64,9 +64,9 @@ export function termResource(parts: TermParts): RestRoute[] {
     before: ManagedTerm | null,
     input: Parameters<typeof saveManagedTerm>[2]['input'],
   ): Promise<Saved> {
-    const own = await taxonomy(request);
-    if (!own) return { ok: false, error: noTaxonomy };
-    const saved = await saveManagedTerm(request, own, { before, input, tree });
+    const current = await taxonomy(request);
+    if (!current) return { ok: false, error: noTaxonomy };
+    const saved = await saveManagedTerm(request, current, { before, input, tree });
     if (!saved.ok) return saved;
     const term = await one(request, saved.id);
     if (!term) return { ok: false, error: missing };
@@ -96,13 +96,14 @@ export function termResource(parts: TermParts): RestRoute[] {
     query: termQuery,
     missing,
     batch: true,
-    prepare: preparePicture,
+    prepare: prepareImage,
     async list(request, query) {
-      const own = await taxonomy(request);
-      if (!own) return noTaxonomy;
+      const current = await taxonomy(request);
+      if (!current) return noTaxonomy;
       const { db } = request.ctx;
-      const ofProduct = query.product === undefined ? null : await own.ofProduct(db, query.product);
-      const { terms, total } = selectTerms(await own.load(db), query, ofProduct);
+      const ofProduct =
+        query.product === undefined ? null : await current.ofProduct(db, query.product);
+      const { terms, total } = selectTerms(await current.load(db), query, ofProduct);
       const images = await termImages(request, terms);
       return { items: terms.map((term) => termItem(term, parts, images, request)), total };
     },
@@ -115,11 +116,11 @@ export function termResource(parts: TermParts): RestRoute[] {
       return save(request, await one(request, id), input);
     },
     async remove(request, id) {
-      const own = await taxonomy(request);
+      const current = await taxonomy(request);
       const term = await one(request, id);
-      if (!own || !term) return { ok: false, error: missing };
+      if (!current || !term) return { ok: false, error: missing };
       const item = await loadItem(request, term);
-      await own.remove(request.ctx.db, id);
+      await current.remove(request.ctx.db, id);
       const gone = { resource: title, id, partOf: toAttribute(request) };
       await request.record({ ...gone, action: 'deleted', before: item, after: null });
       await request.ctx.invalidate(tags(id));

@@ -23,8 +23,8 @@ const slugSuggestion: RestRoute = {
       params: { name: termInput.name },
       required: ['name'],
       async handle({ name }, { ctx }) {
-        const taken = (await shippingClasses.load(ctx.db)).map((term) => term.slug);
-        return found(freeName(toSlug(name) || 'class', taken, 2));
+        const usedSlugs = (await shippingClasses.load(ctx.db)).map((term) => term.slug);
+        return found(freeName(toSlug(name) || 'class', usedSlugs, 2));
       },
     }),
   },

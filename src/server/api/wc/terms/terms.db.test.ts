@@ -134,12 +134,12 @@ test('changes of values are shown with their attribute', async () => {
     .select(['resource', 'action', 'whole_resource', 'whole_subject'])
     .orderBy('id')
     .execute();
-  const whole = { whole_resource: 'product_attribute', whole_subject: String(attribute.id) };
+  const expected = { whole_resource: 'product_attribute', whole_subject: String(attribute.id) };
   const none = { whole_resource: '', whole_subject: '' };
   expect(log).toEqual([
     { resource: 'product_attribute', action: 'created', ...none },
-    { resource: 'product_attribute_term', action: 'created', ...whole },
-    { resource: 'product_attribute_term', action: 'deleted', ...whole },
+    { resource: 'product_attribute_term', action: 'created', ...expected },
+    { resource: 'product_attribute_term', action: 'deleted', ...expected },
     { resource: 'product_tag', action: 'created', ...none },
   ]);
 });
@@ -149,11 +149,11 @@ test('of categories that are looked for the closest name comes first', async () 
   for (const name of ['Coffee mugs', 'Amugala', 'Mugs', 'Mugs and cups', 'Plates']) {
     await client.send('POST', '/products/categories', { name });
   }
-  const asked = '/products/categories?search=mug&orderby=relevance';
-  const { body } = await client.send('GET', `${asked}&order=desc`);
+  const requested = '/products/categories?search=mug&orderby=relevance';
+  const { body } = await client.send('GET', `${requested}&order=desc`);
   const names = ['Mugs', 'Mugs and cups', 'Coffee mugs', 'Amugala'];
   expect(body.map(({ name }: { name: string }) => name)).toEqual(names);
-  const second = await client.send('GET', `${asked}&per_page=1&page=2`);
+  const second = await client.send('GET', `${requested}&per_page=1&page=2`);
   expect(second.body).toMatchObject([{ name: 'Mugs and cups' }]);
 });
 

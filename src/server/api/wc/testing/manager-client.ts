@@ -22,7 +22,7 @@ export interface ClientChoices {
   by?: 'key' | 'person';
 }
 
-export interface Answer {
+export interface Result {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was answered.
@@ -46,31 +46,31 @@ export async function managerClient(
   const email = `program-${people}@example.com`;
   const customerId = await addPerson(db, email, NOW, { role });
   const pair = await createKey(shopContext(db), { customerId, name: 'Stock', permissions });
-  const own = await (by === 'key'
+  const client = await (by === 'key'
     ? browser(db, settings, parts)
     : loggedInBrowser(db, email, settings, parts));
-  const { ask } = own;
+  const { ask } = client;
   const authorization = `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`;
   const credentials: Record<string, string> =
-    by === 'key' ? { authorization } : { 'x-wp-nonce': await loadRestNonce(own) };
-  if (by === 'person') await confirmPassword(own);
+    by === 'key' ? { authorization } : { 'x-wp-nonce': await loadRestNonce(client) };
+  if (by === 'person') await confirmPassword(client);
 
   async function send(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = credentials,
-  ): Promise<Answer> {
-    const answer = await ask(path.startsWith('/wp-json') ? path : `/wp-json/wc/v3${path}`, {
+  ): Promise<Result> {
+    const response = await ask(path.startsWith('/wp-json') ? path : `/wp-json/wc/v3${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       body: text !== '' && isJson ? JSON.parse(text) : text || null,
     };
   }

@@ -4,11 +4,11 @@ import type { ManagerClient } from './manager-client.ts';
 
 /** An order of two trays by API, unless the body says otherwise; its answer. */
 export async function newOrder(client: ManagerClient, shop: CartShop, body: object = {}) {
-  const answer = await client.send('POST', '/orders', {
+  const response = await client.send('POST', '/orders', {
     billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
     line_items: [{ product_id: shop.tray, quantity: 2 }],
     ...body,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { Answer, ManagerClient } from './manager-client.ts';
+import type { ManagerClient, Result } from './manager-client.ts';
 
 // Exchanges with WooCommerce, recorded once. A test replays a request against this shop and compares
 // status, error code, headers, the set of keys and the type of each value; values are the shop's own.
@@ -40,24 +40,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * The shape of a recorded value with the keys and types of ours beside it: null and an empty list are
  * of any type, a list is as its first entry, and links are links.
  */
-export function shapeProblems(wanted: unknown, given: unknown, at = 'body'): string[] {
-  if (wanted === null || given === null || at.endsWith('._links')) return [];
-  if (Array.isArray(wanted) && Array.isArray(given)) {
-    if (wanted.length === 0 || given.length === 0) return [];
-    return shapeProblems(wanted[0], given[0], `${at}[0]`);
+export function shapeProblems(expected: unknown, actual: unknown, at = 'body'): string[] {
+  if (expected === null || actual === null || at.endsWith('._links')) return [];
+  if (Array.isArray(expected) && Array.isArray(actual)) {
+    if (expected.length === 0 || actual.length === 0) return [];
+    return shapeProblems(expected[0], actual[0], `${at}[0]`);
   }
-  if (isRecord(wanted) && isRecord(given)) {
-    const missing = Object.keys(wanted).filter((key) => !Object.hasOwn(given, key));
-    const more = Object.keys(given).filter((key) => !Object.hasOwn(wanted, key));
+  if (isRecord(expected) && isRecord(actual)) {
+    const missing = Object.keys(expected).filter((key) => !Object.hasOwn(actual, key));
+    const more = Object.keys(actual).filter((key) => !Object.hasOwn(expected, key));
     return [
       ...missing.map((key) => `${at}.${key} is missing`),
       ...more.map((key) => `${at}.${key} is not in WooCommerce`),
-      ...Object.keys(wanted)
-        .filter((key) => Object.hasOwn(given, key))
-        .flatMap((key) => shapeProblems(wanted[key], given[key], `${at}.${key}`)),
+      ...Object.keys(expected)
+        .filter((key) => Object.hasOwn(actual, key))
+        .flatMap((key) => shapeProblems(expected[key], actual[key], `${at}.${key}`)),
     ];
   }
-  const types = [wanted, given].map((value) => (Array.isArray(value) ? 'array' : typeof value));
+  const types = [expected, actual].map((value) => (Array.isArray(value) ? 'array' : typeof value));
   return types[0] === types[1] ? [] : [`${at} is ${types[1]}, not ${types[0]}`];
 }
 
@@ -79,28 +79,28 @@ export async function replay(
   { send }: Pick<ManagerClient, 'send'>,
   exchange: Exchange,
   { path, body, more = OURS, except }: Replay = {},
-): Promise<Answer> {
+): Promise<Result> {
   const { request } = exchange;
-  const answer = await send(
+  const response = await send(
     request.method,
     path ?? request.path,
     body ?? request.body,
     ...(request.auth === 'none' ? [{}] : []),
   );
-  expect({ status: answer.status, code: answer.body?.code }).toEqual({
+  expect({ status: response.status, code: response.body?.code }).toEqual({
     status: exchange.status,
     code: isRecord(exchange.body) ? exchange.body.code : undefined,
   });
-  const problems = shapeProblems(exchange.body, answer.body).filter(
+  const problems = shapeProblems(exchange.body, response.body).filter(
     (problem) =>
       !except?.test(problem) &&
       !more.some((key) => problem.includes(`.${key} is not in WooCommerce`)),
   );
   expect(problems).toEqual([]);
   for (const name of ['X-WP-Total', 'X-WP-TotalPages', 'Location']) {
-    expect(answer.headers.has(name), name).toBe(name in exchange.headers);
+    expect(response.headers.has(name), name).toBe(name in exchange.headers);
   }
   const { Allow: allow } = exchange.headers;
-  if (allow !== undefined) expect(answer.headers.get('allow')).toBe(allow);
-  return answer;
+  if (allow !== undefined) expect(response.headers.get('allow')).toBe(allow);
+  return response;
 }

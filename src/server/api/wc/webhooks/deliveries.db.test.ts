@@ -74,16 +74,16 @@ describe('a receiver that does not answer', () => {
     const change = (name: string) => send('PUT', `/products/${shop().vase}`, { name });
     const status = async () => (await send('GET', `/webhooks/${id}`)).body.status;
     receiver.answers.status = 503;
-    for (let given = 1; given <= 4; given += 1) {
-      await change(`Vase ${given}`);
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await change(`Vase ${attempt}`);
       expect((await deliverAll(MAX_DELIVERY_ATTEMPTS)).failed).toEqual([]);
     }
     receiver.answers.status = 200;
     await change('Vase that arrives');
     await deliverAll();
     receiver.answers.status = 503;
-    for (let given = 1; given <= 4; given += 1) {
-      await change(`Vase ${given}`);
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await change(`Vase ${attempt}`);
       await deliverAll(MAX_DELIVERY_ATTEMPTS);
     }
     expect(await status()).toBe('active');

@@ -16,7 +16,7 @@ import { invalidId } from '../../rest/refusals.ts';
 import { type Item, numericId, type ReadRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../vitrine/own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine/own-endpoint.ts';
 import { datePair } from '../shared/dates.ts';
 import { unknownWebhook } from './webhooks.ts';
 
@@ -41,7 +41,7 @@ function deliveryItem(row: DeliveryRow, settings: Settings): Item {
 }
 
 /** One delivery with all that was sent and answered. */
-function wholeItem(row: DeliveryRow, settings: Settings): Item {
+function fullItem(row: DeliveryRow, settings: Settings): Item {
   return {
     ...deliveryItem(row, settings),
     request_headers: decodeJson(row.request_headers, headers),
@@ -73,7 +73,7 @@ const deliveries = managedResource({
   },
   async read(request, id) {
     const row = await deliveryById(request.ctx.db, getWebhook(request), id);
-    return row && wholeItem(row, request.ctx.settings);
+    return row && fullItem(row, request.ctx.settings);
   },
 });
 
@@ -83,7 +83,7 @@ const inactive: RestError = {
   status: 409,
 };
 
-const again = ownEndpoint({
+const again = vitrineEndpoint({
   action: 'edit',
   permission: 'manage-settings',
   summary: 'Send the news of a delivery again, as a delivery of its own',
@@ -92,18 +92,18 @@ const again = ownEndpoint({
   async handle(_, { ctx, manager, parts }) {
     const webhookId = numericId(parts.webhook_id ?? '');
     const id = numericId(parts.id ?? '');
-    const sent = await changeAs(ctx, manager, async (own) => {
-      const webhook = await webhookById(own.ctx.db, webhookId);
+    const sent = await changeAs(ctx, manager, async (recorded) => {
+      const webhook = await webhookById(recorded.ctx.db, webhookId);
       if (!webhook) return { ok: false as const, error: unknownWebhook };
-      const row = await deliveryById(own.ctx.db, webhookId, id);
+      const row = await deliveryById(recorded.ctx.db, webhookId, id);
       if (!row) return { ok: false as const, error: missing };
-      if (!(await redeliver(own.ctx, webhook, row))) {
+      if (!(await redeliver(recorded.ctx, webhook, row))) {
         return { ok: false as const, error: inactive };
       }
       const after = { webhook_id: webhookId, topic: row.topic, resource_id: row.resource_id };
       const partOf = { resource: 'webhook', id: webhookId };
       const change = { resource: 'webhook_delivery', id, partOf, action: 'created' } as const;
-      await own.record({ ...change, before: null, after });
+      await recorded.record({ ...change, before: null, after });
       return { ok: true as const };
     });
     return sent.ok ? found({ queued: true }) : refused(sent.error);

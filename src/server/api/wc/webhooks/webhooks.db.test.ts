@@ -101,8 +101,8 @@ describe('what a webhook is sent', () => {
     });
     const signature = createHmac('sha256', 'of the receiver').update(last?.body ?? '');
     expect(last?.headers['x-wc-webhook-signature']).toBe(signature.digest('base64'));
-    const answered = await send('GET', `/orders/${orderId}`);
-    expect(JSON.parse(last?.body ?? '')).toEqual(answered.body);
+    const response = await send('GET', `/orders/${orderId}`);
+    expect(JSON.parse(last?.body ?? '')).toEqual(response.body);
   });
 
   test('stock, a customer and a status changed in the shop', async () => {

@@ -1,6 +1,6 @@
 import { toSlug } from '#rules/catalog/free-name.ts';
 import { writeMarkup } from '#rules/content/block-markup.ts';
-import { shownStatus } from '#rules/content/shown-status.ts';
+import { displayStatus } from '#rules/content/shown-status.ts';
 import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import { documentPath } from '#server/content/document-path.ts';
 import { documentHtml, excerptHtml } from '#server/content/managing/document-html.ts';
@@ -23,7 +23,7 @@ interface Place {
 }
 
 function getStatus(row: DocumentRow, now: number): WpStatus {
-  return shownStatus(row.status, row.published_at, now);
+  return displayStatus(row.status, row.published_at, now);
 }
 
 /** Where there is no page to read yet, an address that names it. */

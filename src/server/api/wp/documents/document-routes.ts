@@ -8,7 +8,7 @@ import {
 import {
   changeDocument,
   createDocument,
-  type DocumentOutcome,
+  type DocumentResult,
   deleteDocument,
 } from '#server/content/managing/save-documents.ts';
 import {
@@ -110,8 +110,8 @@ function getList(kind: DocumentKind) {
     permission: 'edit-content',
     params: kind === 'page' ? documentQuery : postQuery,
     async handle(query, { ctx, origin, trusted }) {
-      const asked = query.status.every((status) => status === 'publish');
-      if (!asked && !trusted) return refused(invalidParams({ status: 'is forbidden' }));
+      const requested = query.status.every((status) => status === 'publish');
+      if (!requested && !trusted) return refused(invalidParams({ status: 'is forbidden' }));
       const filter = getFilter(kind, query, ctx.settings);
       const { documents, total } = await listManagedDocuments(ctx.db, filter, ctx.now);
       const { page, per_page: perPage } = query;
@@ -143,16 +143,16 @@ function readOf(kind: DocumentKind) {
   });
 }
 
-async function answered(
+async function toResponse(
   request: WriteRequest,
-  outcome: DocumentOutcome,
+  result: DocumentResult,
   before: Saved | null,
 ): Promise<Saved> {
-  if (!outcome.ok) return { ok: false, error: documentError(outcome.problems) };
-  const item = documentItem(outcome.document, request);
+  if (!result.ok) return { ok: false, error: documentError(result.problems) };
+  const item = documentItem(result.document, request);
   await request.record({
-    resource: outcome.document.row.kind,
-    id: outcome.document.row.id,
+    resource: result.document.row.kind,
+    id: result.document.row.id,
     action: before === null ? 'created' : 'updated',
     before: before?.ok ? before.item : null,
     after: item,
@@ -164,8 +164,8 @@ async function create(kind: DocumentKind, request: WriteRequest, sent: SentDocum
   const { ctx, manager } = request;
   const fields = toFields(sent, ctx.settings);
   if (!fields.ok) return fields;
-  const outcome = await createDocument(ctx, kind, fields.input, manager.customerId);
-  return answered(request, outcome, null);
+  const result = await createDocument(ctx, kind, fields.input, manager.customerId);
+  return toResponse(request, result, null);
 }
 
 async function update(
@@ -180,8 +180,8 @@ async function update(
   const fields = toFields(sent, ctx.settings);
   if (!fields.ok) return fields;
   const before: Saved = { ok: true, item: documentItem(document, request) };
-  const outcome = await changeDocument(ctx, document, fields.input, manager.customerId);
-  return answered(request, outcome, before);
+  const result = await changeDocument(ctx, document, fields.input, manager.customerId);
+  return toResponse(request, result, before);
 }
 
 async function remove(

@@ -158,9 +158,9 @@ describe('writing', () => {
   test('what is wrong is refused by the name of the field, and nothing is written', async () => {
     const { send } = await editor();
     for (const [what, body, field] of WRONG) {
-      const answer = await send('POST', PAGES, body);
-      expect(answer.status, what).toBe(400);
-      expect(Object.keys(answer.body.data.params), what).toEqual([field]);
+      const response = await send('POST', PAGES, body);
+      expect(response.status, what).toBe(400);
+      expect(Object.keys(response.body.data.params), what).toEqual([field]);
     }
     expect(await db.selectFrom('documents').select('id').execute()).toEqual([]);
   });

@@ -96,8 +96,8 @@ function getRoutes(kind: DocumentKind): RestRoute[] {
       if (!owner.ok) return refused(owner.error);
       const { page, per_page: perPage, order } = query;
       const { id } = owner.document.row;
-      const wish = { skip: rowsBefore(query), most: perPage, order };
-      const rows = await listRevisions(call.ctx.db, id, wish);
+      const listQuery = { skip: rowsBefore(query), most: perPage, order };
+      const rows = await listRevisions(call.ctx.db, id, listQuery);
       const total = await countRevisions(call.ctx.db, id);
       return found(
         rows.map((row) => revisionItem(row, kind, call)),
@@ -129,10 +129,10 @@ function getRoutes(kind: DocumentKind): RestRoute[] {
       const row = await findRevision(call.ctx.db, owner.document.row.id, id);
       if (!row) return refused(missingPost);
       const { _links: _addresses, ...previous } = revisionItem(row, kind, call);
-      await changeAs(call.ctx, call.manager, async (own) => {
-        await deleteRevision(own.ctx.db, id);
+      await changeAs(call.ctx, call.manager, async (change) => {
+        await deleteRevision(change.ctx.db, id);
         const entry = { resource: 'revision', id, action: 'deleted' } as const;
-        await own.record({ ...entry, before: previous, after: null });
+        await change.record({ ...entry, before: previous, after: null });
         return { ok: true };
       });
       return found({ deleted: true, previous });

@@ -43,7 +43,7 @@ interface Place {
 function termItem(term: CountedTerm, { ctx, origin }: Place): Item {
   const { path, name } = KINDS[term.taxonomy];
   const base = `${origin}/wp-json/wp/v2`;
-  const asked = path.slice(1);
+  const requested = path.slice(1);
   return {
     id: term.id,
     count: term.count,
@@ -58,7 +58,7 @@ function termItem(term: CountedTerm, { ctx, origin }: Place): Item {
       self: [{ href: `${base}${path}/${term.id}` }],
       collection: [{ href: base + path }],
       about: [{ href: `${base}/taxonomies/${name}` }],
-      'wp:post_type': [{ href: `${base}/posts?${asked}=${term.id}` }],
+      'wp:post_type': [{ href: `${base}/posts?${requested}=${term.id}` }],
     },
   };
 }
@@ -98,12 +98,12 @@ async function save(
   request: WriteRequest,
   taxonomy: PostTaxonomy,
   before: CountedTerm | null,
-  given: TermFields,
+  input: TermFields,
 ): Promise<Saved> {
   const { ctx, record } = request;
-  const outcome = await savePostTerm(ctx, taxonomy, before, given);
-  if (!outcome.ok) {
-    const { problem } = outcome;
+  const result = await savePostTerm(ctx, taxonomy, before, input);
+  if (!result.ok) {
+    const { problem } = result;
     if (problem.code === 'post-term.name') {
       return { ok: false, error: invalidParams({ name: 'must not be empty' }) };
     }
@@ -111,7 +111,7 @@ async function save(
     const data = { term_id: problem.id };
     return { ok: false, error: { code: 'term_exists', message, status: 400, data } };
   }
-  const term = await one(ctx, taxonomy, outcome.id);
+  const term = await one(ctx, taxonomy, result.id);
   if (!term) return { ok: false, error: missing };
   const item = termItem(term, request);
   await record({
@@ -132,9 +132,9 @@ function getTermRoutes(taxonomy: PostTaxonomy): RestRoute[] {
     async handle(query, call) {
       const terms = await selected(call, taxonomy, query);
       const skip = rowsBefore(query);
-      const shown = terms.slice(skip, skip + query.per_page);
+      const visible = terms.slice(skip, skip + query.per_page);
       const { page, per_page: perPage } = query;
-      const body = shown.map((term) => termItem(term, call));
+      const body = visible.map((term) => termItem(term, call));
       return found(body, { total: terms.length, page, perPage });
     },
   });

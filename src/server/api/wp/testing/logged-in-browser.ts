@@ -20,26 +20,26 @@ export async function loggedInBrowser(
 ) {
   const ctx = shopContext(db);
   const visitor = visit(NOW);
-  const outcome = await logIn(ctx, visitor, email, TEST_PASSWORD);
-  if (!('ok' in outcome) || !outcome.ok) throw new Error(`${email} could not log in`);
-  const own = browser(db, settings, parts);
+  const result = await logIn(ctx, visitor, email, TEST_PASSWORD);
+  if (!('ok' in result) || !result.ok) throw new Error(`${email} could not log in`);
+  const client = browser(db, settings, parts);
   for (const line of visitor.cookies.values()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    own.jar.set(name, value);
+    client.jar.set(name, value);
   }
   const logged = await loggedIn(ctx, visitor);
-  return { ...own, formNonce: makeFormNonce(visitor, logged?.session ?? '', NOW) };
+  return { ...client, formNonce: makeFormNonce(visitor, logged?.session ?? '', NOW) };
 }
 
-export async function loadRestNonce(own: RestBrowser): Promise<string> {
-  return (await own.ask('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
+export async function loadRestNonce(client: RestBrowser): Promise<string> {
+  return (await client.ask('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
 }
 
 /** Types the password again, as what is protected asks for. */
-export async function confirmPassword(own: RestBrowser, password = TEST_PASSWORD) {
-  return own.ask('/wp-json/vitrine/v1/confirm-password', {
+export async function confirmPassword(client: RestBrowser, password = TEST_PASSWORD) {
+  return client.ask('/wp-json/vitrine/v1/confirm-password', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-wp-nonce': await loadRestNonce(own) },
+    headers: { 'content-type': 'application/json', 'x-wp-nonce': await loadRestNonce(client) },
     body: JSON.stringify({ password }),
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '#server/accounts/api-keys/application-passwords.ts';
 import { revokeApplicationPasswords } from '#server/accounts/api-keys/revoke.ts';
 import { accountById } from '#server/customers/find-customer.ts';
-import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
+import { changeAs, type RecordedChange } from '#server/settings/change-as.ts';
 import { describeFields } from '#wire/wc/field.ts';
 import { applicationInput, applicationReadOnly } from '#wire/wp/user.ts';
 import { getCredentials } from '../../manager/credentials.ts';
@@ -112,16 +112,16 @@ const create = managed({
     if (!owner.ok) return refused(owner.error);
     const forbidden = credentialRefusal(call.manager, call.ctx.now);
     if (forbidden) return refused(forbidden);
-    const made = await changeAs(call.ctx, call.manager, async (own): Promise<Made> => {
-      const before = await listApplicationPasswords(own.ctx, owner.id);
+    const made = await changeAs(call.ctx, call.manager, async (current): Promise<Made> => {
+      const before = await listApplicationPasswords(current.ctx, owner.id);
       if (before.some((each) => each.name === name.trim())) return { ok: false, error: sameName };
-      const wish = { name: name.trim(), ...(appId !== undefined && { appId }) };
-      const { uuid, password } = await createApplicationPassword(own.ctx, owner.id, wish);
-      const all = await listApplicationPasswords(own.ctx, owner.id);
+      const request = { name: name.trim(), ...(appId !== undefined && { appId }) };
+      const { uuid, password } = await createApplicationPassword(current.ctx, owner.id, request);
+      const all = await listApplicationPasswords(current.ctx, owner.id);
       const row = all.find((each) => each.uuid === uuid);
       if (!row) throw new Error(`application password ${uuid} was saved and is not there`);
       const item = toItem(row, call, owner.id);
-      await own.record({
+      await current.record({
         resource: RESOURCE,
         id: uuid,
         action: 'created',
@@ -138,16 +138,16 @@ const create = managed({
 });
 
 async function revoke(
-  own: OwnChange,
+  current: RecordedChange,
   call: ManagedCall,
   ownerId: number,
   some: ApplicationPassword[],
 ) {
-  await revokeApplicationPasswords(own.ctx, ownerId, some);
+  await revokeApplicationPasswords(current.ctx, ownerId, some);
   for (const password of some) {
     const before = toItem(password, call, ownerId);
     const { uuid: id } = password;
-    await own.record({ resource: RESOURCE, id, action: 'deleted', before, after: null });
+    await current.record({ resource: RESOURCE, id, action: 'deleted', before, after: null });
   }
 }
 
@@ -158,9 +158,9 @@ const revokeAll = managed({
   async handle(_, call) {
     const owner = await ownerIn(call, 'delete_application_passwords');
     if (!owner.ok) return refused(owner.error);
-    const { count } = await changeAs(call.ctx, call.manager, async (own) => {
-      const all = await listApplicationPasswords(own.ctx, owner.id);
-      await revoke(own, call, owner.id, all);
+    const { count } = await changeAs(call.ctx, call.manager, async (current) => {
+      const all = await listApplicationPasswords(current.ctx, owner.id);
+      await revoke(current, call, owner.id, all);
       return { ok: true, count: all.length };
     });
     return found({ deleted: true, count });
@@ -186,13 +186,13 @@ const rename = managed({
       const before = toItem(password, call, ownerId);
       if (name === undefined) return found(before);
       const after = toItem({ ...password, name: name.trim() }, call, ownerId);
-      const renamed = await changeAs(call.ctx, call.manager, async (own): Promise<Made> => {
-        const all = await listApplicationPasswords(own.ctx, ownerId);
+      const renamed = await changeAs(call.ctx, call.manager, async (current): Promise<Made> => {
+        const all = await listApplicationPasswords(current.ctx, ownerId);
         const other = all.some((each) => each.name === name.trim() && each.id !== password.id);
         if (other) return { ok: false, error: sameName };
-        await renameApplicationPassword(own.ctx, password.id, name.trim());
+        await renameApplicationPassword(current.ctx, password.id, name.trim());
         const { uuid: id } = password;
-        await own.record({ resource: RESOURCE, id, action: 'updated', before, after });
+        await current.record({ resource: RESOURCE, id, action: 'updated', before, after });
         return { ok: true, item: after };
       });
       return renamed.ok ? found(renamed.item) : refused(renamed.error);
@@ -205,8 +205,8 @@ const revokeOne = managed({
   params: {},
   handle: (_, call) =>
     withPassword(call, 'delete_application_password', async ({ ownerId, password }) => {
-      await changeAs(call.ctx, call.manager, async (own) => {
-        await revoke(own, call, ownerId, [password]);
+      await changeAs(call.ctx, call.manager, async (current) => {
+        await revoke(current, call, ownerId, [password]);
         return { ok: true };
       });
       const { _links: _addresses, ...previous } = toItem(password, call, ownerId);
@@ -226,8 +226,8 @@ const introspect = managed({
     }
     const user = await findApplicationUser(call.ctx, credentials.user, credentials.password);
     const all = user ? await listApplicationPasswords(call.ctx, user.customerId) : [];
-    const own = all.find(({ id }) => id === user?.id);
-    return own && user ? found(toItem(own, call, user.customerId)) : refused(noPassword);
+    const current = all.find(({ id }) => id === user?.id);
+    return current && user ? found(toItem(current, call, user.customerId)) : refused(noPassword);
   },
 });
 

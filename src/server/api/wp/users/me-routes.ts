@@ -5,7 +5,7 @@ import { notLoggedIn, usersMe } from '../users-me.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** What a route does with one account, done with one's own. */
-export function withOwn(endpoint: RestEndpoint, name: string): RestEndpoint {
+export function withCurrentUser(endpoint: RestEndpoint, name: string): RestEndpoint {
   return {
     ...endpoint,
     async run(values, call) {
@@ -33,8 +33,8 @@ const item = userRoutes.find(({ path }) => path === '/users/:id');
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
   const endpoint = item?.methods[method];
   if (!endpoint) continue;
-  const own = withOwn(endpoint, 'id');
-  methods[method] = method === 'DELETE' ? own : orNotes(own);
+  const forUser = withCurrentUser(endpoint, 'id');
+  methods[method] = method === 'DELETE' ? forUser : orNotes(forUser);
 }
 
 export const meRoutes: RestRoute[] = [

@@ -122,8 +122,8 @@ const remove = managed({
   async handle({ force, reassign }, call) {
     if (reassign === undefined) return refused(missingParams(['reassign']));
     const id = numericId(call.parts.id ?? '');
-    const saved = await changeAs(call.ctx, call.manager, async (own): Promise<Saved> => {
-      const { ctx } = own;
+    const saved = await changeAs(call.ctx, call.manager, async (change): Promise<Saved> => {
+      const { ctx } = change;
       const row = await accountById(ctx.db, id);
       if (!row) return { ok: false, error: missingUser };
       if (!force) return { ok: false, error: noTrash };
@@ -141,7 +141,7 @@ const remove = managed({
       await reassignDocuments(ctx.db, id, heir?.id ?? null);
       await deleteManaged(ctx, row);
       const { _links: _addresses, ...previous } = item;
-      await own.record({
+      await change.record({
         resource: 'customer',
         id,
         action: 'deleted',

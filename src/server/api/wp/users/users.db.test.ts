@@ -25,8 +25,8 @@ describe('people', () => {
     const capabilities = client.send('GET', `${USERS}?per_page=1&context=edit`);
     const ours = (await capabilities).body[0];
     expect(ours.capabilities).toHaveProperty('manage-roles', true);
-    const own = { ...listed, body: [{ ...recorded, capabilities: ours.capabilities }] };
-    await replay(client, own);
+    const expected = { ...listed, body: [{ ...recorded, capabilities: ours.capabilities }] };
+    await replay(client, expected);
     const me = await replay(client, getExchange('wp-v2', 'GET', '/wp/v2/users/me'));
     expect(me.body.id).toBe(client.customerId);
     await replay(client, getExchange('wp-v2', 'GET', '/wp/v2/users/me', 1));
@@ -87,9 +87,9 @@ describe('people', () => {
       [{ ...ed, name: 7 }, 'rest_invalid_param', 'name'],
     ];
     for (const [body, code, field] of wrong) {
-      const answer = await send('POST', USERS, body);
-      expect([answer.status, answer.body.code], JSON.stringify(body)).toEqual([400, code]);
-      expect(Object.keys(answer.body.data.params)).toEqual([field]);
+      const response = await send('POST', USERS, body);
+      expect([response.status, response.body.code], JSON.stringify(body)).toEqual([400, code]);
+      expect(Object.keys(response.body.data.params)).toEqual([field]);
     }
     const last = await send('PATCH', `${USERS}/${customerId}`, { roles: ['editor'] });
     expect([last.status, Object.keys(last.body.data.params)]).toEqual([400, ['roles']]);
@@ -103,14 +103,14 @@ describe('people', () => {
     const { send } = await managerClient(db);
     const made = await send('POST', USERS, ed);
     expect(made.status).toBe(201);
-    const own = `${USERS}/${made.body.id}`;
-    expect((await send('PATCH', own, { name: 'Ed' })).status).toBe(200);
-    const raised = await send('PATCH', own, { roles: ['administrator'] });
+    const userPath = `${USERS}/${made.body.id}`;
+    expect((await send('PATCH', userPath, { name: 'Ed' })).status).toBe(200);
+    const raised = await send('PATCH', userPath, { roles: ['administrator'] });
     expect([raised.status, raised.body.code]).toEqual([403, 'rest_user_invalid_role']);
     const other = `${USERS}/${admin.customerId}`;
     expect((await send('PATCH', other, { email: 'mine@example.com' })).status).toBe(403);
     expect((await send('DELETE', `${other}?force=true&reassign=false`)).status).toBe(403);
-    expect((await send('GET', own, undefined, {})).body.code).toBe('rest_user_cannot_view');
+    expect((await send('GET', userPath, undefined, {})).body.code).toBe('rest_user_cannot_view');
     expect((await send('GET', `${USERS}/999999`, undefined, {})).body.code).toBe(
       'rest_user_cannot_view',
     );
@@ -179,8 +179,8 @@ describe('application passwords', () => {
     expect((await admin.send('GET', path)).body).toHaveLength(1);
     expect((await admin.send('GET', `${USERS}/999999/application-passwords`)).status).toBe(404);
     for (const body of [{}, { name: ' ' }, { name: 'x'.repeat(300) }, { name: 'x', app_id: 'x' }]) {
-      const answer = await admin.send('POST', path, body);
-      expect([answer.status, typeof answer.body.data.params]).toEqual([400, 'object']);
+      const response = await admin.send('POST', path, body);
+      expect([response.status, typeof response.body.data.params]).toEqual([400, 'object']);
     }
     const customer = await managerClient(db, { role: 'customer' });
     expect(

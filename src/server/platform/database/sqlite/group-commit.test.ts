@@ -27,8 +27,8 @@ test('writes that come together are one transaction, each with its own answer', 
   const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
   const commands = vi.spyOn(writer.file, 'exec');
   const all = ['a', 'b', 'c'].map((name) => write(raw('insert into t values (?)', name)));
-  const answers = await Promise.all(all);
-  expect(answers.map(({ numAffectedRows }) => numAffectedRows)).toEqual([1n, 1n, 1n]);
+  const results = await Promise.all(all);
+  expect(results.map(({ numAffectedRows }) => numAffectedRows)).toEqual([1n, 1n, 1n]);
   expect(commands.mock.calls).toEqual([['begin immediate'], ['commit']]);
   expect(names()).toHaveLength(3);
 });

@@ -47,9 +47,9 @@ export function createGroupCommit(
     });
 }
 
-function alone(writer: SqliteConnection, { query, answer, fail }: Waiting): void {
+function alone(writer: SqliteConnection, { query, answer: respond, fail }: Waiting): void {
   try {
-    answer(writer.execute(query));
+    respond(writer.execute(query));
   } catch (error) {
     fail(error);
   }
@@ -60,10 +60,10 @@ async function together(begin: () => WriterTransaction, group: readonly Waiting[
   const done: (() => void)[] = [];
   try {
     const transaction = begin();
-    for (const { query, answer, fail } of group) {
+    for (const { query, answer: respond, fail } of group) {
       try {
         const result = transaction.execute(query);
-        done.push(() => answer(result));
+        done.push(() => respond(result));
       } catch (error) {
         done.push(() => fail(error));
       }

@@ -35,20 +35,22 @@ afterEach(() => {
 });
 
 /** One transaction as a caller writes it; what it throws undoes it. */
-async function transaction(work: (turn: WriterTransaction) => Promise<void> | void): Promise<void> {
-  const turn = (await shared.hold()).begin();
+async function transaction(
+  work: (transaction: WriterTransaction) => Promise<void> | void,
+): Promise<void> {
+  const attempt = (await shared.hold()).begin();
   try {
-    await work(turn);
+    await work(attempt);
   } catch (error) {
-    await turn.rollback();
+    await attempt.rollback();
     throw error;
   }
-  await turn.commit();
+  await attempt.commit();
 }
 
 const put = (...all: string[]) =>
-  transaction((turn) => {
-    for (const name of all) turn.execute(insert(name));
+  transaction((transaction) => {
+    for (const name of all) transaction.execute(insert(name));
   });
 
 function watchCommands(fail?: (sql: string) => void): string[] {
@@ -61,7 +63,7 @@ function watchCommands(fail?: (sql: string) => void): string[] {
   });
   return seen;
 }
-const outcomes = (all: PromiseSettledResult<unknown>[]) => all.map(({ status }) => status);
+const results = (all: PromiseSettledResult<unknown>[]) => all.map(({ status }) => status);
 const commits = (seen: string[]) => seen.filter((sql) => sql === 'commit').length;
 
 test('transactions that wait for the writer share one commit', async () => {
@@ -85,8 +87,8 @@ test('no request is answered before the commit, and no reader sees it sooner', a
   });
   watchCommands((sql) => void order.push(sql));
   const first = put('a').then(() => order.push('a answered'));
-  const second = transaction(async (turn) => {
-    turn.execute(insert('b'));
+  const second = transaction(async (transaction) => {
+    transaction.execute(insert('b'));
     await pause;
   }).then(() => order.push('b answered'));
   await sleep(20);
@@ -102,12 +104,12 @@ test('no request is answered before the commit, and no reader sees it sooner', a
 test('who changes his mind is rolled back alone', async () => {
   const seen = watchCommands();
   const refuse = (name: string) =>
-    transaction((turn) => {
-      turn.execute(insert(name));
+    transaction((transaction) => {
+      transaction.execute(insert(name));
       throw new Error('refused');
     });
   const all = await Promise.allSettled([refuse('w'), put('a'), refuse('x'), put('b')]);
-  expect(outcomes(all)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(results(all)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
   expect(all[2]).toMatchObject({ reason: { message: 'refused' } });
   expect(commits(seen)).toBe(1);
   expect(names()).toEqual(['a', 'b']);
@@ -115,7 +117,7 @@ test('who changes his mind is rolled back alone', async () => {
 
 test('a statement that breaks a rule leaves the others as they are', async () => {
   const all = await Promise.allSettled([put('a'), put('x', 'a'), put('b')]);
-  expect(outcomes(all)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(results(all)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(names()).toEqual(['a', 'b']);
 });
 
@@ -138,18 +140,18 @@ test('when the commit fails no caller gets a success, nor a reason for a refusal
 test('a failure that ends the outer transaction fails all of the group, and nothing stays', async () => {
   const swallowed: unknown[] = [];
   const breaks = () =>
-    transaction((turn) => {
+    transaction((transaction) => {
       writer.file.exec('rollback');
       for (const name of ['x', 'y']) {
         try {
-          turn.execute(name === 'x' ? raw('insert into nowhere values (1)') : insert(name));
+          transaction.execute(name === 'x' ? raw('insert into nowhere values (1)') : insert(name));
         } catch (error) {
           swallowed.push(error);
         }
       }
     });
   const all = await Promise.allSettled([put('a'), breaks(), put('b')]);
-  expect(outcomes(all)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  expect(results(all)).toEqual(['rejected', 'rejected', 'fulfilled']);
   expect(swallowed).toHaveLength(2);
   expect(names()).toEqual(['b']);
 });
@@ -173,7 +175,7 @@ test('single writes join the transactions', async () => {
     write(insert('a')),
     put('c'),
   ]);
-  expect(outcomes(all)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(results(all)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(commits(seen)).toBe(1);
   expect(names()).toEqual(['a', 'b', 'c']);
 });
@@ -181,12 +183,12 @@ test('single writes join the transactions', async () => {
 test('a change of schema shares with nobody', async () => {
   const seen = watchCommands();
   const change = () =>
-    transaction((turn) => {
-      turn.execute(raw('create table u (name text)'));
+    transaction((transaction) => {
+      transaction.execute(raw('create table u (name text)'));
       throw new Error('a bad migration');
     });
   const all = await Promise.allSettled([put('a'), change(), put('b')]);
-  expect(outcomes(all)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(results(all)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(seen.filter((sql) => sql === 'begin immediate')).toHaveLength(3);
   expect(names()).toEqual(['a', 'b']);
 });

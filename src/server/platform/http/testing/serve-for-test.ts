@@ -21,18 +21,21 @@ export async function serveForTest(listener: RequestListener) {
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     new Promise<TestReply>((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, (reply) => {
-        let text = '';
-        reply.setEncoding('utf8');
-        reply.on('data', (chunk: string) => {
-          text += chunk;
-        });
-        reply.on('end', () =>
-          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }),
-        );
-      });
-      asked.on('error', reject);
-      asked.end();
+      const requested = request(
+        { host: '127.0.0.1', port, path, headers, agent: false },
+        (reply) => {
+          let text = '';
+          reply.setEncoding('utf8');
+          reply.on('data', (chunk: string) => {
+            text += chunk;
+          });
+          reply.on('end', () =>
+            resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }),
+          );
+        },
+      );
+      requested.on('error', reject);
+      requested.end();
     });
 
   /** Sends bytes as they are and gives back everything that is answered. */

@@ -57,21 +57,21 @@ export function createUploadIntake(
 
   return {
     open(visitor) {
-      const own = byVisitor.get(visitor) ?? { requests: 0, bytes: 0 };
-      if (own.requests >= limits.requestsOfVisitor || all.requests >= limits.requestsOfAll) {
+      const count = byVisitor.get(visitor) ?? { requests: 0, bytes: 0 };
+      if (count.requests >= limits.requestsOfVisitor || all.requests >= limits.requestsOfAll) {
         return null;
       }
-      byVisitor.set(visitor, own);
+      byVisitor.set(visitor, count);
       const place = join(folder, randomBytes(16).toString('hex'));
-      return new OpenIntake(place, [own, all], limits, () => {
-        if (own.requests === 0) byVisitor.delete(visitor);
+      return new OpenIntake(place, [count, all], limits, () => {
+        if (count.requests === 0) byVisitor.delete(visitor);
       });
     },
   };
 }
 
-function hasRoom(own: Count, all: Count, limits: IntakeLimits, bytes: number): boolean {
-  return own.bytes + bytes <= limits.bytesOfVisitor && all.bytes + bytes <= limits.bytesOfAll;
+function hasRoom(count: Count, all: Count, limits: IntakeLimits, bytes: number): boolean {
+  return count.bytes + bytes <= limits.bytesOfVisitor && all.bytes + bytes <= limits.bytesOfAll;
 }
 
 class OpenIntake implements Intake {
@@ -99,8 +99,8 @@ class OpenIntake implements Intake {
 
   reserve(bytes: number): boolean {
     const more = Math.max(0, bytes - this.#counted);
-    const [own, all] = this.#counts;
-    if (!hasRoom(own, all, this.#limits, more)) return false;
+    const [visitorCount, all] = this.#counts;
+    if (!hasRoom(visitorCount, all, this.#limits, more)) return false;
     for (const count of this.#counts) count.bytes += more;
     this.#counted += more;
     return true;

@@ -35,7 +35,7 @@ function getOptions(fields: OptionField[], values: ProductOptions['values'] = {}
   };
 }
 
-interface Given {
+interface RenderInput {
   product?: ReturnType<typeof sampleProduct>;
   posted?: Record<string, string>;
   settings?: Partial<ProductOptions['settings']>;
@@ -43,8 +43,8 @@ interface Given {
   conUnit?: number;
 }
 
-export function renderOptions(...given: Parameters<typeof renderOptioned>): string {
-  const html = renderOptioned(...given);
+export function renderOptions(...args: Parameters<typeof renderOptioned>): string {
+  const html = renderOptioned(...args);
   return html.slice(html.indexOf('wcpa_form_outer'), html.indexOf('single_add_to_cart_button'));
 }
 
@@ -53,7 +53,13 @@ export function renderOptioned(
   fields: OptionField[],
   values: ProductOptions['values'] = {},
   config = sampleConfig(),
-  { product = sampleProduct(), posted = {}, settings = {}, form = {}, conUnit = 1 }: Given = {},
+  {
+    product = sampleProduct(),
+    posted = {},
+    settings = {},
+    form = {},
+    conUnit = 1,
+  }: RenderInput = {},
 ): string {
   const options = getOptions(fields, values);
   const data = {

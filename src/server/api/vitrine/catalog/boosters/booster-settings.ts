@@ -1,23 +1,23 @@
 import { activeBoosters } from '#server/boosters/load-boosters.ts';
-import { ownBoosters } from '#server/boosters/own-boosters.ts';
+import { loadProductBoosters } from '#server/boosters/own-boosters.ts';
 import { storeBooster } from '#server/boosters/save-booster.ts';
 import { isProduct } from '#server/catalog/is-product.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { inBrackets } from '#server/settings/refusal.ts';
 import { BOOSTER_KINDS } from '#wire/boosters.ts';
-import { boosterSettingsAnswer, boosterSettingsInput } from '#wire/vitrine/product-offers.ts';
+import { boosterSettingsInput, boosterSettingsResponse } from '#wire/vitrine/product-offers.ts';
 import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { changeItem, type OneItem, readItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const input = optionalFields(boosterSettingsInput);
 const shared = {
   permission: 'manage-products',
-  answer: { schema: boosterSettingsAnswer },
+  answer: { schema: boosterSettingsResponse },
 } as const;
 
 function toBoosters({ parts }: ManagedCall): OneItem {
@@ -29,8 +29,8 @@ function toBoosters({ parts }: ManagedCall): OneItem {
     missing: unknownId('product'),
     async read({ ctx }) {
       if (!(await isProduct(ctx.db, id))) return null;
-      const own = await ownBoosters(ctx.db, id);
-      return { product_id: id, ...own, active: await activeBoosters(ctx, id) };
+      const overrides = await loadProductBoosters(ctx.db, id);
+      return { product_id: id, ...overrides, active: await activeBoosters(ctx, id) };
     },
   };
 }
@@ -38,12 +38,12 @@ function toBoosters({ parts }: ManagedCall): OneItem {
 async function write(
   { ctx }: WriteRequest,
   id: number,
-  given: ParamsOf<typeof input>,
+  provided: ParamsOf<typeof input>,
 ): Promise<RestError | null> {
   const problems: Record<string, string> = {};
   for (const kind of BOOSTER_KINDS) {
-    if (given[kind] === undefined) continue;
-    const saved = await storeBooster(ctx, id, kind, given[kind]);
+    if (provided[kind] === undefined) continue;
+    const saved = await storeBooster(ctx, id, kind, provided[kind]);
     if (saved.ok) continue;
     for (const { path, reason } of saved.problems) problems[`${kind}${inBrackets(path)}`] = reason;
   }
@@ -52,7 +52,7 @@ async function write(
   return null;
 }
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   ...shared,
   action: 'view',
   summary: 'What a product says of its boosters, and what follows from it',
@@ -60,14 +60,14 @@ const read = ownEndpoint({
   handle: (_, call) => readItem(call, toBoosters(call)),
 });
 
-const edit = ownEndpoint({
+const edit = vitrineEndpoint({
   ...shared,
   action: 'edit',
   summary: 'Change the boosters of a product; null takes the shop’s setting',
   params: input,
-  handle(given, call) {
+  handle(input, call) {
     const item = toBoosters(call);
-    return changeItem(call, item, (request) => write(request, item.id, given));
+    return changeItem(call, item, (request) => write(request, item.id, input));
   },
 });
 

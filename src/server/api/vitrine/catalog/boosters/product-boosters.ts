@@ -4,7 +4,7 @@ import { activeBoosters, loadBoosters } from '#server/boosters/load-boosters.ts'
 import { findProductById } from '#server/catalog/product/find-product.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { idPath } from '#wire/store/params.ts';
-import { productBoostersAnswer } from '#wire/vitrine/product-boosters.ts';
+import { productBoostersResponse } from '#wire/vitrine/product-boosters.ts';
 import { endpoint, found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { toStoreBoosters } from '../../../store/store-boosters.ts';
 import { NAMESPACE } from '../../own-endpoint.ts';
@@ -22,17 +22,17 @@ const read = endpoint(
     if (!product) return notFound;
     const zone = ctx.settings['shop.timeZone'];
     const active = await activeBoosters(ctx, id);
-    const shown = await loadBoosters(ctx, product);
+    const boosters = await loadBoosters(ctx, product);
     const offer = await loadUpsellOffer(ctx, id);
     return found({
       product_id: id,
       now: ctx.now,
       rules: toStoreBoosters(active, zone),
-      countdown: shown?.countdown ? countdownAt(shown.countdown, zone, ctx.now) : null,
-      delivery: shown?.delivery ? deliveryDates(shown.delivery, zone, ctx.now) : null,
-      stock_left: shown?.stock?.left ?? null,
-      free_shipping_from: shown?.freeShipping?.threshold ?? null,
-      last_sale: shown?.sale ?? null,
+      countdown: boosters?.countdown ? countdownAt(boosters.countdown, zone, ctx.now) : null,
+      delivery: boosters?.delivery ? deliveryDates(boosters.delivery, zone, ctx.now) : null,
+      stock_left: boosters?.stock?.left ?? null,
+      free_shipping_from: boosters?.freeShipping?.threshold ?? null,
+      last_sale: boosters?.sale ?? null,
       together: offer && {
         source: offer.source,
         items: offer.items.map(({ id: item, quantity, choices }) => ({
@@ -47,7 +47,7 @@ const read = endpoint(
   },
   {
     summary: 'The boosters of a product and their current state',
-    answer: { schema: productBoostersAnswer },
+    answer: { schema: productBoostersResponse },
   },
 );
 

@@ -23,19 +23,19 @@ describe('boosters and upsells of a product', () => {
     expect(none.body).toMatchObject({ product_id: shop.tray, stock: null, active: {} });
     const etag = none.headers.get('etag') ?? '';
     tags.length = 0;
-    const given = { stock: { upTo: 30 }, countdown: { time: '17:00' } };
-    const saved = await client.send('PUT', path, given, { 'if-match': etag });
+    const input = { stock: { upTo: 30 }, countdown: { time: '17:00' } };
+    const saved = await client.send('PUT', path, input, { 'if-match': etag });
     expect(saved.body).toMatchObject({
-      ...given,
+      ...input,
       active: { stock: { upTo: 30, where: 'chosen' } },
     });
     expect(tags).toEqual(expect.arrayContaining([`product:${shop.tray}`, 'catalog']));
     expect((await client.send('PUT', path, {}, { 'if-match': etag })).status).toBe(412);
     // The open call that pages and other shops read.
-    const shown = await client.send('GET', `/products/${shop.tray}/boosters`);
-    expect(shown.body.stock_left).toBe(20);
-    const taken = await client.send('PATCH', path, { stock: null });
-    expect(taken.body).toMatchObject({ stock: null, countdown: { time: '17:00' } });
+    const response = await client.send('GET', `/products/${shop.tray}/boosters`);
+    expect(response.body.stock_left).toBe(20);
+    const removed = await client.send('PATCH', path, { stock: null });
+    expect(removed.body).toMatchObject({ stock: null, countdown: { time: '17:00' } });
     expect((await client.send('GET', '/products/99999/booster-settings')).status).toBe(404);
   });
 
@@ -82,10 +82,10 @@ describe('boosters and upsells of a product', () => {
       countdown: { time: '18:00', title: 'Ends soon' },
     };
     for (const { place, body } of hostileBodies(boosters, { one: 5 })) {
-      const { status, body: answer } = await program.send('PUT', `${base}/booster-settings`, body);
+      const { status, body: result } = await program.send('PUT', `${base}/booster-settings`, body);
       expect([200, 400], place).toContain(status);
       if (status === 400) {
-        expect(JSON.stringify(answer), place).toMatch(new RegExp(`json|${place.split('.')[0]}`));
+        expect(JSON.stringify(result), place).toMatch(new RegExp(`json|${place.split('.')[0]}`));
       }
     }
     for (const { place, body } of hostileBodies({ source: 'chosen', items: [shop.vase] })) {
@@ -93,7 +93,7 @@ describe('boosters and upsells of a product', () => {
       expect([200, 400], place).toContain(status);
     }
     const editor = await vitrineClient(db, { role: 'editor' });
-    const asked = `/products/${shop.tray}/upsells`;
-    expect((await editor.send('PUT', asked, { source: 'off' })).status).toBe(403);
+    const requested = `/products/${shop.tray}/upsells`;
+    expect((await editor.send('PUT', requested, { source: 'off' })).status).toBe(403);
   });
 });

@@ -1,19 +1,19 @@
 import { isProduct } from '#server/catalog/is-product.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { offeredIds } from '#server/upsells/offered-ids.ts';
-import { missingItem, ownOffer } from '#server/upsells/own-offer.ts';
+import { linkedOffer, missingItem } from '#server/upsells/own-offer.ts';
 import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
-import { upsellAnswer, upsellInput } from '#wire/vitrine/product-offers.ts';
+import { upsellInput, upsellResponse } from '#wire/vitrine/product-offers.ts';
 import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { changeItem, type OneItem, readItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const input = optionalFields(upsellInput);
-const shared = { permission: 'manage-products', answer: { schema: upsellAnswer } } as const;
+const shared = { permission: 'manage-products', answer: { schema: upsellResponse } } as const;
 
 function getUpsells({ parts }: ManagedCall): OneItem {
   const id = numericId(parts.product_id ?? '');
@@ -25,7 +25,7 @@ function getUpsells({ parts }: ManagedCall): OneItem {
     async read({ ctx }) {
       if (!(await isProduct(ctx.db, id))) return null;
       const offered = await offeredIds(ctx, id);
-      return { product_id: id, ...(await ownOffer(ctx.db, id)), offered: offered?.ids ?? [] };
+      return { product_id: id, ...(await linkedOffer(ctx.db, id)), offered: offered?.ids ?? [] };
     },
   };
 }
@@ -33,11 +33,11 @@ function getUpsells({ parts }: ManagedCall): OneItem {
 async function write(
   { ctx }: WriteRequest,
   id: number,
-  given: ParamsOf<typeof input>,
+  provided: ParamsOf<typeof input>,
 ): Promise<RestError | null> {
-  const before = await ownOffer(ctx.db, id);
-  const source = given.source === undefined ? before.source : given.source;
-  const items = given.items ?? before.items;
+  const before = await linkedOffer(ctx.db, id);
+  const source = provided.source === undefined ? before.source : provided.source;
+  const items = provided.items ?? before.items;
   const missing = await missingItem(ctx.db, id, items);
   if (missing !== null) {
     return invalidParams({ items: `names a product that cannot be offered, at ${missing}` });
@@ -54,7 +54,7 @@ async function write(
   return null;
 }
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   ...shared,
   action: 'view',
   summary: 'The upsell bar of a product',
@@ -62,14 +62,14 @@ const read = ownEndpoint({
   handle: (_, call) => readItem(call, getUpsells(call)),
 });
 
-const edit = ownEndpoint({
+const edit = vitrineEndpoint({
   ...shared,
   action: 'edit',
   summary: 'Choose what the upsell bar of a product offers',
   params: input,
-  handle(given, call) {
+  handle(input, call) {
     const item = getUpsells(call);
-    return changeItem(call, item, (request) => write(request, item.id, given));
+    return changeItem(call, item, (request) => write(request, item.id, input));
   },
 });
 

@@ -5,16 +5,16 @@ import { findStoredBundle } from '#server/catalog/managing/manage-bundles.ts';
 import { checkBundleProducts } from '#server/catalog/saving/save-bundle.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BundleInput } from '#wire/catalog/bundle-input.ts';
-import { bundlePricesAnswer, bundleTrialInput } from '#wire/vitrine/bundles.ts';
+import { bundlePricesResponse, bundleTrialInput } from '#wire/vitrine/bundles.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { bundleRefused } from './bundle-error.ts';
 import { noBundle } from './bundle-resource.ts';
 
 // Example prices of a bundle that is saved, or of one that is being built. Nothing is written.
 
-async function answerPrices(ctx: ShopContext, input: BundleInput): Promise<RestResult> {
+async function handlePrices(ctx: ShopContext, input: BundleInput): Promise<RestResult> {
   const decimals = ctx.settings['currency.decimals'];
   const parsed = parseBundle(input, decimals);
   if (!parsed.ok) return refused(bundleRefused(parsed.problems));
@@ -43,24 +43,24 @@ async function answerPrices(ctx: ShopContext, input: BundleInput): Promise<RestR
 const shared = {
   action: 'view',
   permission: 'manage-products',
-  answer: { schema: bundlePricesAnswer },
+  answer: { schema: bundlePricesResponse },
 } as const;
 
-const ofDraft = ownEndpoint({
+const ofDraft = vitrineEndpoint({
   ...shared,
   summary: 'Check a bundle that need not be saved, and what it would cost',
   params: bundleTrialInput,
   required: ['bundle'],
-  handle: ({ bundle }, { ctx }) => answerPrices(ctx, bundle),
+  handle: ({ bundle }, { ctx }) => handlePrices(ctx, bundle),
 });
 
-const ofSaved = ownEndpoint({
+const ofSaved = vitrineEndpoint({
   ...shared,
   summary: 'What a bundle costs with more and more of its items',
   params: {},
   async handle(_, { ctx, parts }) {
     const stored = await findStoredBundle(ctx.db, numericId(parts.bundle_id ?? ''));
-    return stored ? answerPrices(ctx, stored.draft) : refused(noBundle);
+    return stored ? handlePrices(ctx, stored.draft) : refused(noBundle);
   },
 });
 

@@ -37,7 +37,7 @@ function bundleItem({ updatedAt, draft }: StoredBundle, settings: Settings): Ite
   return { id: draft.productId, ...getDates('date_modified', updatedAt, settings), ...draft };
 }
 
-type Given = PartialOf<typeof bundleResourceInput>;
+type Input = PartialOf<typeof bundleResourceInput>;
 
 async function save(
   { ctx, record }: WriteRequest,
@@ -62,20 +62,20 @@ async function save(
   return { ok: true, item };
 }
 
-async function create(request: WriteRequest, given: Given): Promise<Saved> {
-  const { productId = 0, items = [] } = given;
+async function create(request: WriteRequest, input: Input): Promise<Saved> {
+  const { productId = 0, items = [] } = input;
   const before = await findStoredBundle(request.ctx.db, productId);
   if (before) return { ok: false, error: alreadyThere };
-  return save(request, null, { ...given, productId, items });
+  return save(request, null, { ...input, productId, items });
 }
 
-async function update(request: WriteRequest, id: number, given: Given): Promise<Saved> {
+async function update(request: WriteRequest, id: number, input: Input): Promise<Saved> {
   const before = await findStoredBundle(request.ctx.db, id);
   if (!before) return { ok: false, error: noBundle };
-  if (given.productId !== undefined && given.productId !== id) {
+  if (input.productId !== undefined && input.productId !== id) {
     return { ok: false, error: invalidParams({ productId: 'cannot be changed' }) };
   }
-  return save(request, before, { ...before.draft, ...given });
+  return save(request, before, { ...before.draft, ...input });
 }
 
 async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved> {

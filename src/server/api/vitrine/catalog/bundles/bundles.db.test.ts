@@ -108,44 +108,49 @@ describe('bundles of vitrine/v1', () => {
     expect(JSON.parse(rows[1]?.before ?? '').discount_rules).toHaveLength(2);
   });
 
-  test.each<[string, (whole: ReturnType<typeof morning>) => object, string, string]>([
+  test.each<[string, (bundle: ReturnType<typeof morning>) => object, string, string]>([
     [
       'an unknown product',
-      (whole) => ({ ...whole, items: [{ id: 'a', productId: 99_999 }] }),
+      (bundle) => ({ ...bundle, items: [{ id: 'a', productId: 99_999 }] }),
       'unknownProduct',
       'items[0]',
     ],
     [
       'a bundle in a bundle',
-      (whole) => ({ ...whole, items: [{ id: 'a', productId: product }] }),
+      (bundle) => ({ ...bundle, items: [{ id: 'a', productId: product }] }),
       'productKind',
       'items[0]',
     ],
     [
       'the same id twice',
-      (whole) => ({ ...whole, items: [whole.items[0], whole.items[0]] }),
+      (bundle) => ({ ...bundle, items: [bundle.items[0], bundle.items[0]] }),
       'sameId',
       'items[1]',
     ],
     [
       'tiers that do not rise',
-      (whole) => ({ ...whole, discount_rules: [...whole.discount_rules].reverse() }),
+      (bundle) => ({ ...bundle, discount_rules: [...bundle.discount_rules].reverse() }),
       'tierOrder',
       'discount_rules[1]',
     ],
     [
       'a discount that is none',
-      (whole) => ({ ...whole, discount_rules: [{ minimum: 2, discount: 'half' }] }),
+      (bundle) => ({ ...bundle, discount_rules: [{ minimum: 2, discount: 'half' }] }),
       'discount',
       'discount_rules[0]',
     ],
     [
       'an attribute of another product',
-      (whole) => ({ ...whole, items: [{ ...whole.items[0], attributes: { pa_size: ['l'] } }] }),
+      (bundle) => ({ ...bundle, items: [{ ...bundle.items[0], attributes: { pa_size: ['l'] } }] }),
       'unknownAttribute',
       'items[0][attributes]',
     ],
-    ['more items than there are', (whole) => ({ ...whole, minItems: 9 }), 'itemCount', 'minItems'],
+    [
+      'more items than there are',
+      (bundle) => ({ ...bundle, minItems: 9 }),
+      'itemCount',
+      'minItems',
+    ],
   ])('%s is refused at its place', async (_, wrong, code, param) => {
     const refused = await client.send('POST', '/bundles/prices', { bundle: wrong(morning()) });
     expect(refused.status).toBe(400);
@@ -156,9 +161,9 @@ describe('bundles of vitrine/v1', () => {
     const program = await managerClient(db, { settings: { 'api.requestsPerMinute': 0 } });
     const path = `/wp-json/vitrine/v1/bundles/${product}`;
     for (const { place, body } of hostileBodies(morning(), { one: 5 })) {
-      const { status, body: answer } = await program.send('PUT', path, body);
+      const { status, body: result } = await program.send('PUT', path, body);
       expect([200, 400], place).toContain(status);
-      if (status === 400) expect(JSON.stringify(answer), place).toMatch(/json|param/);
+      if (status === 400) expect(JSON.stringify(result), place).toMatch(/json|param/);
     }
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pictureSource } from '#server/media/fetch-pictures.ts';
+import { imageSource } from '#server/media/fetch-pictures.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const { sendFile, importFile, runJobs } = productImports(db, () => manager);
 
-const loadLines = async (id: number, outcome: string) =>
-  (await manager.send('GET', `/products/imports/${id}/lines?outcome=${outcome}`)).body;
+const loadLines = async (id: number, result: string) =>
+  (await manager.send('GET', `/products/imports/${id}/lines?outcome=${result}`)).body;
 
 const HEADER =
   'ID,Type,SKU,Name,Published,"In stock?",Stock,"Weight (kg)","Sale price","Regular price",Categories,Tags,Parent,"Grouped products",Upsells,Position,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global"';
@@ -120,8 +120,8 @@ describe('a file of products', () => {
     await importFile(FILE);
     const tried = await importFile(lines.join('\n'), { dry_run: true });
     expect(tried).toMatchObject({ created: 3, updated: 2, refused: 0 });
-    const said = async (outcome: string) =>
-      (await loadLines(tried.id, outcome)).map(
+    const said = async (result: string) =>
+      (await loadLines(tried.id, result)).map(
         ({ line, details }: { line: number; details: { column: string; code: string }[] }) => [
           line,
           ...details.map(({ column, code }) => `${column} ${code}`),
@@ -206,7 +206,7 @@ describe('a file of products', () => {
     );
     expect(inside).toMatchObject({ created: 1, refused: 2 });
     const bytes = Buffer.from('<html>no picture</html>');
-    const services = pictureSource.add(NO_SERVICES, {
+    const services = imageSource.add(NO_SERVICES, {
       fetch: async (url) => ({ ok: true as const, bytes, url }),
     });
     const file = 'SKU,Name,Images\nS,Bowl,https://pictures.example/bowl.png\n';
@@ -243,8 +243,8 @@ describe('a file of products', () => {
     const cells = ['=1+1', '+cmd', '-2', '@sum'];
     const lines = cells.map((cell, at) => `F${at},${cell},"'${cell}"`).join('\n');
     await importFile(`SKU,Name,Short description\n${lines}\n`);
-    const shown = (await products()).map(({ name }) => name);
-    expect(shown).toEqual(cells);
+    const names = (await products()).map(({ name }) => name);
+    expect(names).toEqual(cells);
     const exported = await (await plainGet('/vitrine/v1/products/export')).text();
     expect(exported).not.toMatch(/(^|,)"?[=+@-]/m);
     expect(await importFile(exported)).toMatchObject({ unchanged: 4, refused: 0 });
@@ -261,7 +261,7 @@ describe('a file of products', () => {
     const file = `SKU,Option forms\nCUP,${cell([form])}\nRUG,${cell([{ title: 'No' }])}\nSET,{\n`;
     const done = await importFile(file);
     expect(done).toMatchObject({ updated: 1, unchanged: 1, refused: 1 });
-    const details = async (outcome: string) => (await loadLines(done.id, outcome))[0].details;
+    const details = async (result: string) => (await loadLines(done.id, result))[0].details;
     expect(await details('updated')).toMatchObject([{ code: 'changed' }, { code: 'unknownLink' }]);
     expect(await details('unchanged')).toMatchObject([{ column: 'Option forms', code: 'invalid' }]);
     const { body: forms } = await manager.send('GET', '/option-forms');
@@ -292,11 +292,11 @@ describe('a file of products', () => {
 
 test('what is exported and imported into an empty shop is exported the same again', async () => {
   await importFile(FILE.replace('Cup, tall', "'=1+1"));
-  const facts = { slug: 'cup', mime: 'image/png', bytes: 1, created_at: 1, alt: '' };
+  const details = { slug: 'cup', mime: 'image/png', bytes: 1, created_at: 1, alt: '' };
   const sizes = { key: 'cup-0123456789', width: 9, height: 9 };
   await db
     .insertInto('media')
-    .values({ ...facts, ...sizes })
+    .values({ ...details, ...sizes })
     .execute();
   const videoed = 'SKU,Images,Videos\nCUP,cup.png,1 https://vimeo.com/76979871\nRUG,,2 nonsense\n';
   expect(await importFile(videoed)).toMatchObject({ updated: 1, refused: 1 });

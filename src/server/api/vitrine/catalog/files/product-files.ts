@@ -4,7 +4,7 @@ import { exportProducts } from '#server/product-csv/export-products.ts';
 import {
   addImport,
   cancelImport,
-  countOutcomes,
+  countResults,
   findImport,
   listLines,
   type ProductImport,
@@ -15,9 +15,9 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { productFileMessages } from '#wire/messages/product-files.ts';
 import {
   exportQuery,
-  importAnswer,
   importLineQuery,
   importLines,
+  importResponse,
   importStart,
 } from '#wire/vitrine/product-files.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
@@ -26,8 +26,8 @@ import { numericId } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import { found, type RestEndpoint, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
-import { csvAnswer } from '../../running/csv-answer.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { csvResponse } from '../../running/csv-answer.ts';
 
 const permission = 'manage-products';
 const MAX_BYTES = 30 * 1024 * 1024;
@@ -56,9 +56,9 @@ const noFile: RestError = {
 async function loadItem(
   ctx: ShopContext,
   one: ProductImport,
-): Promise<z.infer<typeof importAnswer>> {
-  const counts = await countOutcomes(ctx.db, one.id);
-  const of = (outcome: Parameters<typeof counts.get>[0]) => counts.get(outcome) ?? 0;
+): Promise<z.infer<typeof importResponse>> {
+  const counts = await countResults(ctx.db, one.id);
+  const of = (result: Parameters<typeof counts.get>[0]) => counts.get(result) ?? 0;
   return {
     id: one.id,
     name: one.name,
@@ -79,7 +79,7 @@ async function loadItem(
 
 const messages: Readonly<Record<string, string>> = productFileMessages;
 
-const asked = {
+const requested = {
   namespace: NAMESPACE,
   action: 'create',
   permission,
@@ -87,11 +87,11 @@ const asked = {
 } as const;
 
 const upload: RestEndpoint = {
-  ...ownEndpoint({
-    ...asked,
+  ...vitrineEndpoint({
+    ...requested,
     summary: 'Send a CSV file of products; nothing is written before it is started',
     params: {},
-    answer: { status: 201, schema: importAnswer },
+    answer: { status: 201, schema: importResponse },
     async handle(_, { ctx, manager, files }) {
       const file = files.file?.[0];
       if (!file) return refused(noFile);
@@ -115,47 +115,47 @@ const upload: RestEndpoint = {
   upload: {
     mostBytes: MAX_BYTES,
     async refuse(call) {
-      const known = await permitted(call, asked);
+      const known = await permitted(call, requested);
       return known.ok ? null : known;
     },
   },
 };
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'How far an import is, and what became of its lines',
   params: {},
-  answer: { schema: importAnswer },
+  answer: { schema: importResponse },
   async handle(_, { ctx, parts }) {
     const one = await findImport(ctx.db, numericId(parts.id ?? ''));
     return one ? found(await loadItem(ctx, one)) : refused(missing);
   },
 });
 
-const start = ownEndpoint({
+const start = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Start an import, or try it without writing anything',
   params: importStart,
-  answer: { schema: importAnswer },
+  answer: { schema: importResponse },
   async handle({ fields, create, update, dry_run: isTrial }, { ctx, manager, parts }) {
     const one = await findImport(ctx.db, numericId(parts.id ?? ''));
     if (!one) return refused(missing);
-    const wanted = fields ?? one.fields;
-    if (wanted.length !== one.headers.length) {
+    const fieldNames = fields ?? one.fields;
+    if (fieldNames.length !== one.headers.length) {
       return refused(invalidParams({ fields: 'must name each column of the file once' }));
     }
-    const unknown = wanted.find((field) => field !== '' && getField(field) === null);
+    const unknown = fieldNames.find((field) => field !== '' && getField(field) === null);
     if (unknown !== undefined) {
       return refused(invalidParams({ fields: `has an unknown column: ${unknown.slice(0, 80)}` }));
     }
     const { customerId, keyId, name } = manager;
-    const started = await changeAs(ctx, manager, async (own) => {
+    const started = await changeAs(ctx, manager, async (recorded) => {
       const choices = { create, update };
       const actor = { customerId, keyId, name };
-      const ok = await startImport(own.ctx.db, one.id, {
-        fields: wanted,
+      const ok = await startImport(recorded.ctx.db, one.id, {
+        fields: fieldNames,
         choices,
         isTrial,
         actor,
@@ -163,7 +163,7 @@ const start = ownEndpoint({
       if (ok && !isTrial) {
         const after = { file: one.name, lines: one.total, ...choices };
         const change = { resource: 'product_import', id: one.id, before: null, after };
-        await own.record({ ...change, action: 'created' });
+        await recorded.record({ ...change, action: 'created' });
       }
       return { ok };
     });
@@ -173,12 +173,12 @@ const start = ownEndpoint({
   },
 });
 
-const cancel = ownEndpoint({
+const cancel = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Stop an import; what was written stays',
   params: {},
-  answer: { schema: importAnswer },
+  answer: { schema: importResponse },
   async handle(_, { ctx, parts }) {
     const id = numericId(parts.id ?? '');
     if (!(await findImport(ctx.db, id))) return refused(missing);
@@ -188,7 +188,7 @@ const cancel = ownEndpoint({
   },
 });
 
-const lines = ownEndpoint({
+const lines = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'The lines of a file and what became of each, with its reason',
@@ -197,8 +197,12 @@ const lines = ownEndpoint({
   async handle(query, { ctx, parts }) {
     const id = numericId(parts.id ?? '');
     if (!(await findImport(ctx.db, id))) return refused(missing);
-    const { outcome, page, per_page: perPage } = query;
-    const listed = await listLines(ctx.db, id, { outcome, skip: rowsBefore(query), most: perPage });
+    const { outcome: result, page, per_page: perPage } = query;
+    const listed = await listLines(ctx.db, id, {
+      outcome: result,
+      skip: rowsBefore(query),
+      most: perPage,
+    });
     const body = listed.lines.map(({ productId, detail, ...line }) => ({
       ...line,
       product_id: productId,
@@ -208,7 +212,7 @@ const lines = ownEndpoint({
   },
 });
 
-const file = ownEndpoint({
+const file = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'Products with their variations as CSV, in parts; the first has the header',
@@ -217,7 +221,7 @@ const file = ownEndpoint({
   async handle({ page, per_page: perPage }, call) {
     const part = { skip: (page - 1) * perPage, most: perPage };
     const { header, rows, total } = await exportProducts(call.ctx, call.origin, part);
-    const result = await csvAnswer(call, 'products', page === 1 ? [header, ...rows] : rows);
+    const result = await csvResponse(call, 'products', page === 1 ? [header, ...rows] : rows);
     if (!result.ok) return result;
     return { ok: true, answer: { ...result.answer, paging: { total, page, perPage } } };
   },

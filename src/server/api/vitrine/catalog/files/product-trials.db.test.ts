@@ -45,11 +45,14 @@ ${lines}`;
     .select('id')
     .where('kind', '=', 'variable')
     .executeTakeFirstOrThrow();
-  const own = (text: string) => text.replaceAll('31', String(id));
+  const withId = (text: string) => text.replaceAll('31', String(id));
   await db.deleteFrom('imported_products').execute();
-  const more = own(file('Short, Long', short + long + lost));
+  const more = withId(file('Short, Long', short + long + lost));
   const skipping = { update: false };
-  expect(await triedAndDone(own(file('Short', short)), skipping)).toEqual({ ...NONE, skipped: 2 });
+  expect(await triedAndDone(withId(file('Short', short)), skipping)).toEqual({
+    ...NONE,
+    skipped: 2,
+  });
   await db.deleteFrom('imported_products').execute();
   expect(await triedAndDone(more)).toEqual({
     ...NONE,

@@ -85,8 +85,11 @@ describe('the preview of a form', () => {
 
   test('is the page of the product, as HTML', async () => {
     const sent = { form: draft(), product_id: shop.tray, quantity: 3, values: { monogram: 'AB' } };
-    const shown = await client.send('POST', '/option-forms/preview', sent);
-    expect([shown.status, shown.body]).toEqual([200, { html: `<html>${shop.tray} × 3</html>` }]);
+    const response = await client.send('POST', '/option-forms/preview', sent);
+    expect([response.status, response.body]).toEqual([
+      200,
+      { html: `<html>${shop.tray} × 3</html>` },
+    ]);
   });
 
   test('of a form that cannot be saved says why, and names the field', async () => {

@@ -12,12 +12,12 @@ import {
   type WriteRequest,
   writeRequest,
 } from '../../../rest/resource.ts';
-import { type AnswerDocument, type RestResult, refused } from '../../../rest/rest-route.ts';
+import { type ResponseDocument, type RestResult, refused } from '../../../rest/rest-route.ts';
 import { formItem, noForm } from './form-resource.ts';
 
 /** A form as the calls beside its resource answer it. */
 export const formSchema = z.object({ ...optionalFields(optionFormInput), ...optionFormReadOnly });
-export const formAnswer: AnswerDocument = { schema: formSchema };
+export const formResponse: ResponseDocument = { schema: formSchema };
 
 /** A change of one form by a call of its own, with the conflict rule of the resource. */
 export async function changeForm(
@@ -25,13 +25,13 @@ export async function changeForm(
   work: (request: WriteRequest, before: StoredForm) => Promise<Saved>,
   status = 200,
 ): Promise<RestResult> {
-  const saved = await changeAs(call.ctx, call.manager, async (own): Promise<Saved> => {
-    const before = await findStoredForm(own.ctx.db, numericId(call.parts.form_id ?? ''));
+  const saved = await changeAs(call.ctx, call.manager, async (change): Promise<Saved> => {
+    const before = await findStoredForm(change.ctx.db, numericId(call.parts.form_id ?? ''));
     if (!before) return { ok: false, error: noForm };
     if (!unchanged(call.request, formItem(before, call.ctx.settings))) {
       return { ok: false, error: changedSince };
     }
-    return work(writeRequest(call, own), before);
+    return work(writeRequest(call, change), before);
   });
   if (!saved.ok) return refused(saved.error);
   return { ok: true, answer: { status, body: saved.item, headers: { etag: getEtag(saved.item) } } };

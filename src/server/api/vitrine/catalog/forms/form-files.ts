@@ -6,18 +6,18 @@ import { changeAs } from '#server/settings/change-as.ts';
 import { formExport, formImport } from '#wire/vitrine/option-forms.ts';
 import { numericId, type Saved, writeRequest } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
-import { changeForm, formAnswer, formSchema } from './change-form.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { changeForm, formResponse, formSchema } from './change-form.ts';
 import { noForm, recorded } from './form-resource.ts';
 
 const permission = 'manage-products';
 
-const duplicate = ownEndpoint({
+const duplicate = vitrineEndpoint({
   action: 'create',
   permission,
   summary: 'Copy an option form; the copy is switched off',
   params: {},
-  answer: { ...formAnswer, status: 201 },
+  answer: { ...formResponse, status: 201 },
   handle: (_, call) =>
     changeForm(
       call,
@@ -30,7 +30,7 @@ const duplicate = ownEndpoint({
     ),
 });
 
-const exported = ownEndpoint({
+const exported = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'An option form as a file for another shop',
@@ -48,7 +48,7 @@ const exported = ownEndpoint({
   },
 });
 
-const imported = ownEndpoint({
+const imported = vitrineEndpoint({
   action: 'create',
   permission,
   summary: 'Create an option form from a file that was exported',
@@ -59,11 +59,11 @@ const imported = ownEndpoint({
     schema: z.object({ form: formSchema, left_out: z.array(z.string()) }),
   },
   async handle({ form, names }, call) {
-    const { leftOut, form: own } = await renumberForm(call.ctx.db, form, names);
+    const { leftOut, form: renumbered } = await renumberForm(call.ctx.db, form, names);
     const saved = await changeAs(call.ctx, call.manager, async (change): Promise<Saved> => {
       const request = writeRequest(call, change);
       const { db, now } = request.ctx;
-      return recorded(request, null, await saveManagedForm(db, null, own, now), own);
+      return recorded(request, null, await saveManagedForm(db, null, renumbered, now), renumbered);
     });
     if (!saved.ok) return refused(saved.error);
     return { ok: true, answer: { status: 201, body: { form: saved.item, left_out: leftOut } } };

@@ -70,7 +70,7 @@ export async function recorded(
   return { ok: true, item };
 }
 
-type Given = PartialOf<typeof optionFormInput>;
+type Input = PartialOf<typeof optionFormInput>;
 
 const EMPTY: FormInput = {
   title: '',
@@ -79,26 +79,26 @@ const EMPTY: FormInput = {
 };
 
 /** What is left out stays; a unit of null is none. */
-function merged(before: StoredForm | null, { state: _, priceUnit, ...given }: Given): FormInput {
+function merged(before: StoredForm | null, { state: _, priceUnit, ...input }: Input): FormInput {
   const stored: FormInput = before?.draft ?? EMPTY;
   const { priceUnit: unit, ...base } = stored;
-  const ownUnit = priceUnit === undefined ? unit : (priceUnit ?? undefined);
-  return { ...base, ...given, ...(ownUnit !== undefined && { priceUnit: ownUnit }) };
+  const formUnit = priceUnit === undefined ? unit : (priceUnit ?? undefined);
+  return { ...base, ...input, ...(formUnit !== undefined && { priceUnit: formUnit }) };
 }
 
-async function create(request: WriteRequest, given: Given): Promise<Saved> {
+async function create(request: WriteRequest, provided: Input): Promise<Saved> {
   const { ctx } = request;
-  const input = merged(null, given);
+  const input = merged(null, provided);
   return recorded(request, null, await saveManagedForm(ctx.db, null, input, ctx.now), input);
 }
 
-async function update(request: WriteRequest, id: number, given: Given): Promise<Saved> {
+async function update(request: WriteRequest, id: number, provided: Input): Promise<Saved> {
   const { ctx } = request;
   const before = await findStoredForm(ctx.db, id);
   if (!before) return { ok: false, error: noForm };
-  const input = merged(before, given);
+  const input = merged(before, provided);
   const changed = await saveManagedForm(ctx.db, before, input, ctx.now);
-  const { state } = given;
+  const { state } = provided;
   if (!changed.ok || state === undefined || state === before.state) {
     return recorded(request, before, changed, input);
   }

@@ -7,14 +7,14 @@ import {
   type StoredVersion,
 } from '#server/options/managing/find-forms.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { versionAnswer } from '#wire/vitrine/option-forms.ts';
+import { versionResponse } from '#wire/vitrine/option-forms.ts';
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { getDates } from '../../../wc/products/item-json.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
-import { changeForm, formAnswer } from './change-form.ts';
+import { changeForm, formResponse } from './change-form.ts';
 import { noForm, recorded } from './form-resource.ts';
 
 // What a form was. Orders name the version they were priced with, so none is ever changed or deleted.
@@ -36,29 +36,29 @@ function versionItem(
   };
 }
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'Versions of an option form, the newest first',
   params: paging,
-  answer: { schema: z.array(versionAnswer) },
+  answer: { schema: z.array(versionResponse) },
   async handle(query, { ctx, parts }) {
     const id = numericId(parts.form_id ?? '');
     const form = await findStoredForm(ctx.db, id);
     if (!form) return refused(noForm);
-    const asked = { from: rowsBefore(query), count: query.per_page };
-    const { versions, total } = await findVersions(ctx.db, id, asked);
+    const requested = { from: rowsBefore(query), count: query.per_page };
+    const { versions, total } = await findVersions(ctx.db, id, requested);
     const items = versions.map((each) => versionItem(each, form.version, ctx.settings));
     return found(items, { total, page: query.page, perPage: query.per_page });
   },
 });
 
-const read = ownEndpoint({
+const read = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'One version of an option form, also of one that is deleted',
   params: {},
-  answer: { schema: versionAnswer },
+  answer: { schema: versionResponse },
   async handle(_, { ctx, parts }) {
     const id = numericId(parts.form_id ?? '');
     const version = await findVersion(ctx.db, id, numericId(parts.version_id ?? ''));
@@ -68,12 +68,12 @@ const read = ownEndpoint({
   },
 });
 
-const restore = ownEndpoint({
+const restore = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Go back to a version: it becomes the next one',
   params: {},
-  answer: formAnswer,
+  answer: formResponse,
   handle: (_, call) =>
     changeForm(call, async (request, before) => {
       const { ctx, parts } = request;

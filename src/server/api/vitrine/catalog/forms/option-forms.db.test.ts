@@ -120,8 +120,8 @@ describe('option forms of vitrine/v1', () => {
       priority: 1,
       belongsTo: { kind: 'categories', ids: [category.id] },
     });
-    const own = await client.send('GET', `/products/${shop.tray}/option-forms`);
-    expect(own.body).toMatchObject([
+    const productForms = await client.send('GET', `/products/${shop.tray}/option-forms`);
+    expect(productForms.body).toMatchObject([
       { id: copy.id, because: 'category', category_id: category.id },
       { id: form.id, because: 'product', category_id: null },
     ]);
@@ -155,16 +155,16 @@ describe('option forms of vitrine/v1', () => {
       },
       names: { products: { 4000: 'vase', 4001: 'gone', [shop.tray]: 'tray' }, categories: {} },
     };
-    const taken = await client.send('POST', '/option-forms/import', moved);
-    expect(taken.status).toBe(201);
-    expect(taken.body.left_out).toEqual(['gone']);
-    expect(taken.body.form).toMatchObject({
+    const imported = await client.send('POST', '/option-forms/import', moved);
+    expect(imported.status).toBe(201);
+    expect(imported.body.left_out).toEqual(['gone']);
+    expect(imported.body.form).toMatchObject({
       belongsTo: { ids: [shop.tray] },
       sections: [{ fields: [{ productIds: [shop.vase] }] }],
     });
     const unknown = { ...moved, names: { products: {}, categories: {} } };
     expect((await client.send('POST', '/option-forms/import', unknown)).status).toBe(400);
-    for (const id of [form.id, taken.body.form.id]) {
+    for (const id of [form.id, imported.body.form.id]) {
       await client.send('DELETE', `/option-forms/${id}?force=true`);
     }
   });

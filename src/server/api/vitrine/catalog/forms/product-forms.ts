@@ -1,17 +1,17 @@
 import { isProduct } from '#server/catalog/is-product.ts';
 import { formsOfProduct } from '#server/options/managing/forms-of-product.ts';
-import { productFormsAnswer } from '#wire/vitrine/option-forms.ts';
+import { productFormsResponse } from '#wire/vitrine/option-forms.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission: 'manage-products',
   summary: 'Which option forms a product gets, in their order, and why',
   params: {},
-  answer: { schema: productFormsAnswer },
+  answer: { schema: productFormsResponse },
   async handle(_, { ctx, parts }) {
     const id = numericId(parts.product_id ?? '');
     if (!(await isProduct(ctx.db, id))) return refused(unknownId('product'));

@@ -4,7 +4,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { managerClient } from '../../../wc/testing/manager-client.ts';
 import { hostileBodies } from '../../testing/hostile-bodies.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
-import { custom, FIELDS, getForm, whenGiven } from './testing/sample-form.ts';
+import { custom, FIELDS, getForm, ifDefined } from './testing/sample-form.ts';
 
 const { db } = await testDatabase();
 let shop: Awaited<ReturnType<typeof fillOptionShop>>;
@@ -23,8 +23,8 @@ describe('forms that cannot work', () => {
       'conditions in a circle',
       {
         fields: [
-          { id: 'a', type: 'text', rule: whenGiven('b') },
-          { id: 'b', type: 'text', rule: whenGiven('a') },
+          { id: 'a', type: 'text', rule: ifDefined('b') },
+          { id: 'b', type: 'text', rule: ifDefined('a') },
         ],
       },
       'options.save.cycle',
@@ -54,7 +54,7 @@ describe('forms that cannot work', () => {
     ],
     [
       'an unknown name in a condition',
-      { fields: [{ id: 'a', type: 'text', rule: whenGiven('z') }] },
+      { fields: [{ id: 'a', type: 'text', rule: ifDefined('z') }] },
       'options.save.unknownField',
       'sections[0][fields][0]',
     ],
@@ -114,25 +114,29 @@ describe('forms that cannot work', () => {
     // Not compared with the document: there are hundreds.
     const program = await managerClient(db, { settings: { 'api.requestsPerMinute': 0 } });
     const count = async () => (await db.selectFrom('option_forms').select('id').execute()).length;
-    const whole = trayForm([...FIELDS, ...BOARD], { quantity: '', override: 'none', priority: 3 });
-    const { body: form } = await program.send('POST', '/wp-json/vitrine/v1/option-forms', whole);
-    for (const { place, body } of hostileBodies(whole, { one: 13 })) {
+    const fullForm = trayForm([...FIELDS, ...BOARD], {
+      quantity: '',
+      override: 'none',
+      priority: 3,
+    });
+    const { body: form } = await program.send('POST', '/wp-json/vitrine/v1/option-forms', fullForm);
+    for (const { place, body } of hostileBodies(fullForm, { one: 13 })) {
       const before = await count();
-      const answer = await program.send('POST', '/wp-json/vitrine/v1/option-forms', body);
+      const response = await program.send('POST', '/wp-json/vitrine/v1/option-forms', body);
       const [param = ''] = place.split('.');
-      if (answer.status === 201) {
+      if (response.status === 201) {
         expect(await count(), place).toBe(before + 1);
         continue;
       }
-      expect(answer.status, place).toBe(400);
-      const { code, data } = answer.body;
+      expect(response.status, place).toBe(400);
+      const { code, data } = response.body;
       expect(`${code} ${JSON.stringify(data.params)}`, place).toMatch(
         new RegExp(`rest_invalid_json|${param}`),
       );
       expect(await count(), place).toBe(before);
     }
     const trial = {
-      form: whole,
+      form: fullForm,
       price: 4800,
       quantity: 2,
       attributes: { pa_color: 'sand' },

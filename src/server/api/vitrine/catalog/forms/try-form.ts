@@ -6,16 +6,16 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
 import {
-  formPreviewAnswer,
   formPreviewInput,
-  formTrialAnswer,
+  formPreviewResponse,
   formTrialInput,
+  formTrialResponse,
 } from '#wire/vitrine/option-forms.ts';
 import type { ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { formRefused } from './form-error.ts';
 import { noForm } from './form-resource.ts';
 
@@ -24,10 +24,10 @@ import { noForm } from './form-resource.ts';
 type Trial = ParamsOf<typeof formTrialInput>;
 
 function trialJson(form: OptionForm, { state, total, problems }: TriedForm) {
-  const { price, shown, quantity, quantityBound } = state;
+  const { price, shown: visible, quantity, quantityBound } = state;
   const ids = toFields(form).map(({ id }) => id);
   return {
-    shown: ids.filter((id) => shown.has(id)),
+    shown: ids.filter((id) => visible.has(id)),
     quantity,
     quantity_bound: quantityBound,
     fields: price.fields.map(({ id, amount, charged, once }) => ({ id, amount, charged, once })),
@@ -47,7 +47,7 @@ function trialJson(form: OptionForm, { state, total, problems }: TriedForm) {
   };
 }
 
-async function answerTrial(ctx: ShopContext, form: OptionForm, trial: Trial): Promise<RestResult> {
+async function handleTrial(ctx: ShopContext, form: OptionForm, trial: Trial): Promise<RestResult> {
   const { product_id: id, variation_id: variation, price, attributes, quantity, values } = trial;
   const tried = await tryForm(ctx, form, {
     product: id === undefined ? null : { id, variationId: variation ?? null },
@@ -73,42 +73,42 @@ const shared = {
   action: 'view',
   permission: 'manage-products',
   params: formTrialInput,
-  answer: { schema: formTrialAnswer },
+  answer: { schema: formTrialResponse },
 } as const;
 
-const tryDraft = ownEndpoint({
+const tryDraft = vitrineEndpoint({
   ...shared,
   summary: 'Check and price a form that need not be saved',
   required: ['form'],
   async handle(trial, { ctx }) {
     const read = getForm(trial.form);
-    return read.ok ? answerTrial(ctx, read.form, trial) : refused(read.error);
+    return read.ok ? handleTrial(ctx, read.form, trial) : refused(read.error);
   },
 });
 
-const trySaved = ownEndpoint({
+const trySaved = vitrineEndpoint({
   ...shared,
   summary: 'Price a saved form with some values',
   async handle(trial, { ctx, parts }) {
     const stored = await findStoredForm(ctx.db, numericId(parts.form_id ?? ''));
     if (!stored) return refused(noForm);
     const read = getForm(trial.form ?? stored.draft);
-    return read.ok ? answerTrial(ctx, read.form, trial) : refused(read.error);
+    return read.ok ? handleTrial(ctx, read.form, trial) : refused(read.error);
   },
 });
 
-const preview = ownEndpoint({
+const preview = vitrineEndpoint({
   action: 'view',
   permission: 'manage-products',
   summary: 'The page of a product with a form that need not be saved, as its shopper would see it',
   params: formPreviewInput,
   required: ['form', 'product_id'],
-  answer: { schema: formPreviewAnswer },
+  answer: { schema: formPreviewResponse },
   async handle({ form, product_id: productId, quantity, values }, { render }) {
     const read = getForm(form);
     if (!read.ok) return refused(read.error);
-    const shown = { productId, form: read.form, fields: values, quantity };
-    const html = await render.optionsPreview(shown);
+    const preview = { productId, form: read.form, fields: values, quantity };
+    const html = await render.optionsPreview(preview);
     return html === null
       ? refused(invalidParams({ product_id: 'is not a product with a page for options' }))
       : found({ html });

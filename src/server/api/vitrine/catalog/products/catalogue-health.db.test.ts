@@ -8,7 +8,7 @@ import { vitrineClient } from '../../testing/vitrine-client.ts';
 
 const { db } = await testDatabase();
 
-async function picture(key: string, width: number): Promise<number> {
+async function image(key: string, width: number): Promise<number> {
   const { id } = await db
     .insertInto('media')
     .values({
@@ -23,10 +23,10 @@ async function picture(key: string, width: number): Promise<number> {
 test('each gap of the catalogue names its products; whole ones and drafts are in none', async () => {
   const client = await vitrineClient(db);
   const cups = await saveCategory(db, { slug: 'cups', name: 'Cups' });
-  const [large, small] = [await picture('a-0123456789', 900), await picture('b-0123456789', 500)];
-  const whole = { regularPrice: 1000, categories: [cups], gallery: [large], weight: 0.4 };
+  const [large, small] = [await image('a-0123456789', 900), await image('b-0123456789', 500)];
+  const healthy = { regularPrice: 1000, categories: [cups], gallery: [large], weight: 0.4 };
   const save = (name: string, more: object) =>
-    saveProduct(db, { slug: name, name, ...whole, ...more });
+    saveProduct(db, { slug: name, name, ...healthy, ...more });
   const draft = await save('draft', { status: 'draft', gallery: [], weight: null });
   await save('whole', { sku: 'A-1' });
   await save('no-picture', { gallery: [] });

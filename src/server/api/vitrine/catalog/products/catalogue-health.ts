@@ -1,23 +1,23 @@
-import { checkCatalogue } from '#server/catalog/health/catalogue-health.ts';
-import { CATALOGUE_CHECKS, catalogueHealthAnswer } from '#wire/vitrine/catalogue-health.ts';
+import { checkCatalog } from '#server/catalog/health/catalogue-health.ts';
+import { CATALOG_CHECKS, catalogHealthResponse } from '#wire/vitrine/catalogue-health.ts';
 import { found, type RestRoute } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 
-const health = ownEndpoint({
+const health = vitrineEndpoint({
   action: 'view',
   permission: 'manage-products',
   summary: 'What is missing or wrong in the published catalogue, with the first products of each',
   params: {},
-  answer: { schema: catalogueHealthAnswer },
+  answer: { schema: catalogHealthResponse },
   async handle(_, { ctx }) {
     const checks: unknown[] = [];
-    for (const check of CATALOGUE_CHECKS) {
-      checks.push({ check, ...(await checkCatalogue(ctx.db, check)) });
+    for (const check of CATALOG_CHECKS) {
+      checks.push({ check, ...(await checkCatalog(ctx.db, check)) });
     }
     return found(checks);
   },
 });
 
-export const catalogueHealthRoutes: readonly RestRoute[] = [
+export const catalogHealthRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/catalogue-health', methods: { GET: health } },
 ];

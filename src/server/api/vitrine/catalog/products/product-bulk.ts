@@ -2,19 +2,19 @@ import { toMoment } from '#rules/dates/zone-time.ts';
 import { bulkChange } from '#server/catalog/managing/bulk-change.ts';
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { productBulkAnswer, productBulkInput } from '#wire/vitrine/product-bulk.ts';
+import { productBulkInput, productBulkResponse } from '#wire/vitrine/product-bulk.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { saveError } from '../../../wc/products/save-error.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 
-const change = ownEndpoint({
+const change = vitrineEndpoint({
   action: 'edit',
   permission: 'manage-products',
   summary:
     'Changes prices, sale, categories or status of many products; each is refused for itself',
   params: productBulkInput,
-  answer: { schema: productBulkAnswer },
+  answer: { schema: productBulkResponse },
   async handle(input, { ctx, manager }) {
     const { sale } = input;
     if (sale && sale.percent === undefined) {
@@ -22,7 +22,7 @@ const change = ownEndpoint({
     }
     const zone = ctx.settings['shop.timeZone'];
     const at = (text: string | null | undefined) => (text ? toMoment(text, zone) : null);
-    const wish = {
+    const request = {
       percent: input.price_percent,
       salePercent: input.sale_price_percent,
       sale: sale && { percent: sale.percent ?? 0, from: at(sale.date_from), to: at(sale.date_to) },
@@ -30,16 +30,16 @@ const change = ownEndpoint({
       removeCategories: input.remove_categories ?? [],
       status: input.status,
     };
-    const { outcomes } = await changeAs(ctx, manager, async (own) => {
-      const done = await bulkChange(own.ctx.db, input.ids, wish, ctx.now);
+    const { outcomes: results } = await changeAs(ctx, manager, async (change) => {
+      const done = await bulkChange(change.ctx.db, input.ids, request, ctx.now);
       await recordProducts(
-        own,
-        done.map(({ outcome }) => outcome),
+        change,
+        done.map(({ outcome: result }) => result),
       );
       return { ok: true, outcomes: done };
     });
-    const reasons = outcomes.flatMap(({ id, outcome }) =>
-      outcome.ok ? [] : [{ id, problems: outcome.problems }],
+    const reasons = results.flatMap(({ id, outcome: result }) =>
+      result.ok ? [] : [{ id, problems: result.problems }],
     );
     const refusals = await Promise.all(
       reasons.map(async ({ id, problems }) => {
@@ -48,7 +48,7 @@ const change = ownEndpoint({
         return { id, reason: texts.length > 0 ? texts.join(' ') : message };
       }),
     );
-    const changed = outcomes.filter(({ outcome }) => outcome.ok && outcome.isWritten).length;
+    const changed = results.filter(({ outcome: result }) => result.ok && result.isWritten).length;
     return found({ changed, refused: refusals });
   },
 });

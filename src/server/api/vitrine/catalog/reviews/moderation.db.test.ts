@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 
-const shown = async () => (await readReviews(shopContext(db), [review]))[0];
+const loadReviews = async () => (await readReviews(shopContext(db), [review]))[0];
 
 describe('moderating reviews', () => {
   test('a photo is hidden, shown and deleted, and the page follows', async () => {
@@ -50,14 +50,14 @@ describe('moderating reviews', () => {
     tags.length = 0;
     await client.send('PUT', `${path}/${first.id}`, { hidden: true });
     expect(tags).toContain(`reviews:${shop.tray}`);
-    expect((await shown())?.media.map(({ id }) => id)).toEqual([second.id]);
+    expect((await loadReviews())?.media.map(({ id }) => id)).toEqual([second.id]);
     const gone = await client.send('DELETE', `${path}/${second.id}`);
     expect(gone.body.files).toMatchObject([{ id: first.id, hidden: true }]);
-    expect((await shown())?.media).toEqual([]);
+    expect((await loadReviews())?.media).toEqual([]);
     // It counts among the reviews without a photo.
     expect(await cell()).not.toBe(pictured);
     await client.send('PUT', `${path}/${first.id}`, { hidden: false });
-    expect([(await shown())?.media.length, await cell()]).toEqual([1, pictured]);
+    expect([(await loadReviews())?.media.length, await cell()]).toEqual([1, pictured]);
     expect((await client.send('PUT', `${path}/99999`, { hidden: true })).status).toBe(404);
     expect((await client.send('GET', '/reviews?with_files=true')).body).toHaveLength(1);
   });
@@ -67,14 +67,14 @@ describe('moderating reviews', () => {
     const read = await client.send('GET', path);
     const match = { 'if-match': read.headers.get('etag') ?? '' };
     await client.send('PUT', path, { status: 'hold' }, match);
-    expect(await shown()).toBeUndefined();
+    expect(await loadReviews()).toBeUndefined();
     expect((await client.send('PUT', path, { status: 'approved' }, match)).status).toBe(412);
     await client.send('PUT', path, { status: 'approved' });
-    expect((await shown())?.editedAt).toBeUndefined();
+    expect((await loadReviews())?.editedAt).toBeUndefined();
     const text = 'Heavy and warm, with a grain that glows in the evening.';
     const edited = await client.send('PATCH', path, { text: `<b>${text}</b>` });
     expect(edited.body).toMatchObject({ text, date_edited: new Date(NOW).toISOString() });
-    expect(await shown()).toMatchObject({ text, editedAt: NOW });
+    expect(await loadReviews()).toMatchObject({ text, editedAt: NOW });
     const page = await loadPage();
     expect(page.html).toContain('Edited by the shop on');
     const rows = await db
@@ -109,9 +109,9 @@ describe('moderating reviews', () => {
     const made = await client.send('POST', path, { text: 'Thank you!' });
     const [reply] = made.body.replies;
     expect(reply).toMatchObject({ text: 'Thank you!', by_shop: true, status: 'approved' });
-    expect((await shown())?.replies).toMatchObject([{ text: 'Thank you!', byShop: true }]);
+    expect((await loadReviews())?.replies).toMatchObject([{ text: 'Thank you!', byShop: true }]);
     await client.send('PUT', `${path}/${reply.id}`, { status: 'hold', text: 'Thanks!' });
-    expect((await shown())?.replies).toEqual([]);
+    expect((await loadReviews())?.replies).toEqual([]);
     const after = await client.send('DELETE', `${path}/${reply.id}`);
     expect(after.body.replies).toEqual([]);
     expect((await client.send('DELETE', `${path}/${reply.id}`)).status).toBe(404);

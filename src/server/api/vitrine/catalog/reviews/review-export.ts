@@ -5,8 +5,8 @@ import { moderationQuery } from '#wire/vitrine/reviews.ts';
 import { integer } from '#wire/wc/field.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
 import { momentOrNull } from '../../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
-import { csvAnswer } from '../../running/csv-answer.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { csvResponse } from '../../running/csv-answer.ts';
 import { statusText } from './review-item.ts';
 import { toReviewQuery } from './review-query.ts';
 
@@ -39,7 +39,7 @@ function toCells(review: ManagedReview): Record<Column, string> {
   };
 }
 
-const file = ownEndpoint({
+const file = vitrineEndpoint({
   action: 'list',
   permission: 'moderate-reviews',
   summary: 'Reviews as CSV, in parts, filtered as `/reviews`; the first part has the header',
@@ -53,7 +53,7 @@ const file = ownEndpoint({
     const reviews = await loadReviews(call.ctx.db, ids);
     const rows = reviews.map(toCells).map((cells) => HEAD.map((name) => cells[name]));
     const { page, per_page: perPage } = query;
-    const result = await csvAnswer(call, 'reviews', page === 1 ? [HEAD, ...rows] : rows);
+    const result = await csvResponse(call, 'reviews', page === 1 ? [HEAD, ...rows] : rows);
     if (!result.ok) return result;
     return { ok: true, answer: { ...result.answer, paging: { total, page, perPage } } };
   },

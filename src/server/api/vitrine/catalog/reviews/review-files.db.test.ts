@@ -56,8 +56,8 @@ test('rows that are right are imported, each other row is named, and nothing is 
 });
 
 test.each([['a,b\n1,2'], ['text,"rating\n1'], ['']])('%o is no file of reviews', async (csv) => {
-  const answer = await send(csv);
-  expect([answer.status, Object.keys(answer.body.data.params)]).toEqual([400, ['csv']]);
+  const response = await send(csv);
+  expect([response.status, Object.keys(response.body.data.params)]).toEqual([400, ['csv']]);
 });
 
 test('a request is listed with whether it was answered', async () => {
@@ -73,8 +73,8 @@ test('a request is listed with whether it was answered', async () => {
     .set({ review_id: review.id })
     .where('order_id', '=', order)
     .execute();
-  const answered = await client.send('GET', '/review-requests?state=answered');
-  expect(answered.body).toMatchObject([{ review_id: review.id, rating: 5 }]);
+  const response = await client.send('GET', '/review-requests?state=answered');
+  expect(response.body).toMatchObject([{ review_id: review.id, rating: 5 }]);
   expect((await client.send('GET', '/review-requests?state=open')).body).toEqual([]);
 });
 

@@ -1,12 +1,17 @@
 import { importReviews, readImportFile } from '#server/reviews/import-reviews.ts';
 import { listInvitations } from '#server/reviews/list-invitations.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { importAnswer, importInput, requestAnswer, requestQuery } from '#wire/vitrine/reviews.ts';
+import {
+  importInput,
+  importResponse,
+  requestQuery,
+  requestResponse,
+} from '#wire/vitrine/reviews.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { momentOrNull } from '../../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 
 // Reviews from a file, and the requests for them.
 
@@ -18,33 +23,33 @@ const FILE_PROBLEMS = {
   'too-many': 'has more than 5,000 rows; import it in parts',
 } as const;
 
-const imported = ownEndpoint({
+const imported = vitrineEndpoint({
   action: 'create',
   permission,
   summary: 'Import reviews from the text of a CSV file; rows that are wrong are named',
   params: importInput,
   required: ['csv'],
-  answer: { schema: importAnswer },
+  answer: { schema: importResponse },
   async handle({ csv }, { ctx, manager }) {
     const file = readImportFile(csv);
     if (!file.ok) return refused(invalidParams({ csv: FILE_PROBLEMS[file.problem] }));
-    const { result } = await changeAs(ctx, manager, async (own) => {
-      const done = await importReviews(own.ctx, file.rows);
+    const { result } = await changeAs(ctx, manager, async (recorded) => {
+      const done = await importReviews(recorded.ctx, file.rows);
       const after = { imported: done.imported, refused: done.refused.length };
-      const change = { resource: 'review_import', id: own.ctx.now, before: null, after };
-      if (done.imported > 0) await own.record({ ...change, action: 'created' });
+      const change = { resource: 'review_import', id: recorded.ctx.now, before: null, after };
+      if (done.imported > 0) await recorded.record({ ...change, action: 'created' });
       return { ok: true, result: done };
     });
     return found(result);
   },
 });
 
-const requests = ownEndpoint({
+const requests = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'Whom the shop has asked for a review, and who has written one; the latest first',
   params: requestQuery,
-  answer: { schema: requestAnswer },
+  answer: { schema: requestResponse },
   async handle(query, { ctx }) {
     const page = { state: query.state, skip: rowsBefore(query), most: query.per_page };
     const { invitations, total } = await listInvitations(ctx.db, page);

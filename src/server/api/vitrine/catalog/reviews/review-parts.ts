@@ -3,7 +3,7 @@ import { changeReviewFile } from '#server/reviews/change-review-file.ts';
 import { managedReplies } from '#server/reviews/managed-parts.ts';
 import { deleteReview, editReview } from '#server/reviews/moderate-review.ts';
 import { replyToReview } from '#server/reviews/reply-to-review.ts';
-import { replyChange, replyInput, reviewAnswer, reviewFileInput } from '#wire/vitrine/reviews.ts';
+import { replyChange, replyInput, reviewFileInput, reviewResponse } from '#wire/vitrine/reviews.ts';
 import type { ManagedCall } from '../../../rest/managed-endpoint.ts';
 import {
   numericId,
@@ -13,7 +13,7 @@ import {
 } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { changeItem, type OneItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 import { noReview, reviewItem, STATUS } from './review-item.ts';
@@ -28,7 +28,7 @@ const notPublic: RestError = {
   status: 409,
 };
 
-const shared = { permission: 'moderate-reviews', answer: { schema: reviewAnswer } } as const;
+const shared = { permission: 'moderate-reviews', answer: { schema: reviewResponse } } as const;
 
 function toReview({ parts }: ManagedCall): OneItem {
   const id = numericId(parts.review_id ?? '');
@@ -38,7 +38,7 @@ function toReview({ parts }: ManagedCall): OneItem {
 
 const idIn = ({ parts }: ManagedCall) => numericId(parts.id ?? '');
 
-const showFile = ownEndpoint({
+const showFile = vitrineEndpoint({
   ...shared,
   action: 'edit',
   summary: 'Show or hide a photo or video of a review',
@@ -53,7 +53,7 @@ const showFile = ownEndpoint({
   },
 });
 
-const deleteFile = ownEndpoint({
+const deleteFile = vitrineEndpoint({
   ...shared,
   action: 'delete',
   summary: 'Delete a photo or video of a review',
@@ -66,7 +66,7 @@ const deleteFile = ownEndpoint({
   },
 });
 
-const reply = ownEndpoint({
+const reply = vitrineEndpoint({
   ...shared,
   action: 'create',
   summary: 'Reply to a review in the name of the shop',
@@ -78,8 +78,8 @@ const reply = ownEndpoint({
       const words = plainText(text).trim();
       if (words === '') return invalidParams({ text: 'must not be empty' });
       const author = ctx.settings['shop.name'];
-      const answer = { parentId: review.id, text: words, author, byShop: true };
-      return (await replyToReview(ctx, answer)) === null ? notPublic : null;
+      const result = { parentId: review.id, text: words, author, byShop: true };
+      return (await replyToReview(ctx, result)) === null ? notPublic : null;
     });
   },
 });
@@ -90,7 +90,7 @@ async function isReply({ ctx }: WriteRequest, reviewId: number, id: number): Pro
   return replies.some((each) => each.id === id);
 }
 
-const editReply = ownEndpoint({
+const editReply = vitrineEndpoint({
   ...shared,
   action: 'edit',
   summary: 'Change, hold or approve a reply',
@@ -108,7 +108,7 @@ const editReply = ownEndpoint({
   },
 });
 
-const deleteReply = ownEndpoint({
+const deleteReply = vitrineEndpoint({
   ...shared,
   action: 'delete',
   summary: 'Delete a reply with the replies to it',

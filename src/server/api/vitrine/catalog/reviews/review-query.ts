@@ -4,12 +4,12 @@ import type { moderationQuery } from '#wire/vitrine/reviews.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import type { ParamsOf } from '../../../rest/managed-endpoint.ts';
 
-type Asked = ParamsOf<typeof moderationQuery>;
+type Requested = ParamsOf<typeof moderationQuery>;
 
 const SORTS = { date: 'created_at', id: 'id', product: 'product_id' } as const;
 
 /** A list of reviews as it is asked for, on the screen and as a file. */
-export function toReviewQuery(query: Asked): ManagedReviews {
+export function toReviewQuery(query: Requested): ManagedReviews {
   return {
     statuses: getStatuses(query.status),
     products: query.product,
@@ -30,7 +30,7 @@ export function toReviewQuery(query: Asked): ManagedReviews {
   };
 }
 
-function getStatuses(status: Asked['status']): ReviewStatus[] {
+function getStatuses(status: Requested['status']): ReviewStatus[] {
   if (status === 'all') return ['approved', 'held'];
   return [status === 'hold' ? 'held' : status];
 }

@@ -13,12 +13,12 @@ import { NAMESPACE } from '../../own-endpoint.ts';
 import { noReview, reviewItem, reviewItems, STATUS } from './review-item.ts';
 import { toReviewQuery } from './review-query.ts';
 
-type Given = PartialOf<typeof moderationInput>;
+type Input = PartialOf<typeof moderationInput>;
 
-async function edit(request: WriteRequest, id: number, given: Given): Promise<Saved> {
+async function edit(request: WriteRequest, id: number, input: Input): Promise<Saved> {
   const { ctx, record } = request;
   const before = await reviewItem(request, id);
-  const { status, text, ...changes } = given;
+  const { status, text, ...changes } = input;
   const isEdited =
     before !== null &&
     (await editReview(ctx, id, {

@@ -2,29 +2,29 @@ import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { MERGED, mergeTerms } from '#server/catalog/terms/merge-terms.ts';
 import { moveTerm } from '#server/catalog/terms/move-term.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { mergeTermsAnswer, mergeTermsInput } from '#wire/vitrine/terms.ts';
+import { mergeTermsInput, mergeTermsResponse } from '#wire/vitrine/terms.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 
 /** As the manager's log calls them. */
 const RESOURCES = { categories: 'product_cat', tags: 'product_tag', brands: 'product_brand' };
 
-const merge = ownEndpoint({
+const merge = vitrineEndpoint({
   action: 'edit',
   permission: 'manage-products',
   summary: 'Gives the products of one category, tag or brand to another and deletes it',
   params: mergeTermsInput,
-  answer: { schema: mergeTermsAnswer },
+  answer: { schema: mergeTermsResponse },
   async handle({ taxonomy, from, into }, { ctx, manager }) {
-    const own = MERGED[taxonomy];
-    const [before] = await own.load(ctx.db, from);
-    const [target] = await own.load(ctx.db, into);
+    const rules = MERGED[taxonomy];
+    const [before] = await rules.load(ctx.db, from);
+    const [target] = await rules.load(ctx.db, into);
     if (!before) return refused(invalidParams({ from: 'does not exist' }));
     if (!target || from === into) return refused(invalidParams({ into: 'is no other term' }));
     const { products } = await changeAs(ctx, manager, async ({ ctx: inside, record }) => {
       const moved = await mergeTerms(inside.db, taxonomy, from, into);
-      await moveTerm(inside, own, before.slug, target.slug);
+      await moveTerm(inside, rules, before.slug, target.slug);
       const resource = RESOURCES[taxonomy];
       const after = { mergedInto: into, products: moved };
       await record({ resource, id: from, action: 'deleted', before, after });

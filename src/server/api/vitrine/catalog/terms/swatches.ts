@@ -5,12 +5,12 @@ import {
   saveSwatch,
 } from '#server/catalog/terms/manage-swatches.ts';
 import { findMediaRows } from '#server/media/media-library.ts';
-import { swatchAnswer, swatchesAnswer, swatchInput } from '#wire/vitrine/terms.ts';
+import { swatchesResponse, swatchInput, swatchResponse } from '#wire/vitrine/terms.ts';
 import { type Item, numericId, type ReadRequest } from '../../../rest/resource.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute } from '../../../rest/rest-route.ts';
 import { toStoreImage } from '../../../store/store-image-of.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { changeItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 
@@ -24,35 +24,35 @@ async function loadItems(
     ctx.db,
     swatches.flatMap(({ imageId }) => imageId ?? []),
   );
-  return swatches.map(({ id, name, slug, kind, colours, imageId }) => {
+  return swatches.map(({ id, name, slug, kind, colours: colors, imageId }) => {
     const row = imageId === null ? undefined : images.get(imageId);
     const image = row && toStoreImage(row, origin);
     return {
-      ...{ id, name, slug, kind, colours },
+      ...{ id, name, slug, kind, colours: colors },
       image: image ? { id: image.id, src: image.src, alt: image.alt } : null,
     };
   });
 }
 
-const list = ownEndpoint({
+const list = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'How the terms of an attribute are chosen in the buy box, in their order',
   params: {},
-  answer: { schema: swatchesAnswer },
+  answer: { schema: swatchesResponse },
   async handle(_, { ctx, origin, parts }) {
     const attributeId = numericId(parts.attribute_id ?? '');
     return found(await loadItems({ ctx, origin }, await loadSwatches(ctx.db, { attributeId })));
   },
 });
 
-const change = ownEndpoint({
+const change = vitrineEndpoint({
   action: 'edit',
   permission,
   summary: 'Changes how a term is chosen: by a colour, two colours, an image or its label',
   params: swatchInput,
-  answer: { schema: swatchAnswer },
-  handle({ kind, colours = [], image_id: imageId = null }, call) {
+  answer: { schema: swatchResponse },
+  handle({ kind, colours: colors = [], image_id: imageId = null }, call) {
     const id = numericId(call.parts.id ?? '');
     const one = {
       resource: 'swatch',
@@ -64,7 +64,7 @@ const change = ownEndpoint({
     return changeItem(call, one, async ({ ctx }) => {
       const known = imageId === null || (await findMediaRows(ctx.db, [imageId])).size > 0;
       if (!known) return invalidParams({ image_id: 'names a picture that does not exist' });
-      await saveSwatch(ctx.db, id, { kind, colours, imageId });
+      await saveSwatch(ctx.db, id, { kind, colours: colors, imageId });
       await ctx.invalidate([CATALOG_TAG]);
       return null;
     });

@@ -34,8 +34,12 @@ test('what is below a merged category is below its parent, its products have the
   const from = await saveCategory(db, { slug: 'cups', name: 'Cups' });
   const below = await saveCategory(db, { slug: 'mugs', name: 'Mugs', parentId: from });
   await saveProduct(db, { slug: 'mug', name: 'Mug', categories: [from] });
-  const answer = await client.send('POST', '/terms/merge', { taxonomy: 'categories', from, into });
-  expect(answer.body).toEqual({ id: into, products: 1 });
+  const response = await client.send('POST', '/terms/merge', {
+    taxonomy: 'categories',
+    from,
+    into,
+  });
+  expect(response.body).toEqual({ id: into, products: 1 });
   const rows = await db.selectFrom('categories').select(['id', 'parent_id']).execute();
   expect(rows).toContainEqual({ id: below, parent_id: null });
   const same = await client.send('POST', '/terms/merge', {

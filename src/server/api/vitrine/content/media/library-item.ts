@@ -3,7 +3,7 @@ import { countVersions } from '#server/media/media-versions.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { imageUrl } from '#wire/image.ts';
-import type { LibraryPicture } from '#wire/vitrine/media.ts';
+import type { LibraryImage } from '#wire/vitrine/media.ts';
 import { momentText } from '../../moment-text.ts';
 
 /** Pictures as the library lists them. */
@@ -11,7 +11,7 @@ export async function libraryItems(
   db: Db,
   rows: readonly MediaRow[],
   origin: string,
-): Promise<LibraryPicture[]> {
+): Promise<LibraryImage[]> {
   const ids = rows.map(({ id }) => id);
   const tags = await loadTags(db, ids);
   const versions = await countVersions(db, ids);
@@ -38,7 +38,7 @@ export async function libraryItem(
   db: Db,
   row: MediaRow,
   origin: string,
-): Promise<LibraryPicture | null> {
+): Promise<LibraryImage | null> {
   const [item] = await libraryItems(db, [row], origin);
   return item ?? null;
 }

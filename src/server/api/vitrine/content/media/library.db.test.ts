@@ -34,12 +34,12 @@ async function openLibrary() {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)]), name);
     const { authorization } = client;
-    const answer = await client.ask(path, {
+    const response = await client.ask(path, {
       method: 'POST',
       headers: { authorization },
       body: form,
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   }
   const upload = async (background: string, name?: string) =>
     (await post('/wp-json/wp/v2/media', await rendered(background), name)).body;
@@ -96,8 +96,8 @@ describe('the file of a picture', () => {
     const fields = [{ id: 'wood', type: 'image-group', label: 'Wood', options: [option] }];
     const form = await manager.send('POST', '/option-forms', getForm(mug, fields));
     await db.updateTable('products').set({ updated_at: 1 }).execute();
-    const answer = await replace(id, await rendered('#336699', 500, 400));
-    expect([answer.status, answer.body]).toEqual([
+    const response = await replace(id, await rendered('#336699', 500, 400));
+    expect([response.status, response.body]).toEqual([
       200,
       expect.objectContaining({ id, width: 500, height: 400, versions: 1 }),
     ]);
@@ -123,8 +123,8 @@ describe('the file of a picture', () => {
     expect(purged).toEqual(expect.arrayContaining(['menu', 'catalog', 'documents', 'options']));
 
     const variants = createImageVariants(db, storage);
-    const shown = await variants({ key: after, width: 500, format: 'jpeg' });
-    expect((await sharp(shown ?? undefined).metadata()).height).toBe(400);
+    const displayed = await variants({ key: after, width: 500, format: 'jpeg' });
+    expect((await sharp(displayed ?? undefined).metadata()).height).toBe(400);
     // An email or an order names the old address for good.
     expect(await variants({ key: before, width: 900, format: 'jpeg' })).not.toBeNull();
 
@@ -188,8 +188,8 @@ test('the same file again is refused where it is asked for, and its words stay',
   const { id } = await upload('#c86432');
   await send('PUT', `/media/${id}`, { alt: 'Clay' });
   const path = '/wp-json/wp/v2/media';
-  const answer = await post(`${path}?unless_same=true`, await rendered('#c86432'), 'other.png');
-  expect([answer.status, answer.body.code, answer.body.data]).toEqual([
+  const response = await post(`${path}?unless_same=true`, await rendered('#c86432'), 'other.png');
+  expect([response.status, response.body.code, response.body.data]).toEqual([
     409,
     'vitrine_rest_same_picture',
     { status: 409, id, slug: 'clay' },
@@ -200,10 +200,10 @@ test('the same file again is refused where it is asked for, and its words stay',
 
 test('only staff who may upload read and change the library', async () => {
   const { send } = await vitrineClient(db, { role: 'customer' });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send('GET', '/media'),
     send('PUT', '/media/1', { alt: 'x' }),
     send('POST', '/media/1/crop', { left: 0, top: 0, width: 50, height: 50 }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
 });

@@ -5,30 +5,30 @@ import {
   libraryInput,
   libraryQuery,
   libraryReadOnly,
-  mediaTagsAnswer,
+  mediaTagsResponse,
 } from '#wire/vitrine/media.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
-import { PICTURE_TAGS } from '../../../rest/picture-tags.ts';
+import { IMAGE_TAGS } from '../../../rest/picture-tags.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute } from '../../../rest/rest-route.ts';
 import { unknownId } from '../../catalog/unknown-id.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { libraryItem, libraryItems } from './library-item.ts';
-import { pictureUseCheck } from './pictures-in-use.ts';
+import { imageUseCheck } from './pictures-in-use.ts';
 
 const missing = unknownId('picture');
 
-const tags = ownEndpoint({
+const tags = vitrineEndpoint({
   action: 'list',
   permission: 'upload-media',
   summary: 'The tags of pictures, each with the number of its pictures',
   params: {},
-  answer: { schema: mediaTagsAnswer },
+  answer: { schema: mediaTagsResponse },
   handle: async (_, { ctx }) => found(await listTags(ctx.db)),
 });
 
-const pictures = managedResource({
+const images = managedResource({
   namespace: NAMESPACE,
   path: '/media',
   idOf: numericId,
@@ -41,7 +41,7 @@ const pictures = managedResource({
   batch: true,
   async list({ ctx, origin }, query) {
     const [tag] = query.tag === undefined ? [] : tidyTags([query.tag]);
-    const wish = {
+    const listQuery = {
       search: query.search,
       include: [],
       missingAlt: query.missing_alt,
@@ -51,26 +51,26 @@ const pictures = managedResource({
       most: query.per_page,
     };
     const { rows, total } = query.unused
-      ? await listUnused(ctx.db, wish, await pictureUseCheck(ctx))
-      : await listMedia(ctx.db, wish);
+      ? await listUnused(ctx.db, listQuery, await imageUseCheck(ctx))
+      : await listMedia(ctx.db, listQuery);
     return { items: await libraryItems(ctx.db, rows, origin), total };
   },
   async read({ ctx, origin }, id) {
     const row = await findMedia(ctx.db, id);
     return row ? libraryItem(ctx.db, row, origin) : null;
   },
-  async update({ ctx, origin, record }, id, { tags: given, ...facts }) {
+  async update({ ctx, origin, record }, id, { tags: tagNames, ...details }) {
     const row = await findMedia(ctx.db, id);
     if (!row) return { ok: false, error: missing };
     const before = await libraryItem(ctx.db, row, origin);
-    await describeMedia(ctx.db, id, facts);
-    if (given !== undefined) await saveTags(ctx.db, id, given);
+    await describeMedia(ctx.db, id, details);
+    if (tagNames !== undefined) await saveTags(ctx.db, id, tagNames);
     const changed = await findMedia(ctx.db, id);
     const item = changed && (await libraryItem(ctx.db, changed, origin));
     if (!item) return { ok: false, error: missing };
     await record({ resource: 'media', id, action: 'updated', before, after: item });
     // Tags are for managers alone: no page shows them.
-    if (Object.keys(facts).length > 0) await ctx.invalidate(PICTURE_TAGS);
+    if (Object.keys(details).length > 0) await ctx.invalidate(IMAGE_TAGS);
     return { ok: true, item };
   },
 });
@@ -78,5 +78,5 @@ const pictures = managedResource({
 /** The library of pictures; its fixed names come before `:id`. */
 export const libraryRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/media/tags', methods: { GET: tags } },
-  ...pictures,
+  ...images,
 ];

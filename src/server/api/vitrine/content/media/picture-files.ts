@@ -1,21 +1,21 @@
 import { CATALOG_TEXTS, touchProducts } from '#server/catalog/managing/picture-usage.ts';
 import { BLOCK_TEXTS, raiseVersions } from '#server/content/managing/content-pictures.ts';
-import { loadCrop, loadReplacement, type NewPicture } from '#server/media/change-picture.ts';
+import { loadCrop, loadReplacement, type NewImage } from '#server/media/change-picture.ts';
 import { findMedia } from '#server/media/media-library.ts';
-import { isTaken, listVersions, putFile, putVersion } from '#server/media/media-versions.ts';
+import { isInUse, listVersions, putFile, putVersion } from '#server/media/media-versions.ts';
 import { renameInTexts } from '#server/media/rename-in-texts.ts';
 import type { MediaRow } from '#server/media/tables.ts';
-import { renameFormPictures } from '#server/options/managing/form-pictures.ts';
-import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
+import { renameFormImages } from '#server/options/managing/form-pictures.ts';
+import { changeAs, type RecordedChange } from '#server/settings/change-as.ts';
 import { imageUrl } from '#wire/image.ts';
 import {
   cropInput,
-  libraryPicture,
-  pictureVersionsAnswer,
+  imageVersionsResponse,
+  libraryImage,
   restoreInput,
 } from '#wire/vitrine/media.ts';
 import { type ManagedCall, permitted } from '../../../rest/managed-endpoint.ts';
-import { PICTURE_TAGS } from '../../../rest/picture-tags.ts';
+import { IMAGE_TAGS } from '../../../rest/picture-tags.ts';
 import { type Item, numericId } from '../../../rest/resource.ts';
 import type { RestError } from '../../../rest/rest-error.ts';
 import {
@@ -27,13 +27,13 @@ import {
 } from '../../../rest/rest-route.ts';
 import { unknownId } from '../../catalog/unknown-id.ts';
 import { momentText } from '../../moment-text.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 import { libraryItem } from './library-item.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const missing = unknownId('picture');
 
-type Problem = Extract<NewPicture, { ok: false }>['problems'][number]['code'] | 'same' | 'no-file';
+type Problem = Extract<NewImage, { ok: false }>['problems'][number]['code'] | 'same' | 'no-file';
 
 const PROBLEMS: Readonly<Record<Problem, { message: string; status: number }>> = {
   'no-file': { message: 'No file was sent.', status: 400 },
@@ -52,7 +52,7 @@ function toProblem(code: Problem): RestError {
   return { code: `vitrine_rest_picture_${code.replaceAll('-', '_')}`, message, status };
 }
 
-type Outcome = { ok: true; item: Item } | { ok: false; error: RestError };
+type Result = { ok: true; item: Item } | { ok: false; error: RestError };
 
 /**
  * Puts another file under the id of a picture. Its address changes with its content, so no browser shows
@@ -61,34 +61,34 @@ type Outcome = { ok: true; item: Item } | { ok: false; error: RestError };
 async function changeFile(
   { ctx, manager, origin }: ManagedCall,
   id: number,
-  put: (own: OwnChange, row: MediaRow) => Promise<{ key: string } | Problem>,
+  put: (change: RecordedChange, row: MediaRow) => Promise<{ key: string } | Problem>,
 ): Promise<RestResult> {
-  const outcome = await changeAs(ctx, manager, async (own): Promise<Outcome> => {
-    const { db } = own.ctx;
+  const result = await changeAs(ctx, manager, async (change): Promise<Result> => {
+    const { db } = change.ctx;
     const row = await findMedia(db, id);
     if (!row) return { ok: false, error: missing };
     const before = await libraryItem(db, row, origin);
-    const file = await put(own, row);
+    const file = await put(change, row);
     if (typeof file === 'string') return { ok: false, error: toProblem(file) };
     const changed = await findMedia(db, id);
     const item = changed && (await libraryItem(db, changed, origin));
     if (!item) return { ok: false, error: missing };
-    await touchProducts(db, row, own.ctx.now);
-    await raiseVersions(db, row.key, own.ctx.now);
+    await touchProducts(db, row, change.ctx.now);
+    await raiseVersions(db, row.key, change.ctx.now);
     await renameInTexts(db, [...CATALOG_TEXTS, ...BLOCK_TEXTS], row.key, changed);
-    await renameFormPictures(db, row.key, changed);
-    await own.record({ resource: 'media', id, action: 'updated', before, after: item });
-    await own.ctx.invalidate(PICTURE_TAGS);
+    await renameFormImages(db, row.key, changed);
+    await change.record({ resource: 'media', id, action: 'updated', before, after: item });
+    await change.ctx.invalidate(IMAGE_TAGS);
     return { ok: true, item };
   });
-  return outcome.ok ? found(outcome.item) : refused(outcome.error);
+  return result.ok ? found(result.item) : refused(result.error);
 }
 
-function putNew(call: ManagedCall, id: number, picture: NewPicture): Promise<RestResult> {
+function putNew(call: ManagedCall, id: number, image: NewImage): Promise<RestResult> {
   return changeFile(call, id, async ({ ctx: { db, now } }, row) => {
-    if (!picture.ok) return picture.problems[0]?.code ?? 'not-a-picture';
-    const { file, focus } = picture;
-    if (file.key === row.key || (await isTaken(db, file.key, id))) return 'same';
+    if (!image.ok) return image.problems[0]?.code ?? 'not-a-picture';
+    const { file, focus } = image;
+    if (file.key === row.key || (await isInUse(db, file.key, id))) return 'same';
     await putFile(db, row, file, focus, now);
     return file;
   });
@@ -97,11 +97,11 @@ function putNew(call: ManagedCall, id: number, picture: NewPicture): Promise<Res
 const changing = { action: 'edit', permission: 'upload-media' } as const;
 
 const replace: RestEndpoint = {
-  ...ownEndpoint({
+  ...vitrineEndpoint({
     ...changing,
     summary: 'Put another file under the id of a picture, everywhere it is shown',
     params: {},
-    answer: { schema: libraryPicture },
+    answer: { schema: libraryImage },
     async handle(_, call) {
       const { ctx, parts, files } = call;
       const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
@@ -121,12 +121,12 @@ const replace: RestEndpoint = {
   },
 };
 
-const crop = ownEndpoint({
+const crop = vitrineEndpoint({
   ...changing,
   summary: 'Crop a picture, everywhere it is shown',
   params: cropInput,
   required: ['left', 'top', 'width', 'height'],
-  answer: { schema: libraryPicture },
+  answer: { schema: libraryImage },
   async handle(area, call) {
     const { ctx, parts } = call;
     const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
@@ -134,12 +134,12 @@ const crop = ownEndpoint({
   },
 });
 
-const versions = ownEndpoint({
+const versions = vitrineEndpoint({
   action: 'list',
   permission: 'upload-media',
   summary: 'The files a picture had before, the newest first',
   params: {},
-  answer: { schema: pictureVersionsAnswer },
+  answer: { schema: imageVersionsResponse },
   async handle(_, { ctx, parts, origin }) {
     const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
     if (!row) return refused(missing);
@@ -152,18 +152,18 @@ const versions = ownEndpoint({
   },
 });
 
-const restore = ownEndpoint({
+const restore = vitrineEndpoint({
   ...changing,
   summary: 'Put a file that a picture had before under its id again',
   params: restoreInput,
   required: ['version'],
-  answer: { schema: libraryPicture },
+  answer: { schema: libraryImage },
   async handle({ version }, call) {
     const id = numericId(call.parts.id ?? '');
     return changeFile(call, id, async ({ ctx: { db, now } }, row) => {
       const chosen = (await listVersions(db, id)).find((each) => each.id === version);
       if (!chosen) return 'file-missing';
-      if (await isTaken(db, chosen.key, id)) return 'same';
+      if (await isInUse(db, chosen.key, id)) return 'same';
       await putVersion(db, row, chosen, now);
       return chosen;
     });
@@ -171,7 +171,7 @@ const restore = ownEndpoint({
 });
 
 /** The file of a picture: replaced, cropped, and put back. */
-export const pictureFileRoutes: readonly RestRoute[] = [
+export const imageFileRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/media/:id/replace', methods: { POST: replace } },
   { namespace: NAMESPACE, path: '/media/:id/crop', methods: { POST: crop } },
   { namespace: NAMESPACE, path: '/media/:id/versions', methods: { GET: versions } },

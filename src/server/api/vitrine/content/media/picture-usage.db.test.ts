@@ -10,7 +10,7 @@ import { vitrineClient } from '../../testing/vitrine-client.ts';
 
 const { db } = await testDatabase();
 
-async function picture(key: string, alt: string): Promise<number> {
+async function image(key: string, alt: string): Promise<number> {
   const { id } = await db
     .insertInto('media')
     .values({
@@ -24,8 +24,8 @@ async function picture(key: string, alt: string): Promise<number> {
 
 test('a picture says what shows it, and those unused or without an alternative text are found', async () => {
   const client = await vitrineClient(db);
-  const id = await picture('a-0123456789', '');
-  const other = await picture('b-0123456789', 'A bowl');
+  const id = await image('a-0123456789', '');
+  const other = await image('b-0123456789', 'A bowl');
   const cups = await saveCategory(db, { slug: 'cups', name: 'Cups', image: id });
   const mug = await saveProduct(db, { slug: 'mug', name: 'Mug', gallery: [id] });
   const scarf = await saveProduct(db, {
@@ -35,13 +35,13 @@ test('a picture says what shows it, and those unused or without an alternative t
     attributes: [{ label: 'Length', options: ['short', 'long'], forVariations: true }],
     variations: ['short', 'long'].map((Length) => ({ attributes: { Length }, image: id })),
   });
-  const facts = { excerpt: '', publishedAt: 1 };
+  const details = { excerpt: '', publishedAt: 1 };
   const about = await saveDocument(db, {
-    ...{ kind: 'page', slug: 'about', title: 'About', ...facts },
+    ...{ kind: 'page', slug: 'about', title: 'About', ...details },
     blocks: [{ kind: 'image', settings: { imageId: id } }],
   });
   const news = await saveDocument(db, {
-    ...{ kind: 'post', slug: 'news', title: 'News', ...facts },
+    ...{ kind: 'post', slug: 'news', title: 'News', ...details },
     blocks: [{ kind: 'text', settings: { html: '<img src="/media/a-0123456789/9.jpeg">' } }],
   });
   const set = await saveSet(db, {
@@ -108,7 +108,7 @@ test('a picture says what shows it, and those unused or without an alternative t
   expect(getIds(list.body)).toEqual([id]);
 
   // An order keeps the picture that its product had.
-  const sold = await picture('c-0123456789', 'A cup');
+  const sold = await image('c-0123456789', 'A cup');
   const cup = await saveProduct(db, {
     slug: 'cup',
     name: 'Cup',

@@ -1,29 +1,32 @@
-import { catalogPictures, pictureUsage } from '#server/catalog/managing/picture-usage.ts';
-import { listContentPictures } from '#server/content/managing/content-pictures.ts';
+import { catalogImages, imageUsage } from '#server/catalog/managing/picture-usage.ts';
+import { listContentImages } from '#server/content/managing/content-pictures.ts';
 import type { MediaRow } from '#server/media/tables.ts';
-import { listFormPictures } from '#server/options/managing/form-pictures.ts';
-import { orderPictures, ordersWithPicture } from '#server/orders/managing/order-pictures.ts';
-import { reviewPictures, reviewsWithPicture } from '#server/reviews/reading/review-pictures.ts';
+import { listFormImages } from '#server/options/managing/form-pictures.ts';
+import { orderImages, ordersWithImage } from '#server/orders/managing/order-pictures.ts';
+import { reviewImages, reviewsWithImage } from '#server/reviews/reading/review-pictures.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { PictureUse } from '#wire/vitrine/media.ts';
+import type { ImageUse } from '#wire/vitrine/media.ts';
 
 type Named = Pick<MediaRow, 'id' | 'key'>;
-type Asked = Pick<ShopContext, 'db' | 'settings'>;
+type Requested = Pick<ShopContext, 'db' | 'settings'>;
 
-const LOGO: PictureUse = { kind: 'logo', id: 0, name: 'Logo' };
+const LOGO: ImageUse = { kind: 'logo', id: 0, name: 'Logo' };
 
 function getLogos(settings: ShopContext['settings']): number[] {
   return [settings['theme.logo'], settings['theme.logoDark']].filter((id) => id !== null);
 }
 
 /** Everything of the shop that shows a picture, asked of each domain. */
-export async function loadUses({ db, settings }: Asked, { id, key }: Named): Promise<PictureUse[]> {
-  const content = await listContentPictures(db);
-  const forms = await listFormPictures(db);
-  const reviews = await reviewsWithPicture(db, id);
-  const orders = await ordersWithPicture(db, id);
+export async function loadUses(
+  { db, settings }: Requested,
+  { id, key }: Named,
+): Promise<ImageUse[]> {
+  const content = await listContentImages(db);
+  const forms = await listFormImages(db);
+  const reviews = await reviewsWithImage(db, id);
+  const orders = await ordersWithImage(db, id);
   return [
-    ...(await pictureUsage(db, { id, key })),
+    ...(await imageUsage(db, { id, key })),
     ...content
       .filter(({ ids, keys }) => ids.includes(id) || keys.includes(key))
       .map((use) => ({ kind: use.kind, id: use.id, name: use.name })),
@@ -37,18 +40,18 @@ export async function loadUses({ db, settings }: Asked, { id, key }: Named): Pro
 }
 
 /** Whether anything shows a picture, for all of them at once. */
-export async function pictureUseCheck({
+export async function imageUseCheck({
   db,
   settings,
-}: Asked): Promise<(picture: Named) => boolean> {
-  const catalog = await catalogPictures(db);
-  const content = await listContentPictures(db);
-  const forms = await listFormPictures(db);
+}: Requested): Promise<(image: Named) => boolean> {
+  const catalog = await catalogImages(db);
+  const content = await listContentImages(db);
+  const forms = await listFormImages(db);
   const ids = new Set([
     ...catalog.ids,
     ...content.flatMap((use) => use.ids),
-    ...(await reviewPictures(db)),
-    ...(await orderPictures(db)),
+    ...(await reviewImages(db)),
+    ...(await orderImages(db)),
     ...getLogos(settings),
   ]);
   const keys = new Set([

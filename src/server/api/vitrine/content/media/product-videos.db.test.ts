@@ -28,8 +28,8 @@ async function openVideos() {
   async function upload(bytes: Uint8Array, authorization = client.authorization) {
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(bytes)]), 'cup.mp4');
-    const answer = await client.ask(VIDEOS, { method: 'POST', headers: { authorization }, body });
-    return { status: answer.status, body: await answer.json() };
+    const response = await client.ask(VIDEOS, { method: 'POST', headers: { authorization }, body });
+    return { status: response.status, body: await response.json() };
   }
   return { ...client, upload };
 }

@@ -6,11 +6,11 @@ import {
   takeVideo,
   type VideoProblem,
 } from '#server/product-videos/take-video.ts';
-import { videoAnswer, videoInput } from '#wire/vitrine/media.ts';
+import { videoInput, videoResponse } from '#wire/vitrine/media.ts';
 import { permitted } from '../../../rest/managed-endpoint.ts';
 import type { RestError } from '../../../rest/rest-error.ts';
 import { found, type RestEndpoint, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
 
 const PROBLEMS: Readonly<Record<VideoProblem, { message: string; status: number }>> = {
   'no-video': { message: 'The file is no video in MP4 or WebM.', status: 400 },
@@ -29,16 +29,18 @@ function toProblem(code: VideoProblem): RestError {
 const changing = { action: 'create', permission: 'upload-media' } as const;
 
 const add: RestEndpoint = {
-  ...ownEndpoint({
+  ...vitrineEndpoint({
     ...changing,
     summary: 'Store a video for products: a file, or a copy of the one at an address',
     params: videoInput,
-    answer: { schema: videoAnswer },
+    answer: { schema: videoResponse },
     async handle({ url = '' }, { ctx, files }) {
       const file = files.file?.[0];
       if (!file && !isDistantFile(url)) return refused(toProblem('invalid-address'));
-      const taken = file ? await takeVideo(ctx, await loadSource(file)) : await copyVideo(ctx, url);
-      return taken.ok ? found({ url: taken.url }) : refused(toProblem(taken.problem));
+      const stored = file
+        ? await takeVideo(ctx, await loadSource(file))
+        : await copyVideo(ctx, url);
+      return stored.ok ? found({ url: stored.url }) : refused(toProblem(stored.problem));
     },
   }),
   upload: {

@@ -12,7 +12,7 @@ const IMPORTS = '/wp-json/vitrine/v1/products/imports';
 /** Files of products, sent and imported as the admin does it. */
 export function productImports(db: Db, manager: () => Client) {
   async function sendFile(text: string | Buffer, by = manager()) {
-    const answer = await by.ask(IMPORTS, {
+    const response = await by.ask(IMPORTS, {
       method: 'POST',
       headers: {
         authorization: by.authorization,
@@ -21,7 +21,7 @@ export function productImports(db: Db, manager: () => Client) {
       },
       body: new Uint8Array(Buffer.from(text)),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   }
 
   /** Does what the queue would do, as often as it would. */

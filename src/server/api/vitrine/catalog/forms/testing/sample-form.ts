@@ -2,7 +2,7 @@
 // shows once there is one.
 
 export const custom = (formula: string) => ({ pricingType: 'custom', formula });
-export const whenGiven = (id: string) => ({
+export const ifDefined = (id: string) => ({
   action: 'show',
   groups: [{ conditions: [{ subject: { kind: 'field', id }, operator: 'is_not_empty' }] }],
 });
@@ -28,7 +28,7 @@ export const FIELDS = [
     id: 'width',
     type: 'number',
     label: 'Width in cm',
-    rule: whenGiven('monogram'),
+    rule: ifDefined('monogram'),
     price: custom('{value} * 0.25'),
   },
 ];
