@@ -57,7 +57,7 @@ const pinned = cores
 process.stdout.write(`${machineLoad()}; ${pinned}\n`);
 try {
   if (isSelected('server') || isSelected('cart') || isSelected('orders')) {
-    await runServerBench({ folder, cores, wanted: isSelected, report });
+    await runServerBench({ folder, cores, isSelected: isSelected, report });
   }
   if (isSelected('cart')) report(pricingFigures());
   if (isSelected('options')) report(optionFigures());

@@ -17,7 +17,7 @@ export async function cartLoadFigures(shop: ShopServer, compare: Compare): Promi
   const [endless = 0] = await productIds(shop.address, [ENDLESS]);
   const shoppers: { cookie: string; key: string }[] = [];
   for (let number = 0; number < SHOPPERS; number += 1) {
-    const { cookie, answer: result } = await fillCart(shop.address, [...others, endless]);
+    const { cookie, response: result } = await fillCart(shop.address, [...others, endless]);
     shoppers.push({ cookie, key: toLineKey(result, endless) });
   }
   const common = { atMost: MAX_COUNT, server: shop };

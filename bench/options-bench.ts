@@ -91,7 +91,7 @@ export function optionFigures(): Figure[] {
     const typed = { ...values, f2: `Ada ${'& Bo '.repeat(run % 9)}` };
     const input = sampleInput(typed, { quantity: 1 + (run % 5) });
     const state = evaluateForm(plan, input, limits);
-    return checkOptions(plan, state.shown, input, { uploads: null }).length + state.price.unit;
+    return checkOptions(plan, state.visible, input, { uploads: null }).length + state.price.unit;
   };
   return [
     {

@@ -25,12 +25,12 @@ export interface ServerBench {
   /** A temporary folder for the shop's data. */
   folder: string;
   cores: Cores | null;
-  wanted(part: ServerPart): boolean;
+  isSelected(part: ServerPart): boolean;
   report(figures: readonly Figure[]): void;
 }
 
 export async function runServerBench(bench: ServerBench): Promise<void> {
-  const { folder, cores, wanted: isSelected, report } = bench;
+  const { folder, cores, isSelected: isSelected, report } = bench;
   const chromium = isSelected('server') ? await requireChromium() : null;
   const page = await withShop(bench, {}, ({ address }) =>
     fetchBytes(address + PRODUCT, COMPRESSED),

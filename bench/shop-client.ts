@@ -28,12 +28,12 @@ export async function productIds(address: string, slugs: readonly string[]): Pro
 export interface FilledCart {
   cookie: string;
   /** The answer to the last product added. */
-  answer: string;
+  response: string;
 }
 
 /** A new session with one of each product in its cart. */
 export async function fillCart(address: string, ids: readonly number[]): Promise<FilledCart> {
-  const cart: FilledCart = { cookie: '', answer: '' };
+  const cart: FilledCart = { cookie: '', response: '' };
   for (const id of ids) {
     const { path, ...post } = formPost(
       '/?wc-ajax=add_to_cart&vitrine_data=1&fragments=',
@@ -45,8 +45,8 @@ export async function fillCart(address: string, ids: readonly number[]): Promise
     const response = await fetch(address + path, post);
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
     if (cart.cookie === '') cart.cookie = cookies.join('; ');
-    cart.answer = await response.text();
-    const { error } = JSON.parse(cart.answer) as { error?: boolean };
+    cart.response = await response.text();
+    const { error } = JSON.parse(cart.response) as { error?: boolean };
     if (error) throw new Error(`Product ${id} cannot be added to a cart by its id alone.`);
   }
   return cart;

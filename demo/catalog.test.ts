@@ -174,7 +174,7 @@ describe('the catalogue as a whole', () => {
       for (const category of one.categories) expect(categoriesOf).toContain(category);
       for (const tag of one.tags) expect(tags.map((each) => each.slug)).toContain(tag);
       const expected = [
-        ...(one.attributes ?? []).filter((each) => !each.own),
+        ...(one.attributes ?? []).filter((each) => !each.custom),
         { name: 'material', terms: one.materials },
       ];
       for (const { name, terms } of expected) {

@@ -109,7 +109,7 @@ function somebody(luck: Chance): Address {
     ...luck.pick(PLACES),
     firstName,
     lastName: `${letter}.`,
-    address1: `${1 + luck.whole(90)} ${luck.pick(STREETS)}`,
+    address1: `${1 + luck.integer(90)} ${luck.pick(STREETS)}`,
     email: `${firstName}.${letter}@example.com`.toLowerCase(),
   };
 }

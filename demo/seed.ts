@@ -65,8 +65,8 @@ async function seedCatalog(
   await addCoupons(trx, { categories, products }, now);
   await addOptions(trx, { categories, products }, images, now);
   await addBundles(trx, products, now);
-  const reviews = await addReviews(trx, products, { pictures: images, videos }, now);
-  await addContent(trx, { pictures: images, videos }, now);
+  const reviews = await addReviews(trx, products, { images: images, videos }, now);
+  await addContent(trx, { images: images, videos }, now);
   await addShippingAndTax(trx);
   await addOrders(trx, products, now);
   await addBoosters(trx, products, now);

@@ -8,7 +8,7 @@ export interface Round {
   /** Processor time of the server for each request, in milliseconds. */
   perRequest: number;
   /** The part of it that was used before the last answer. */
-  untilAnswered: number;
+  untilResponse: number;
   /** Shares of the time the load ran in which each was busy, 0 to 1 (more with several threads). */
   serverBusy: number;
   generatorBusy: number;
@@ -39,7 +39,7 @@ export async function measureRound(
   return {
     requests,
     perRequest: used / requests,
-    untilAnswered: loaded / requests,
+    untilResponse: loaded / requests,
     serverBusy: loaded / wallMs,
     generatorBusy: cpuMs / wallMs,
     others: Math.max(0, others / passed),

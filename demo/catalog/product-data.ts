@@ -28,7 +28,7 @@ export interface DemoAttribute {
   /** Term slugs of a shared attribute, or the plain values of the product's own one. */
   terms: string[];
   forVariations: boolean;
-  own?: true;
+  custom?: true;
 }
 
 export interface DemoProduct {

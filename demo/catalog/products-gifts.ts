@@ -117,7 +117,7 @@ export const gifts: DemoProduct[] = [
         name: 'Amount',
         terms: AMOUNTS.map((price) => `$${price / 100}`),
         forVariations: true,
-        own: true,
+        custom: true,
       },
     ],
     variations: giftCards,

@@ -116,7 +116,7 @@ function rate(liking: number, drawn: number): number {
 }
 
 function choosePhotos(luck: Chance): number[] {
-  const first = luck.whole(PHOTOS_PER_PRODUCT);
+  const first = luck.integer(PHOTOS_PER_PRODUCT);
   const second = (first + 1) % PHOTOS_PER_PRODUCT;
   return luck.happens(0.25) ? [first, second] : [first];
 }

@@ -6,7 +6,7 @@ export interface Chance {
   /** From 0 up to, but not including, 1. */
   part(): number;
   /** A whole number from 0 up to, but not including, `below`. */
-  whole(below: number): number;
+  integer(below: number): number;
   happens(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
@@ -22,7 +22,7 @@ export function chance(seed: string): Chance {
   const integer = (below: number): number => Math.floor(part() * below);
   return {
     part,
-    whole: integer,
+    integer: integer,
     happens: (probability) => part() < probability,
     pick: (items) => {
       const item = items[integer(items.length)];
@@ -70,7 +70,7 @@ export function shortDeck<Card>(
 function shuffled<Card>(cards: readonly Card[], luck: Chance): Card[] {
   const order = [...cards];
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = luck.whole(last + 1);
+    const other = luck.integer(last + 1);
     const swapped = order[last] as Card;
     order[last] = order[other] as Card;
     order[other] = swapped;

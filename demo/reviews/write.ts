@@ -9,7 +9,7 @@ type ShortDeal = () => string | undefined;
  * One shuffled list for each kind of sentence, so that a product's reviews repeat each other late.
  */
 export interface Decks {
-  own: ShortDeal;
+  shopDeal: ShortDeal;
   praise: Deal;
   use: ShortDeal;
   small: Deal;
@@ -26,7 +26,7 @@ export interface Decks {
 
 export function dealDecks(lines: ProductLines, family: Family, luck: Chance): Decks {
   return {
-    own: shortDeck(lines.praise, luck, 1),
+    shopDeal: shortDeck(lines.praise, luck, 1),
     praise: deck([...family.praise, ...general.praise], luck),
     use: shortDeck(family.use, luck, 1),
     small: deck([...lines.small, ...family.small], luck),
@@ -62,9 +62,9 @@ export function writeText(order: Order): string {
 function good({ rating, decks, luck, heldDays, digital }: Order): string[] {
   if (rating === 5 && luck.happens(0.08)) return [decks.praise(), decks.closing()];
   const hasDetail = luck.happens(rating === 5 ? 0.62 : 0.5);
-  const sentences = [(hasDetail && decks.own()) || decks.praise()];
+  const sentences = [(hasDetail && decks.shopDeal()) || decks.praise()];
   if (luck.happens(0.45))
-    sentences.push((!hasDetail && luck.happens(0.5) && decks.own()) || decks.praise());
+    sentences.push((!hasDetail && luck.happens(0.5) && decks.shopDeal()) || decks.praise());
   if (luck.happens(0.34)) sentences.push(timely(decks.use, heldDays));
   if (rating === 4 && luck.happens(0.8)) sentences.push(decks.small());
   if (luck.happens(0.2)) sentences.push(decks.gift() ?? '');
@@ -74,7 +74,7 @@ function good({ rating, decks, luck, heldDays, digital }: Order): string[] {
 }
 
 function mixed({ decks, luck, digital }: Order): string[] {
-  const sentences = [(luck.happens(0.5) && decks.own()) || decks.unsure()];
+  const sentences = [(luck.happens(0.5) && decks.shopDeal()) || decks.unsure()];
   sentences.push(decks.small());
   if (!digital && luck.happens(0.35)) sentences.push(decks.slow());
   return sentences;

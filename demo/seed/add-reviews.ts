@@ -13,11 +13,11 @@ import { addVideo, type StoredVideos } from './store-videos.ts';
 export async function addReviews(
   trx: Db,
   products: Map<string, number>,
-  { pictures: images, videos }: { pictures: StoredImages; videos: StoredVideos },
+  { images: images, videos }: { images: StoredImages; videos: StoredVideos },
   now: number,
 ): Promise<number> {
   const reviews = demoReviews();
-  const byReview = await addVideos(trx, reviews, products, { pictures: images, videos }, now);
+  const byReview = await addVideos(trx, reviews, products, { images: images, videos }, now);
   const ids = await saveReviews(
     trx,
     reviews.map((review, index): ReviewInput => {
@@ -67,7 +67,7 @@ async function addVideos(
   trx: Db,
   reviews: readonly DemoReview[],
   products: Map<string, number>,
-  { pictures: images, videos }: { pictures: StoredImages; videos: StoredVideos },
+  { images: images, videos }: { images: StoredImages; videos: StoredVideos },
   now: number,
 ): Promise<Map<number, ReviewFileInput[]>> {
   const byReview = new Map<number, ReviewFileInput[]>();

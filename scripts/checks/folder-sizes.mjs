@@ -2,7 +2,7 @@
 // A folder whose files no longer fit on one screen is split by what its files do.
 import { posix } from 'node:path';
 
-const most = 40;
+const limit = 40;
 
 /** @type {{ folder: string, why: string }[]} */
 export const exceptions = [
@@ -24,6 +24,6 @@ export function folderSizeProblems(files) {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > most && !exceptions.some((one) => one.folder === folder))
-    .map(([folder, count]) => `${folder}: ${count} files beside each other, at most ${most}`);
+    .filter(([folder, count]) => count > limit && !exceptions.some((one) => one.folder === folder))
+    .map(([folder, count]) => `${folder}: ${count} files beside each other, at most ${limit}`);
 }

@@ -8,7 +8,7 @@ import { getChildren, parse, testsIn } from '../test-names.mjs';
  * @typedef {{ line: number, text: string }} Problem
  */
 
-const longest = 350;
+const maxLength = 350;
 const vagueName = /^(utils?|helpers?|misc|types|common|index)$/;
 
 /** Words of work that was left undone. */
@@ -31,7 +31,7 @@ export function nameProblems(path) {
  */
 export function lengthProblems(source) {
   const lines = source.replace(/\n$/, '').split('\n').length;
-  return lines > longest ? [{ line: longest, text: `${lines} lines: split it` }] : [];
+  return lines > maxLength ? [{ line: maxLength, text: `${lines} lines: split it` }] : [];
 }
 
 /** Mail programs read no style sheets, and the content security policy does not apply to them. */

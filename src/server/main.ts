@@ -47,8 +47,8 @@ async function main(): Promise<void> {
   const prepared = await prepareShop(config, log, { serves });
   if (task === FILL_DEMO) return fillAndWarm(prepared);
   if (task === PRINT_AUDIT) {
-    const most = Math.min(Number(process.argv[3]) || 100, 1000);
-    const { entries } = await listAudit(prepared.database.db, { skip: 0, most });
+    const limit = Math.min(Number(process.argv[3]) || 100, 1000);
+    const { entries } = await listAudit(prepared.database.db, { skip: 0, most: limit });
     process.stdout.write(`${auditLines(entries)}\n`);
     await prepared.database.close();
     return;

@@ -183,7 +183,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       log,
       requestDone: metrics.requestDone,
       trustProxy: config.trustProxy,
-      answerAtOnce: (request, response, requestId) =>
+      respondAtOnce: (request, response, requestId) =>
         !policy.isClosed() &&
         refuseRequest(request) === undefined &&
         fromCache(request, response, requestId),

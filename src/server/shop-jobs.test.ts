@@ -10,6 +10,6 @@ test('receivers of webhooks that take long delay no email: deliveries have place
     origin: 'https://shop.example',
     log: createLog({ level: 'error', write: () => undefined }),
   });
-  expect(handlers[WEBHOOK_JOB]?.ownPlaces).toBeGreaterThan(0);
-  expect(handlers[EMAIL_JOB]?.ownPlaces).toBeUndefined();
+  expect(handlers[WEBHOOK_JOB]?.maxConcurrent).toBeGreaterThan(0);
+  expect(handlers[EMAIL_JOB]?.maxConcurrent).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export const attack: Attack = {
         headers: { 'accept-encoding': 'br', 'x-forwarded-for': `198.51.100.${at + 1}` },
       }));
       figures.push(showFlood(path, result));
-      held &&= result.statuses.get(200) === count && result.longestWaitMs < MAX_WAIT_MS;
+      held &&= result.statuses.get(200) === count && result.maxWaitMs < MAX_WAIT_MS;
     }
     const many = await flood(shop, count * 2, () => ({
       path: LIST,

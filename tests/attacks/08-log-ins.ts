@@ -28,7 +28,7 @@ export const attack: Attack = {
     const checked = result.statuses.get(422) ?? 0;
     const refused = result.statuses.get(503) ?? 0;
     return {
-      held: checked > 0 && checked + refused === count && result.longestWaitMs < MAX_WAIT_MS,
+      held: checked > 0 && checked + refused === count && result.maxWaitMs < MAX_WAIT_MS,
       figure: showFlood(`${count} log-ins (${checked} checked, ${refused} refused by 503)`, result),
     };
   },

@@ -15,7 +15,7 @@ export interface FloodResult {
   /** Until the last was answered. */
   tookMs: number;
   /** The longest that another visitor waited meanwhile for a page made for them and compressed. */
-  longestWaitMs: number;
+  maxWaitMs: number;
 }
 
 const PAUSE_MS = 20;
@@ -54,13 +54,13 @@ export async function flood(
     await visiting;
     const statuses = new Map<number, number>();
     for (const status of results) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    return { statuses, tookMs, longestWaitMs: Math.round(Math.max(...waits)) };
+    return { statuses, tookMs, maxWaitMs: Math.round(Math.max(...waits)) };
   } finally {
     agent.destroy();
   }
 }
 
-export function showFlood(what: string, { tookMs, longestWaitMs: maxWaitMs }: FloodResult): string {
+export function showFlood(what: string, { tookMs, maxWaitMs }: FloodResult): string {
   return `${what} took ${seconds(tookMs)}, another page at most ${seconds(maxWaitMs)}`;
 }
 

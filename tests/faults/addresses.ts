@@ -29,7 +29,7 @@ export async function manyAddresses(count: number): Promise<string> {
     await shop.start();
     const [address = ''] = shop.addresses;
     const before = await getMemory(address);
-    let most = before;
+    let peak = before;
     await inGroups(Array.from({ length: count }), 8, async (_, at) => {
       const path = addresses[at % addresses.length]?.(at) ?? '/';
       const status = await ask(
@@ -38,13 +38,13 @@ export async function manyAddresses(count: number): Promise<string> {
         `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
       );
       assert.ok(status < 500, `${status} at ${path}`);
-      if (at % 1000 === 0) most = Math.max(most, await getMemory(address));
+      if (at % 1000 === 0) peak = Math.max(peak, await getMemory(address));
     });
     const after = await getMemory(address);
-    most = Math.max(most, after);
-    const line = `${count} addresses: from ${before} to ${after} MB, at most ${most} MB`;
+    peak = Math.max(peak, after);
+    const line = `${count} addresses: from ${before} to ${after} MB, at most ${peak} MB`;
     assert.ok(
-      most <= before + CACHE + MARGIN,
+      peak <= before + CACHE + MARGIN,
       `${line}; the bound is ${before + CACHE + MARGIN} MB`,
     );
     return `${line} (bound ${before + CACHE + MARGIN} MB)`;

@@ -14,13 +14,19 @@ interface BoosterCardProps {
   /** What is set for all products. */
   base: BoosterValues;
   /** What the product says itself, null for nothing; undefined where all products are meant. */
-  own: BoosterValues | null | undefined;
+  override: BoosterValues | null | undefined;
   problems: FieldProblems;
   onChange(values: BoosterValues | null): void;
 }
 
 /** One booster: whether it shows, and what of it can be set. */
-export function BoosterCard({ kind, base, own: override, problems, onChange }: BoosterCardProps) {
+export function BoosterCard({
+  kind,
+  base,
+  override: override,
+  problems,
+  onChange,
+}: BoosterCardProps) {
   const values = override === undefined ? base : { ...base, ...override };
   const isOpen =
     override === undefined ? base.where !== 'off' : override !== null && override.off !== true;

@@ -29,7 +29,7 @@ export function BoosterEditor(props: BoosterEditorProps) {
   const [isBusy, setIsBusy] = useState(false);
   const send = useRest();
   const notify = useNotify();
-  const { shop, own: overrides } = state;
+  const { shop, overrides: overrides } = state;
   useUnsaved(isChanged, { save });
 
   function onChange(next: BoosterState) {
@@ -70,12 +70,12 @@ export function BoosterEditor(props: BoosterEditorProps) {
             key={kind}
             kind={kind}
             base={shop[kind]}
-            own={overrides ? overrides[kind] : undefined}
+            override={overrides ? overrides[kind] : undefined}
             problems={problems}
             onChange={(next) =>
               onChange(
                 overrides
-                  ? { ...state, own: { ...overrides, [kind]: next } }
+                  ? { ...state, overrides: { ...overrides, [kind]: next } }
                   : { ...state, shop: { ...shop, [kind]: next ?? {} } },
               )
             }
@@ -98,7 +98,7 @@ export function BoosterEditor(props: BoosterEditorProps) {
 
 /** What is sent to save the screen: the settings of the shop, or what one product says itself. */
 function saveRequests(state: BoosterState, productId: number | null): RestRequest[] {
-  if (productId === null || !state.own) {
+  if (productId === null || !state.overrides) {
     const values = {
       ...Object.fromEntries(BOOSTER_KINDS.map((kind) => [`boosters.${kind}`, state.shop[kind]])),
       ...Object.fromEntries(
@@ -110,7 +110,7 @@ function saveRequests(state: BoosterState, productId: number | null): RestReques
   const path = `vitrine/v1/products/${productId}`;
   const { source = null, items = [] } = state.upsell ?? {};
   return [
-    { path: `${path}/booster-settings`, method: 'PUT', data: state.own },
+    { path: `${path}/booster-settings`, method: 'PUT', data: state.overrides },
     {
       path: `${path}/upsells`,
       method: 'PUT',

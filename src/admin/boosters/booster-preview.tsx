@@ -17,7 +17,7 @@ interface BoosterPreviewProps {
 export function BoosterPreview({ state, productId, shopUrl }: BoosterPreviewProps) {
   const { locale, timeZone } = useAdmin().config;
   const values = toBoosters((kind) =>
-    inForce(state.shop[kind], state.own ? state.own[kind] : undefined),
+    inForce(state.shop[kind], state.overrides ? state.overrides[kind] : undefined),
   );
   const lines = boosterLines(values, { locale, timeZone, now: Date.now() });
   const offered = getOffered(state);
@@ -64,6 +64,6 @@ export function BoosterPreview({ state, productId, shopUrl }: BoosterPreviewProp
 /** What is chosen shows at once; what is computed the shop alone knows. */
 function getOffered({ upsell, upsells }: BoosterState): readonly number[] {
   if (!upsell || upsell.source === 'off' || upsells.bar === false) return [];
-  const most = Number(upsells.most) || 3;
-  return (upsell.source === 'chosen' ? upsell.items : upsell.offered).slice(0, most);
+  const count = Number(upsells.most) || 3;
+  return (upsell.source === 'chosen' ? upsell.items : upsell.offered).slice(0, count);
 }

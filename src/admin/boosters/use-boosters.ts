@@ -24,7 +24,7 @@ export interface UpsellChoice {
 export interface BoosterState {
   shop: BoostersOf<BoosterValues>;
   /** Null where all products are meant. */
-  own: BoostersOf<BoosterValues | null> | null;
+  overrides: BoostersOf<BoosterValues | null> | null;
   upsells: BoosterValues;
   upsell: UpsellChoice | null;
 }
@@ -72,7 +72,7 @@ function getState([shop, overrides, upsell]: readonly RestResponse[]): BoosterSt
   const bar = upsell && upsellResponse.safeParse(toData(upsell));
   return {
     shop: toBoosters((kind) => toValues(byName.get(`boosters.${kind}`)) ?? {}),
-    own: product?.success ? toBoosters((kind) => toValues(product.data[kind])) : null,
+    overrides: product?.success ? toBoosters((kind) => toValues(product.data[kind])) : null,
     upsells: Object.fromEntries(
       UPSELL_SETTINGS.map((name) => [name, byName.get(`upsells.${name}`)]),
     ),

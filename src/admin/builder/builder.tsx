@@ -95,7 +95,7 @@ type SaveMode = 'saved' | 'published';
 interface Refused {
   text: string;
   /** What somebody else was faster than; null for any other reason. */
-  conflict: { blocks: readonly DraftBlock[]; wish: SaveMode } | null;
+  conflict: { blocks: readonly DraftBlock[]; mode: SaveMode } | null;
 }
 
 /** The blocks of a page on a canvas of the shop's own HTML and style. */
@@ -122,7 +122,7 @@ export function Builder(props: BuilderProps) {
     setIsBusy(false);
     const text = problem ? refusalText(problem) : '';
     const isConflict = problem?.status === 412;
-    setRefused(problem && { text, conflict: isConflict ? { blocks: next, wish: mode } : null });
+    setRefused(problem && { text, conflict: isConflict ? { blocks: next, mode: mode } : null });
     if (problem !== null) return;
     setStored(next);
     setDone(mode);
@@ -157,7 +157,7 @@ export function Builder(props: BuilderProps) {
           text={refused?.text ?? ''}
           isConflict={conflict !== null}
           onClose={() => setRefused(null)}
-          onOverwrite={() => conflict && void send(conflict.wish, conflict.blocks, true)}
+          onOverwrite={() => conflict && void send(conflict.mode, conflict.blocks, true)}
           onTakeTheirs={() => conflict && takeTheirs(conflict.blocks)}
         />
         <Confirmation done={done} url={publishing?.url ?? ''} onClose={() => setDone(null)} />

@@ -12,7 +12,7 @@ const PAUSE_MS = 250;
 /** A block on the canvas: the HTML and the style sheet of the shop, with the shop's own data. */
 export function CanvasBlock({ kind, settings }: { kind: string; settings: unknown }) {
   const preview = usePreview(kind, settings);
-  if (preview?.problem !== '') return <CanvasNote kind={kind} shown={preview} />;
+  if (preview?.problem !== '') return <CanvasNote kind={kind} preview={preview} />;
   const gone = preview.missing.length > 0 && (
     <p className="page-width">
       <strong>{blockKindText(kind)}</strong>: {adminMessages['admin.page.missingParts']}{' '}
@@ -20,7 +20,7 @@ export function CanvasBlock({ kind, settings }: { kind: string; settings: unknow
     </p>
   );
   if (preview.html === '' && gone) return gone;
-  if (preview.html === '') return <CanvasNote kind={kind} shown={preview} />;
+  if (preview.html === '') return <CanvasNote kind={kind} preview={preview} />;
   return (
     <>
       {gone}

@@ -21,7 +21,7 @@ export function CanvasColumns({ kind, settings, slots }: CanvasColumnsProps) {
     const root = ref.current;
     if (root && html !== '') setHosts(hostsIn(root));
   }, [html]);
-  if (preview?.problem !== '' || html === '') return <CanvasNote kind={kind} shown={preview} />;
+  if (preview?.problem !== '' || html === '') return <CanvasNote kind={kind} preview={preview} />;
   return (
     <>
       <span className="visually-hidden">{blockKindText(kind)}</span>

@@ -25,7 +25,7 @@ interface Span {
 /** What the bundle costs with more and more of its items, and what is left of them: by the shop itself. */
 export function BundlePrices({ bundle }: { bundle: BundleDraft }) {
   const { currency } = useAdmin().config;
-  const { answer: result, problem } = useResponse(
+  const { response: result, problem } = useResponse(
     'vitrine/v1/bundles/prices',
     { bundle },
     bundlePricesResponse,

@@ -83,9 +83,9 @@ function TierMeter({ bundle }: { bundle: BundleDraft }) {
   const message = useMessage();
   const { items, discount_rules: tiers, discount_type: type } = bundle;
   const count = items.filter(({ required, chosen }) => required || chosen).length;
-  const most = Math.min(bundle.maxItems ?? items.length, items.length);
+  const maxItems = Math.min(bundle.maxItems ?? items.length, items.length);
   const steps = tiers.flatMap(({ minimum, discount }) => {
-    if (minimum > most || !readDiscount(discount, type, currency.decimals)) return [];
+    if (minimum > maxItems || !readDiscount(discount, type, currency.decimals)) return [];
     return [{ minimum, text: discountText(discount, type, currency) }];
   });
   if (steps.length === 0) {

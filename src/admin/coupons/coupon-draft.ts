@@ -22,7 +22,7 @@ export function getSummarised(
   const at = (text: string | null | undefined) => (text ? toMoment(text, timeZone) : null);
   const kind = form.discount_type ?? 'percent';
   const [starts, expires] = [at(extension.date_starts), at(form.date_expires)];
-  const [least, most] = [amount(form.minimum_amount), amount(form.maximum_amount)];
+  const [least, max] = [amount(form.minimum_amount), amount(form.maximum_amount)];
   const conditions: CouponConditions = {
     ...filled(extension.conditions ?? {}),
     ...(starts !== null && { starts: { at: starts } }),
@@ -36,7 +36,7 @@ export function getSummarised(
     ...targets('notFor', form.excluded_product_ids, form.excluded_product_categories),
     ...(form.exclude_sale_items && { noSaleItems: {} }),
     ...(least > 0 && { minimumSpend: { amount: least } }),
-    ...(most > 0 && { maximumSpend: { amount: most } }),
+    ...(max > 0 && { maximumSpend: { amount: max } }),
   };
   return {
     kind,
@@ -137,8 +137,20 @@ function cleaned(condition: unknown): unknown {
 }
 
 function getRange(range: Record<string, unknown>) {
-  const { measure = 'quantity', productIds = [], categoryIds = [], least = 0, most = null } = range;
-  return { measure, productIds: productIds ?? [], categoryIds: categoryIds ?? [], least, most };
+  const {
+    measure = 'quantity',
+    productIds = [],
+    categoryIds = [],
+    least = 0,
+    most: max = null,
+  } = range;
+  return {
+    measure,
+    productIds: productIds ?? [],
+    categoryIds: categoryIds ?? [],
+    least,
+    most: max,
+  };
 }
 
 /** Both numbers are needed before there is an offer. */

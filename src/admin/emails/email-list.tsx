@@ -54,7 +54,7 @@ export default function EmailList() {
               {emails
                 .filter((email) => email.about === about)
                 .map((email) => (
-                  <Email key={email.id} email={email} onTurn={(on) => void toggle(email, on)} />
+                  <Email key={email.id} email={email} onToggle={(on) => void toggle(email, on)} />
                 ))}
             </List>
           </Card>
@@ -63,7 +63,7 @@ export default function EmailList() {
   );
 }
 
-function Email({ email, onTurn: onToggle }: { email: EmailItem; onTurn(on: boolean): void }) {
+function Email({ email, onToggle: onToggle }: { email: EmailItem; onToggle(on: boolean): void }) {
   const { id, subject, to, enabled, can_be_off: canBeOff } = email;
   const label = choiceText('mail.off', id);
   return (

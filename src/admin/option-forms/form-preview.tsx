@@ -55,7 +55,7 @@ export function FormPreview({ draft, firstProduct, nameOf: getName }: FormPrevie
             onPick={({ id }) => setChosen(id)}
           />
           {page.problem !== '' && <Alert severity="warning">{page.problem}</Alert>}
-          {page.answer && <Frame html={page.answer.html} onType={setTyped} />}
+          {page.response && <Frame html={page.response.html} onType={setTyped} />}
         </Stack>
       </PartCard>
       <PartCard title={adminMessages['admin.form.bench']}>

@@ -24,7 +24,7 @@ interface PriceStepsProps {
 export function PriceSteps({ trial, nameOf: getName }: PriceStepsProps) {
   const { currency } = useAdmin().config;
   const message = useMessage();
-  const { answer: result, problem } = useResponse(
+  const { response: result, problem } = useResponse(
     'vitrine/v1/option-forms/test',
     trial,
     formTrialResponse,

@@ -21,7 +21,7 @@ import { Amount } from '../ui/amount.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import type { Order } from './order.ts';
-import { type LeftLine, leftDelivery, leftLines, refundPart, worthText } from './refund-lines.ts';
+import { type LeftLine, leftLines, leftShipping, refundPart, worthText } from './refund-lines.ts';
 import { type RefundWay, RefundWayField, useRefundWays } from './refund-way.tsx';
 import type { OrderParts } from './use-order-parts.ts';
 
@@ -41,7 +41,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
   const { currency } = config;
   const { decimals } = currency;
   const lines = leftLines(order, parts.refunds, decimals);
-  const delivery = leftDelivery(order, parts.refunds, decimals);
+  const shipping = leftShipping(order, parts.refunds, decimals);
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
   const [besides, setBesides] = useState('');
   const [reason, setReason] = useState('');
@@ -66,14 +66,14 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
     const pieces = Number(of(id).pieces);
     return !(pieces >= 0 && pieces <= left);
   };
-  const tooMuch = (id: number, most: number) => {
+  const tooMuch = (id: number, max: number) => {
     const sum = getAmount(of(id).sum);
-    return sum === null || sum < 0 || sum > most;
+    return sum === null || sum < 0 || sum > max;
   };
   const isWrong =
     lines.some((line) => tooMany(line) || tooMuch(line.id, line.leftAmount)) ||
-    delivery.some((row) => tooMuch(row.id, row.leftAmount));
-  const sums = [...lines, ...delivery].map(({ id }) => getAmount(of(id).sum) ?? money(0));
+    shipping.some((row) => tooMuch(row.id, row.leftAmount));
+  const sums = [...lines, ...shipping].map(({ id }) => getAmount(of(id).sum) ?? money(0));
   const extra = getAmount(besides);
   const full = addMoney(...sums, extra ?? money(0));
   const fullText = formatMoney(full, currency);
@@ -97,7 +97,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
           const part = { id: line.id, quantity: Number(of(line.id).pieces), amount: sum };
           return refundPart(part, line, decimals);
         }),
-        shipping_lines: delivery.flatMap((row) => {
+        shipping_lines: shipping.flatMap((row) => {
           const sum = getAmount(of(row.id).sum) ?? money(0);
           return sum === 0
             ? []
@@ -140,7 +140,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
               <Stack direction="row" spacing={1}>
                 <SmallField
                   label={`${adminMessages['admin.order.pieces']}: ${line.name}`}
-                  shown={adminMessages['admin.order.pieces']}
+                  displayed={adminMessages['admin.order.pieces']}
                   value={of(line.id).pieces}
                   disabled={line.left === 0}
                   problem={
@@ -157,7 +157,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
                 />
                 <SmallField
                   label={`${adminMessages['admin.order.pieceSum']}: ${line.name}`}
-                  shown={adminMessages['admin.order.pieceSum']}
+                  displayed={adminMessages['admin.order.pieceSum']}
                   value={of(line.id).sum}
                   disabled={line.leftAmount === 0}
                   problem={
@@ -168,11 +168,11 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
               </Stack>
             </Box>
           ))}
-          {delivery.map((row) => (
+          {shipping.map((row) => (
             <SmallField
               key={row.id}
               label={`${adminMessages['admin.order.deliverySum']}: ${row.name}`}
-              shown={`${adminMessages['admin.order.deliverySum']} (${row.name})`}
+              displayed={`${adminMessages['admin.order.deliverySum']} (${row.name})`}
               value={of(row.id).sum}
               disabled={row.leftAmount === 0}
               problem={tooMuch(row.id, row.leftAmount) ? adminMessages['admin.order.tooMuch'] : ''}
@@ -234,7 +234,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
 
 interface SmallFieldProps {
   label: string;
-  shown: string;
+  displayed: string;
   value: string;
   disabled: boolean;
   problem: string;
@@ -244,7 +244,7 @@ interface SmallFieldProps {
 /** Its name says which line it belongs to; what is seen beside the line is shorter. */
 function SmallField({
   label,
-  shown: displayed,
+  displayed: displayed,
   value,
   disabled,
   problem,

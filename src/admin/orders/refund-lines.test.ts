@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { leftDelivery, leftLines, refundPart, worthText } from './refund-lines.ts';
+import { leftLines, leftShipping, refundPart, worthText } from './refund-lines.ts';
 
 const line = {
   id: 4,
@@ -25,7 +25,7 @@ test('what is left of a line is what was ordered without what was refunded', () 
     { left: 2, leftAmount: 2200, refundedQuantity: 1, refundedAmount: 1100 },
   ]);
   const row = { id: 9, method_title: 'Post', total: '5.00', total_tax: '0.00' };
-  expect(leftDelivery({ shipping_lines: [row] }, [refund], 2)).toMatchObject([{ leftAmount: 300 }]);
+  expect(leftShipping({ shipping_lines: [row] }, [refund], 2)).toMatchObject([{ leftAmount: 300 }]);
 });
 
 test('pieces are worth their share with tax, the last of them what is left', () => {

@@ -20,7 +20,7 @@ export interface LeftLine {
   leftAmount: Money;
 }
 
-export interface LeftDelivery {
+export interface LeftShipping {
   id: number;
   name: string;
   tax: Money;
@@ -64,11 +64,11 @@ export function leftLines(
   });
 }
 
-export function leftDelivery(
+export function leftShipping(
   { shipping_lines: lines }: Pick<Order, 'shipping_lines'>,
   refunds: readonly OrderRefundItem[],
   decimals: number,
-): LeftDelivery[] {
+): LeftShipping[] {
   const refunded = refunds.flatMap((refund) => refund.shipping_lines);
   return lines.map((line) => {
     const lineRefunds = refunded.filter(({ id }) => id === line.id);

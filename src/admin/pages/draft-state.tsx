@@ -10,11 +10,11 @@ interface DraftStateProps {
   page: Page;
   /** When the draft was saved. */
   at: string;
-  onAnswered(result: PageResult): Promise<void>;
+  onResponse(result: PageResult): Promise<void>;
 }
 
 /** That the shop shows something else, with a link to the draft and the way back. */
-export function DraftState({ page, at, onAnswered: onResponse }: DraftStateProps) {
+export function DraftState({ page, at, onResponse: onResponse }: DraftStateProps) {
   const { client } = useAdmin();
   return (
     <Alert severity="info" sx={{ alignSelf: 'stretch' }}>

@@ -145,7 +145,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
             {refusalText(problem)}
           </Alert>
         )}
-        {page.draft && <DraftState page={page} at={page.draft.at} onAnswered={toResponse} />}
+        {page.draft && <DraftState page={page} at={page.draft.at} onResponse={toResponse} />}
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button
             variant={page.is_public ? 'outlined' : 'contained'}

@@ -29,7 +29,7 @@ export default function PageEdit() {
   return (
     <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2, maxWidth: '56rem' }}>
       <Title title={page.title || adminMessages['admin.page.untitled']} />
-      <PageDetails key={JSON.stringify(displayed)} facts={details.data} onSaved={reload} />
+      <PageDetails key={JSON.stringify(displayed)} details={details.data} onSaved={reload} />
       <PageBlocks
         key={JSON.stringify(getWritten(page))}
         page={page}

@@ -13,12 +13,12 @@ import { MainFields } from './main-fields.tsx';
 import { SearchFields } from './search-fields.tsx';
 
 interface PageDetailsProps {
-  facts: DocumentDetails;
+  details: DocumentDetails;
   onSaved(): Promise<void>;
 }
 
 /** Title, address, date, and what search engines show; a refusal stands at its field. */
-export function PageDetails({ facts: details, onSaved }: PageDetailsProps) {
+export function PageDetails({ details: details, onSaved }: PageDetailsProps) {
   const { client, config } = useAdmin();
   const stored = toDraft(details, config.timeZone);
   const [draft, setDraft] = useState(stored);

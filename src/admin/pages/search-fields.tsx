@@ -10,9 +10,9 @@ const LONG_DESCRIPTION = 160;
 
 /** What search engines and shared links show in place of title, excerpt and picture. */
 export function SearchFields({ draft, problem, onChange }: DetailsFieldsProps) {
-  const counted = (field: string, text: string, most: number) => ({
+  const counted = (field: string, text: string, limit: number) => ({
     error: problem?.fields[field] !== undefined,
-    helperText: problem?.fields[field] ?? `${text.length} / ${most}`,
+    helperText: problem?.fields[field] ?? `${text.length} / ${limit}`,
   });
   return (
     <>

@@ -62,7 +62,7 @@ export function ProductImages() {
           name: image.alt || `#${image.id}`,
           content: (
             <ImageRow
-              picture={image}
+              image={image}
               video={videos.find((one) => one.image_id === image.id)?.url ?? ''}
               onAlt={(alt) => change(image.id, alt)}
               onVideo={(url) => show(image.id, url)}
@@ -87,7 +87,7 @@ export function ProductImages() {
 }
 
 interface ImageRowProps {
-  picture: ProductImage;
+  image: ProductImage;
   /** Address of the video it stands for, or ''. */
   video: string;
   onVideo(url: string): void;
@@ -96,7 +96,7 @@ interface ImageRowProps {
 }
 
 function ImageRow(props: ImageRowProps) {
-  const { picture: image, video, onAlt, onVideo, onRemove } = props;
+  const { image: image, video, onAlt, onVideo, onRemove } = props;
   const { id, src, alt } = image;
   const [isChoosing, setIsChoosing] = useState(false);
   const mayAim = useMay('upload-media');

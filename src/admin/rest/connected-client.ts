@@ -18,15 +18,15 @@ export interface Connection {
 export function connectedClient(client: RestClient, connection: Connection): RestClient {
   async function attempt(
     request: RestRequest,
-  ): Promise<{ answer: RestResponse; mayRepeat: boolean }> {
+  ): Promise<{ response: RestResponse; mayRepeat: boolean }> {
     const isPost = request.method === 'POST';
     if (isPost && !connection.isOnline()) {
       const result = { ok: false, problem: OFFLINE, headers: new Headers() } as const;
-      return { answer: result, mayRepeat: true };
+      return { response: result, mayRepeat: true };
     }
     const response = await client.send(request);
     return {
-      answer: response,
+      response: response,
       mayRepeat: !isPost && !response.ok && response.problem.code === OFFLINE.code,
     };
   }
@@ -34,7 +34,7 @@ export function connectedClient(client: RestClient, connection: Connection): Res
   return {
     async send(request) {
       for (;;) {
-        const { answer: response, mayRepeat } = await attempt(request);
+        const { response: response, mayRepeat } = await attempt(request);
         if (response.ok || response.problem.code !== OFFLINE.code) connection.isBack();
         if (!mayRepeat || !(await connection.untilBack())) return response;
       }

@@ -34,7 +34,7 @@ class FakeRequest extends EventTarget {
       Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }),
     );
   }
-  answer(status: number, text: string) {
+  respond(status: number, text: string) {
     this.status = status;
     this.responseText = text;
     this.dispatchEvent(new Event('load'));
@@ -59,7 +59,7 @@ test('says how much of the body is sent, and answers as fetch does', async () =>
   const { answer: reply, request, shares } = begin();
   request.progress(1, 4);
   request.progress(4, 4);
-  request.answer(201, '{"id":7}');
+  request.respond(201, '{"id":7}');
   const response = await reply;
   expect(shares).toEqual([0.25, 1]);
   expect([request.opened, request.sent]).toEqual([['POST', '/media'], 'abcd']);

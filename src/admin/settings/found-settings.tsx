@@ -8,14 +8,14 @@ import { type SettingItem, settingItems, settingPlace } from './setting-item.ts'
 
 interface FoundSettingsProps {
   words: string;
-  most: number;
+  max: number;
   onPick?(): void;
 }
 
 const NONE: readonly SettingItem[] = [];
 
 /** The settings that match some words, each with the way to its field. */
-export default function FoundSettings({ words, most, onPick }: FoundSettingsProps) {
+export default function FoundSettings({ words, max: limit, onPick }: FoundSettingsProps) {
   const { client } = useAdmin();
   const { data = NONE } = useQuery({
     queryKey: ['found-settings', words],
@@ -38,7 +38,7 @@ export default function FoundSettings({ words, most, onPick }: FoundSettingsProp
           {adminMessages['admin.search.nothing']}
         </Typography>
       )}
-      {data.slice(0, most).map((item) => (
+      {data.slice(0, limit).map((item) => (
         <li key={item.name}>
           <ListItemButton
             component={Link}

@@ -27,7 +27,7 @@ export default function SettingsHome() {
       )}
       {words.trim() !== '' && (
         <Suspense>
-          <FoundSettings words={words.trim()} most={50} />
+          <FoundSettings words={words.trim()} max={50} />
         </Suspense>
       )}
       <Box

@@ -15,7 +15,7 @@ import { ShellTheme } from './shell-theme.tsx';
 
 interface PendingConfirm {
   check: Parameters<AskPassword>[0];
-  answer(isConfirmed: boolean): void;
+  confirm(isConfirmed: boolean): void;
 }
 
 interface ConfirmPasswordProps {
@@ -28,12 +28,12 @@ export function ConfirmPassword({ client, children }: ConfirmPasswordProps) {
   const [requested, setRequested] = useState<PendingConfirm | null>(null);
   const confirming = useMemo(() => {
     const ask: AskPassword = (check) =>
-      new Promise<boolean>((respond) => setRequested({ check, answer: respond }));
+      new Promise<boolean>((respond) => setRequested({ check, confirm: respond }));
     return confirmingClient(client, ask);
   }, [client]);
 
   function end(isConfirmed: boolean) {
-    requested?.answer(isConfirmed);
+    requested?.confirm(isConfirmed);
     setRequested(null);
   }
 

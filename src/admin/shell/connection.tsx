@@ -9,7 +9,7 @@ import { ShellTheme } from './shell-theme.tsx';
 const TRY_AGAIN_MS = 5000;
 
 interface Waiting {
-  answer: Promise<boolean>;
+  response: Promise<boolean>;
   go(tryAgain: boolean): void;
 }
 
@@ -31,7 +31,7 @@ function createConnection(show: (waiting: Waiting | null) => void): Connection {
       resolve(tryAgain);
     };
     window.addEventListener('online', back);
-    return { answer: promise, go };
+    return { response: promise, go };
   }
 
   return {
@@ -41,7 +41,7 @@ function createConnection(show: (waiting: Waiting | null) => void): Connection {
         current = wait();
         show(current);
       }
-      return current.answer;
+      return current.response;
     },
     // An answer to another request hides nothing from who still waits.
     isBack: () => {

@@ -74,7 +74,7 @@ export function GlobalSearch() {
             ))}
           {words.trim() !== '' && maySet && (
             <Suspense>
-              <FoundSettings words={words.trim()} most={5} onPick={close} />
+              <FoundSettings words={words.trim()} max={5} onPick={close} />
             </Suspense>
           )}
         </DialogContent>

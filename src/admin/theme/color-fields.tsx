@@ -21,7 +21,7 @@ const GROUP_NAMES = ['grounds', 'text', 'action', 'news', 'others'] as const;
 
 interface ColorFieldsProps {
   scheme: ColorScheme;
-  own: CustomColors;
+  custom: CustomColors;
   /** Of the other scheme, which is not shown. */
   otherProblems: readonly ColorProblem[];
   /** What the shop said of a colour when it was saved; '' where nothing. */
@@ -31,7 +31,7 @@ interface ColorFieldsProps {
 
 /** The palette of one scheme; a colour that cannot be read says so while it is picked. */
 export function ColorFields(props: ColorFieldsProps) {
-  const { scheme, own: custom, otherProblems, refusalOf: getRefusal, onChange } = props;
+  const { scheme, custom: custom, otherProblems, refusalOf: getRefusal, onChange } = props;
   const palette = getPalette(scheme, custom);
   const problems = new Map(
     colorProblems(scheme, custom).map((problem) => [problem.token, problemText(problem)]),
@@ -64,7 +64,7 @@ export function ColorFields(props: ColorFieldsProps) {
                 id={`theme.${scheme}.${token}`}
                 label={colorName(token)}
                 value={palette[token]}
-                isOwn={custom[token] !== undefined}
+                isCustom={custom[token] !== undefined}
                 problem={problems.get(token) ?? getRefusal(token)}
                 onChange={(color) => onChange({ ...custom, [token]: color })}
                 onReset={() => reset(token)}

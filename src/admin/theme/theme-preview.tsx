@@ -65,10 +65,10 @@ export function ThemePreview({ theme, scheme, values }: ThemePreviewProps) {
         </TextField>
       </Stack>
       {preview.problem !== '' && <Alert severity="warning">{preview.problem}</Alert>}
-      {preview.answer && (
+      {preview.response && (
         <Frame
-          key={preview.answer.html}
-          html={preview.answer.html}
+          key={preview.response.html}
+          html={preview.response.html}
           css={themeCss(theme)}
           scheme={scheme}
           width={width}

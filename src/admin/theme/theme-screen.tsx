@@ -135,7 +135,7 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
             </ToggleButtonGroup>
             <ColorFields
               scheme={scheme}
-              own={theme[scheme]}
+              custom={theme[scheme]}
               otherProblems={colorProblems(other, theme[other])}
               refusalOf={(token) => draft.problemsOf(`theme.${scheme}`)[`[${token}]`] ?? ''}
               onChange={(custom) => {

@@ -8,7 +8,7 @@ const PAUSE_MS = 400;
 
 export interface State<T> {
   /** The newest answer; the one before stays while another is awaited. */
-  answer: T | null;
+  response: T | null;
   /** Why there is none for what was asked last; empty otherwise. */
   problem: string;
 }
@@ -26,7 +26,7 @@ export function useResponse<T>(
   beside: RefObject<object> = NOTHING,
 ): State<T> {
   const { client } = useAdmin();
-  const [state, setState] = useState<State<T>>({ answer: null, problem: '' });
+  const [state, setState] = useState<State<T>>({ response: null, problem: '' });
   const body = data === null ? null : JSON.stringify(data);
   useEffect(() => {
     if (body === null) return undefined;
@@ -37,8 +37,8 @@ export function useResponse<T>(
         const sent = { ...JSON.parse(body ?? ''), ...beside.current };
         const reply = await client.send({ path, method: 'POST', data: sent, signal });
         if (signal.aborted) return;
-        if (reply.ok) setState({ answer: schema.parse(reply.data), problem: '' });
-        else setState({ answer: null, problem: refusalText(reply.problem) });
+        if (reply.ok) setState({ response: schema.parse(reply.data), problem: '' });
+        else setState({ response: null, problem: refusalText(reply.problem) });
       } catch (error) {
         if (!signal.aborted) throw error;
       }

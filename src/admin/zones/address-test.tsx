@@ -12,13 +12,13 @@ import {
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { deliveryTestResponse } from '#wire/vitrine/delivery.ts';
+import { shippingTestResponse } from '#wire/vitrine/delivery.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { ProductPicker } from '../ui/product-picker.tsx';
 import { useCountries } from '../ui/use-countries.ts';
 
-type Offer = z.infer<typeof deliveryTestResponse>;
+type Offer = z.infer<typeof shippingTestResponse>;
 
 interface TestLine {
   id: number;
@@ -47,7 +47,7 @@ export function AddressTest() {
     });
     const [first] = response.ok ? [] : Object.values(response.problem.fields);
     setProblem(response.ok ? '' : (first ?? response.problem.message));
-    setOffer(response.ok ? deliveryTestResponse.parse(response.data) : null);
+    setOffer(response.ok ? shippingTestResponse.parse(response.data) : null);
   }
 
   return (

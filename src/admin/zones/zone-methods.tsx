@@ -86,7 +86,7 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
                 method={method}
                 isOpen={open === method.instance_id}
                 onOpen={() => setOpen(open === method.instance_id ? null : method.instance_id)}
-                onTurn={(isOn) => void toggle(method, isOn)}
+                onToggle={(isOn) => void toggle(method, isOn)}
                 form={
                   <MethodForm
                     key={method.instance_id}
@@ -133,11 +133,11 @@ interface MethodLineProps {
   method: Method;
   isOpen: boolean;
   onOpen(): void;
-  onTurn(isOn: boolean): void;
+  onToggle(isOn: boolean): void;
   form: ReactNode;
 }
 
-function MethodLine({ method, isOpen, onOpen, onTurn: onToggle, form }: MethodLineProps) {
+function MethodLine({ method, isOpen, onOpen, onToggle: onToggle, form }: MethodLineProps) {
   const { title, method_title: kind, enabled, settings } = method;
   return (
     <>

@@ -33,8 +33,8 @@ export function daysIn({ first, last }: DayRange): number {
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + count, 1));
-  const longest = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
-  first.setUTCDate(Math.min(date, longest.getUTCDate()));
+  const latestEnd = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  first.setUTCDate(Math.min(date, latestEnd.getUTCDate()));
   return first.toISOString().slice(0, 10);
 }
 

@@ -68,5 +68,5 @@ test.each([
   [3, false, false],
   [0, true, false],
 ])('a mailbox with %s baskets, ended %s: one more is stored %s', (carts, ended, stores) => {
-  expect(storesReminder({ baskets: carts, ended })).toBe(stores);
+  expect(storesReminder({ carts: carts, ended })).toBe(stores);
 });

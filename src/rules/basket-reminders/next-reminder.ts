@@ -47,6 +47,6 @@ export function nextReminder(
 const MAX_CARTS = 3;
 
 /** A mailbox that ended the reminders stays left alone, whoever types it. */
-export function storesReminder(mailbox: { baskets: number; ended: boolean }): boolean {
-  return !mailbox.ended && mailbox.baskets < MAX_CARTS;
+export function storesReminder(mailbox: { carts: number; ended: boolean }): boolean {
+  return !mailbox.ended && mailbox.carts < MAX_CARTS;
 }

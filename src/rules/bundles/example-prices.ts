@@ -30,9 +30,9 @@ export function examplePrices(
   const priced = spans.flatMap(({ item, span }) => (span ? [{ item, span }] : []));
   const needed = priced.filter(({ item }) => item.required).length;
   const least = Math.max(bundle.minItems, needed, 1);
-  const most = Math.min(bundle.maxItems, priced.length);
+  const maxItems = Math.min(bundle.maxItems, priced.length);
   const examples: ExamplePrice[] = [];
-  for (let count = least; count <= most; count += 1) {
+  for (let count = least; count <= maxItems; count += 1) {
     const chosen = priced.slice(0, count);
     const at = (end: keyof PriceSpan) => priceAt(bundle, productPrice, chosen, end);
     const [low, high] = [at('min'), at('max')];

@@ -137,7 +137,7 @@ const cases: [string, CartLine[], Discount[], number[][]][] = [
 
 describe('what discounts take off lines', () => {
   test.each(cases)('%s', (_, lines, discounts, discount) => {
-    expect(applyDiscounts(lines, discounts).map((line) => line.taken)).toEqual(discount);
+    expect(applyDiscounts(lines, discounts).map((line) => line.deducted)).toEqual(discount);
   });
 
   it('leaves alone what is charged once and the undiscounted part of a piece', () => {
@@ -148,7 +148,7 @@ describe('what discounts take off lines', () => {
       once: money(1200),
     });
     expect(lineAmounts(board)).toEqual({ subtotal: 13_200, discountable: 10_500 });
-    expect(applyDiscounts([board], [percent(10_000)])[0]?.taken).toEqual([10_500]);
+    expect(applyDiscounts([board], [percent(10_000)])[0]?.deducted).toEqual([10_500]);
     expect(lineAmounts({ ...board, undiscounted: money(9999) }).discountable).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ export interface DiscountedLine {
   /** Before discounts. */
   subtotal: Money;
   /** One amount per discount, in their order. */
-  taken: Money[];
+  deducted: Money[];
 }
 
 interface Running extends DiscountedLine {
@@ -33,7 +33,7 @@ export function applyDiscounts(
 ): DiscountedLine[] {
   const running = lines.map((line): Running => {
     const { subtotal, discountable } = lineAmounts(line);
-    return { line, subtotal, taken: [], left: discountable };
+    return { line, subtotal, deducted: [], left: discountable };
   });
   // The cents that cannot be divided go to the first lines: those of the highest worth times
   // quantity and, where these are equal, those added earlier.
@@ -42,7 +42,7 @@ export function applyDiscounts(
     const deducted = discountBy(discount, sorted);
     for (const [at, one] of sorted.entries()) {
       const amount = deducted[at] ?? money(0);
-      one.taken.push(amount);
+      one.deducted.push(amount);
       one.left = subtractMoney(one.left, amount);
     }
   }
@@ -99,10 +99,10 @@ function amountOff(
   }
 }
 
-function max(deducted: Money[], most: Money | null): Money[] {
-  return most === null || addMoney(...deducted) <= most
+function max(deducted: Money[], limit: Money | null): Money[] {
+  return limit === null || addMoney(...deducted) <= limit
     ? deducted
-    : share(atLeastZero(most), deducted);
+    : share(atLeastZero(limit), deducted);
 }
 
 /** No part exceeds its weight, as the whole does not exceed the sum of weights. */

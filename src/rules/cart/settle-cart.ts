@@ -11,7 +11,7 @@ export interface TaxedAmount {
   /** Sort key of a group's members: a line's key or a fee's id. */
   name: string;
   amount: Money;
-  taken: readonly Money[];
+  deducted: readonly Money[];
   taxable: boolean;
   taxClass: string;
 }

@@ -189,8 +189,8 @@ describe('whatever is in a cart', () => {
     fc.assert(
       fc.property(untaxed, (input) => {
         const totals = cartTotals(input);
-        for (const [at, { most }] of input.discounts.entries()) {
-          if (most !== null) expect(totals.coupons[at]?.discount).toBeLessThanOrEqual(most);
+        for (const [at, { most: max }] of input.discounts.entries()) {
+          if (max !== null) expect(totals.coupons[at]?.discount).toBeLessThanOrEqual(max);
         }
         for (const [at, one] of input.lines.entries()) {
           const excluded = Math.min(one.undiscounted, one.unitPrice) * one.quantity + one.once;

@@ -19,10 +19,10 @@ export function cartTotals(input: TotalsInput): CartTotals {
   const { lines, discounts, tax } = input;
   const discounted = applyDiscounts(lines, discounts);
   const lineAmounts = discounted.map(
-    ({ line, subtotal, taken: deducted }): TaxedAmount => ({
+    ({ line, subtotal, deducted: deducted }): TaxedAmount => ({
       name: line.key,
       amount: subtractMoney(subtotal, addMoney(...deducted)),
-      taken: deducted,
+      deducted: deducted,
       taxable: line.taxable,
       taxClass: line.taxClass,
     }),
@@ -32,7 +32,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
     (fee): TaxedAmount => ({
       name: fee.id,
       amount: atLeastZero(fee.amount),
-      taken: [],
+      deducted: [],
       taxable: fee.taxable,
       taxClass: fee.taxClass,
     }),
@@ -118,7 +118,7 @@ function settleShipping({ shipping, lines, tax }: TotalsInput) {
   return groups
     .flatMap((group) => {
       const shares = group[0]?.shares ?? [];
-      const entered = group.map(({ cost }) => ({ amount: atLeastZero(cost.cost), taken: [] }));
+      const entered = group.map(({ cost }) => ({ amount: atLeastZero(cost.cost), deducted: [] }));
       const settled = group.length === 0 ? [] : settleTaxes({ shares, included: null }, entered);
       return group.map(({ cost: { packageId, rateId }, at }, member) => {
         const { net, taxes } = settled[member] ?? { net: money(0), taxes: [] };

@@ -16,11 +16,11 @@ interface Line {
 type Coupon = { kind: 'percent' | 'fixed_cart'; amount: number } | null;
 
 /** The same carts at every run. */
-function randomFrom(seed: number): (most: number) => number {
+function randomFrom(seed: number): (limit: number) => number {
   let state = seed;
-  return (most) => {
+  return (limit) => {
     state = (state * 48_271) % 2_147_483_647;
-    return state % most;
+    return state % limit;
   };
 }
 

@@ -18,6 +18,6 @@ const MAX_VISIBLE = 240;
 /** The first page shown together with `page`; `page` itself where nothing else is asked for. */
 export function firstVisiblePage(requested: number | null, page: number, perPage: number): number {
   if (requested === null || requested > page) return page;
-  const most = Math.max(1, Math.floor(MAX_VISIBLE / perPage));
-  return Math.max(1, requested, page - most + 1);
+  const maxPages = Math.max(1, Math.floor(MAX_VISIBLE / perPage));
+  return Math.max(1, requested, page - maxPages + 1);
 }

@@ -37,6 +37,6 @@ export function checkMessage({ name, email, subject, text }: ContactEntry): Cont
 }
 
 /** In characters as people count them. */
-function isLong(text: string, most: number): boolean {
-  return [...text.trim()].length > most;
+function isLong(text: string, maxLength: number): boolean {
+  return [...text.trim()].length > maxLength;
 }

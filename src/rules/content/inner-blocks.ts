@@ -62,10 +62,10 @@ export function countBlocks(blocks: readonly { kind: string; settings?: unknown 
 }
 
 /** The place of the holder whose inner blocks are more than a page may have; null where none is. */
-export function overfullAt(blocks: readonly HeldBlock[], most: number): number | null {
+export function overfullAt(blocks: readonly HeldBlock[], maxDepth: number): number | null {
   const at = blocks.findIndex(
     (block, place) =>
-      toCells(block).flat().length > 0 && countBlocks(blocks.slice(0, place + 1)) > most,
+      toCells(block).flat().length > 0 && countBlocks(blocks.slice(0, place + 1)) > maxDepth,
   );
   return at === -1 ? null : at;
 }

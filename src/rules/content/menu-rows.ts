@@ -62,8 +62,8 @@ function placed<Item>(
   const depth = branch[0]?.depth ?? 0;
   const height = Math.max(...branch.map((row) => row.depth)) - depth;
   const least = rest[place]?.depth ?? 0;
-  const most = Math.min((rest[place - 1]?.depth ?? -1) + 1, DEEPEST_ROW - height);
-  const by = Math.min(Math.max(depth, least), Math.max(most, 0)) - depth;
+  const maxDepth = Math.min((rest[place - 1]?.depth ?? -1) + 1, DEEPEST_ROW - height);
+  const by = Math.min(Math.max(depth, least), Math.max(maxDepth, 0)) - depth;
   return rest.toSpliced(place, 0, ...deeper(branch, by));
 }
 

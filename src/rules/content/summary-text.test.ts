@@ -5,6 +5,6 @@ test.each([
   ['Oak tray.', 12, 'Oak tray.'],
   ['Oak tray, oiled', 12, 'Oak tray…'],
   ['unbreakableword', 8, 'unbreak…'],
-])('%s in %d characters', (text, longest, expected) => {
-  expect(summaryText(text, longest)).toBe(expected);
+])('%s in %d characters', (text, maxLength, expected) => {
+  expect(summaryText(text, maxLength)).toBe(expected);
 });

@@ -2,9 +2,9 @@
 export const SUMMARY_LENGTH = 160;
 
 /** A text cut at a word when it is long: summaryText('Oak tray, oiled', 12) is "Oak tray…". */
-export function summaryText(text: string, longest = SUMMARY_LENGTH): string {
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest - 1);
+export function summaryText(text: string, maxLength = SUMMARY_LENGTH): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > longest / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:]+$/, '')}…`;
+  return `${(space > maxLength / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:]+$/, '')}…`;
 }

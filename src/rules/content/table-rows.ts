@@ -6,6 +6,6 @@ export function tableRows(text: string): string[][] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  const longest = Math.max(0, ...rows.map((row) => row.length));
-  return rows.map((row) => [...row, ...Array<string>(longest - row.length).fill('')]);
+  const columnCount = Math.max(0, ...rows.map((row) => row.length));
+  return rows.map((row) => [...row, ...Array<string>(columnCount - row.length).fill('')]);
 }

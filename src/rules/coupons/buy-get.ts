@@ -57,13 +57,13 @@ export function freePieces(
 
 /** More rounds give more until the paid pieces use up those that could be free. */
 function bestTimes(offer: BuyGet, bought: number, together: number): number {
-  const most = Math.min(
+  const maxTimes = Math.min(
     timesWithin(bought, offer.buy.quantity),
     offer.repeat ? Number.MAX_SAFE_INTEGER : 1,
   );
   const round = offer.buy.quantity + offer.get.quantity;
-  const fullRounds = Math.min(most, timesWithin(together, round));
-  const begun = Math.min(most, fullRounds + 1);
+  const fullRounds = Math.min(maxTimes, timesWithin(together, round));
+  const begun = Math.min(maxTimes, fullRounds + 1);
   const freePieces = (times: number) =>
     Math.min(times * offer.get.quantity, subtractQuantity(together, times * offer.buy.quantity));
   return freePieces(begun) > freePieces(fullRounds) ? begun : fullRounds;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import type { ShippingMethod } from '../shipping/shipping.ts';
-import { deliveryCost } from './delivery-cost.ts';
+import { shippingCost } from './delivery-cost.ts';
 
 const shared = { title: '', enabled: true, position: 0, taxable: false };
 const flat = (cost: string, more: Partial<ShippingMethod> = {}) =>
@@ -35,6 +35,6 @@ test.each<[string, ShippingMethod[], number, string, [number, number | null] | n
   ['a method that is off', [flat('6', { enabled: false })], 4800, '', null],
   ['a formula that fails promises nothing', [flat('6 *')], 4800, '', null],
 ])('%s', (_, methods, price, shippingClass, expected) => {
-  const found = deliveryCost(methods, { price: money(price), shippingClass, decimals: 2 });
+  const found = shippingCost(methods, { price: money(price), shippingClass, decimals: 2 });
   expect(found && [found.cost, found.freeFrom]).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import { shippingRates } from '../shipping/shipping-rates.ts';
 // Example: flat 6.00 and free from 75.00: a tray of 48.00 costs 6.00, free from 75.00; a table of
 // 180.00 nothing.
 
-export interface DeliveryCost {
+export interface ShippingCost {
   cost: Money;
   /** From how much on it is free; null where it is already, or never by money alone. */
   freeFrom: Money | null;
@@ -20,10 +20,10 @@ interface Piece {
 }
 
 /** The cheapest method; collecting it is none. Null where nothing delivers. */
-export function deliveryCost(
+export function shippingCost(
   methods: readonly ShippingMethod[],
   { price, shippingClass, decimals }: Piece,
-): DeliveryCost | null {
+): ShippingCost | null {
   const carried = methods.filter(({ kind }) => kind !== 'local_pickup');
   const spent = { spent: price, spentBeforeDiscounts: price, freeShippingCoupon: false };
   const lines = [{ quantity: 1, cost: price, shippingClass }];

@@ -32,9 +32,9 @@ export function giftDetails(
   buyer: { email: string; name: string },
   { now, timeZone }: { now: number; timeZone: string },
 ): GiftDetails {
-  const text = (id: string, most: number) => {
+  const text = (id: string, maxDays: number) => {
     const value = fields[id];
-    return typeof value === 'string' ? value.trim().slice(0, most) : '';
+    return typeof value === 'string' ? value.trim().slice(0, maxDays) : '';
   };
   const typed = text(GIFT_FIELDS.email, 254).toLowerCase();
   const isEmail = EMAIL.test(typed);

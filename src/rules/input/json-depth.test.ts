@@ -10,8 +10,8 @@ test.each([
   ['{"a\\"[[[":1}', 1, true],
   ['{"a":"\\\\","b":[[1]]}', 2, false],
   ['', 0, true],
-])('%s nested at most %i deep: %s', (text, most, expected) => {
-  expect(isShallowJson(text, most)).toBe(expected);
+])('%s nested at most %i deep: %s', (text, maxDepth, expected) => {
+  expect(isShallowJson(text, maxDepth)).toBe(expected);
 });
 
 test('a hundred thousand brackets are refused at once', () => {

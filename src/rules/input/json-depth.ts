@@ -6,7 +6,7 @@
 /** No call of the shop nests deeper than a third of this. */
 const MAX_DEPTH = 32;
 
-export function isShallowJson(text: string, most = MAX_DEPTH): boolean {
+export function isShallowJson(text: string, maxDepth = MAX_DEPTH): boolean {
   let depth = 0;
   let inText = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -17,7 +17,7 @@ export function isShallowJson(text: string, most = MAX_DEPTH): boolean {
     } else if (sign === '"') inText = true;
     else if (sign === '[' || sign === '{') {
       depth += 1;
-      if (depth > most) return false;
+      if (depth > maxDepth) return false;
     } else if (sign === ']' || sign === '}') depth -= 1;
   }
   return true;

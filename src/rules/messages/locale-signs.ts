@@ -30,9 +30,9 @@ export function getSigns(locale: string): LocaleSigns {
 export function formatDecimal(
   value: number,
   { decimal, digits }: LocaleSigns,
-  most: 1 | 2 = 1,
+  maxSigns: 1 | 2 = 1,
 ): string {
-  const plain = String(Math.round(value * 10 ** most) / 10 ** most);
+  const plain = String(Math.round(value * 10 ** maxSigns) / 10 ** maxSigns);
   return plain.replace(/\d|\./g, (sign) =>
     sign === '.' ? decimal : (digits[Number(sign)] ?? sign),
   );

@@ -12,7 +12,7 @@ import { visibleFields } from './visibility.ts';
 // Example: 64 guests bind the quantity of the invitations to 64, and the price follows from it.
 
 export interface FormState {
-  shown: ReadonlySet<string>;
+  visible: ReadonlySet<string>;
   price: OptionsPrice;
   /** The bound quantity, or the shopper's own. */
   quantity: number;
@@ -38,7 +38,7 @@ export function evaluateForm(
 function settle(plan: OptionsPlan, input: OptionInput, quantityBound: boolean): FormState {
   const visible = visibleFields(plan.showing, input);
   const price = priceOptions(plan, visible, input);
-  return { shown: visible, price, quantity: input.quantity, quantityBound };
+  return { visible: visible, price, quantity: input.quantity, quantityBound };
 }
 
 /** The values to store: known, visible fields that are not empty. */

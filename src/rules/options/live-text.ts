@@ -23,7 +23,7 @@ export function textNow(
     priceOf: (id: string) => state.price.fields.find((each) => each.id === id)?.amount ?? money(0),
   };
   const now = { ...input, quantity: state.quantity };
-  return filledIn(text, formulaSource(plan, state.shown, now, asking), input.decimals);
+  return filledIn(text, formulaSource(plan, state.visible, now, asking), input.decimals);
 }
 
 function filledIn(text: LiveText, source: FormulaSource, decimals: number): string {

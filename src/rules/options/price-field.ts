@@ -49,7 +49,7 @@ interface Part {
   /** How often it is charged; once by default. */
   pieces?: number;
   /** Price of a product sold at its own price. */
-  own?: Money;
+  productPrice?: Money;
 }
 
 function partsIn(
@@ -66,7 +66,7 @@ function partsIn(
 /** Null where a formula failed or the amount exceeds the limit. */
 function pricePart(
   price: FieldPrice,
-  { text, amount, number, own: unitPrice }: Part,
+  { text, amount, number, productPrice: unitPrice }: Part,
   { product, conUnit, decimals }: OptionInput,
   evaluate: Evaluate,
 ): Money | null {
@@ -133,7 +133,7 @@ function groupParts(
     if (!product || typeof pieces !== 'number' || !field.productIds.includes(product.id)) return [];
     const { name: text, price: unitPrice } = product;
     return field.ownPrices
-      ? [{ text, amount: unitPrice, number: null, pieces, own: unitPrice }]
+      ? [{ text, amount: unitPrice, number: null, pieces, productPrice: unitPrice }]
       : [{ text, amount: price.amount, number: null, pieces }];
   });
 }

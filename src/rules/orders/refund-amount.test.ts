@@ -14,8 +14,8 @@ const mugs: RefundableLine = {
 const tray = { ...mugs, id: 2, quantity: 1, total: money(4800) };
 const left = money(6400);
 
-const decide = (requested: Partial<RefundRequest>, lines = [mugs, tray], most: Money = left) =>
-  decideRefund({ lines: [], ...requested }, lines, most);
+const decide = (requested: Partial<RefundRequest>, lines = [mugs, tray], max: Money = left) =>
+  decideRefund({ lines: [], ...requested }, lines, max);
 
 test('nothing named is all that is left', () => {
   expect(decide({})).toEqual({

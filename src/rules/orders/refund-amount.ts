@@ -98,8 +98,8 @@ function rowsFit(requested: readonly RefundedRow[], rows: readonly RefundableRow
     once &&
     requested.every(({ rowId, amount, tax }) => {
       const row = rows.find(({ id }) => id === rowId);
-      const most = row && subtractMoney(row.total, row.refundedAmount);
-      return most !== undefined && amount >= 0 && amount <= most && tax >= 0 && tax <= amount;
+      const max = row && subtractMoney(row.total, row.refundedAmount);
+      return max !== undefined && amount >= 0 && amount <= max && tax >= 0 && tax <= amount;
     })
   );
 }

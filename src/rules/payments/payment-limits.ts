@@ -30,10 +30,10 @@ export function withinLimits(limits: PaymentLimits, details: PaymentDetails): bo
     return false;
   }
   if (!details.needsShipping) return limits.withoutDelivery;
-  return details.shippingRates.every((rate) => deliveryFits(limits.shippingMethods, rate));
+  return details.shippingRates.every((rate) => shippingFits(limits.shippingMethods, rate));
 }
 
-function deliveryFits(allowed: readonly string[], rate: string): boolean {
+function shippingFits(allowed: readonly string[], rate: string): boolean {
   if (allowed.length === 0) return true;
   const [kind = ''] = rate.split(':');
   return allowed.includes(rate) || allowed.includes(kind);

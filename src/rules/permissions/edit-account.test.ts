@@ -26,5 +26,5 @@ test.each<[own: boolean, of: Role, to: Role, credentials: boolean, needs: string
   [false, 'customer', 'editor', true, 'person'],
   [false, 'customer', 'customer', true, 'free'],
 ])('own %s, %s to %s, credentials %s: %s', (isSelf, of, to, credentials, needs) => {
-  expect(accountChange({ isOwn: isSelf, of, to, credentials })).toBe(needs);
+  expect(accountChange({ isSelf: isSelf, of, to, credentials })).toBe(needs);
 });

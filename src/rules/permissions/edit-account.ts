@@ -10,12 +10,12 @@ import { isStaff, may, type Role } from './permissions.ts';
  * what they may, so a person decides it and no program. `free`: nothing more than the permission.
  */
 export function accountChange(change: {
-  isOwn: boolean;
+  isSelf: boolean;
   of: Role;
   to: Role;
   credentials: boolean;
 }): 'free' | 'own' | 'person' {
-  const { isOwn: isSelf, of, to, credentials } = change;
+  const { isSelf: isSelf, of, to, credentials } = change;
   if (isSelf && credentials) return 'own';
   const aboutStaff = isStaff(of) || isStaff(to);
   return aboutStaff && (credentials || of !== to) ? 'person' : 'free';

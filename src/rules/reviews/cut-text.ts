@@ -5,14 +5,14 @@
 /** A shorter tail is not cut. */
 const WORTH_A_CLICK = 20;
 
-export function cutText(text: string, most: number): { shown: string; rest: string } {
-  const characters = most > 0 && text.length > most ? [...splitter.segment(text)] : [];
-  if (characters.length <= most + WORTH_A_CLICK) return { shown: text, rest: '' };
-  const hard = characters[most]?.index ?? text.length;
+export function cutText(text: string, maxLength: number): { visible: string; rest: string } {
+  const characters = maxLength > 0 && text.length > maxLength ? [...splitter.segment(text)] : [];
+  if (characters.length <= maxLength + WORTH_A_CLICK) return { visible: text, rest: '' };
+  const hard = characters[maxLength]?.index ?? text.length;
   const space = text.slice(0, hard + 1).search(/\s\S*$/);
   // A single word as long as the whole beginning is cut inside.
   const at = space > hard / 2 ? space : hard;
-  return { shown: text.slice(0, at), rest: text.slice(at) };
+  return { visible: text.slice(0, at), rest: text.slice(at) };
 }
 
 const splitter = new Intl.Segmenter('en', { granularity: 'grapheme' });

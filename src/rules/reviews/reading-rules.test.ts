@@ -7,7 +7,7 @@ describe('long words', () => {
   const long = 'word '.repeat(60).trim();
 
   test('are cut between two of them, and nothing is lost', () => {
-    const { shown: displayed, rest } = cutText(long, 150);
+    const { visible: displayed, rest } = cutText(long, 150);
     expect(displayed.length).toBeLessThanOrEqual(150);
     expect(displayed.endsWith('word')).toBe(true);
     expect(displayed + rest).toBe(long);
@@ -21,7 +21,7 @@ describe('long words', () => {
   });
 
   test('are cut inside only where they are one word, never inside a character', () => {
-    const { shown: displayed, rest } = cutText('👩‍👩‍👧'.repeat(200), 150);
+    const { visible: displayed, rest } = cutText('👩‍👩‍👧'.repeat(200), 150);
     expect([...new Intl.Segmenter('en').segment(displayed)]).toHaveLength(150);
     expect(displayed + rest).toBe('👩‍👩‍👧'.repeat(200));
   });

@@ -19,8 +19,8 @@ export function spellingKeys(word: string): string[] {
   const keys = new Set<string>();
   for (let length = SHORTEST_WORD; length <= letters.length; length += 1) {
     // Two errors are allowed in words of seven letters and more.
-    const most = length >= KEY_LENGTH - 1 ? 2 : 1;
-    for (const key of leavingOut(letters.slice(0, length), most)) keys.add(key);
+    const maxErrors = length >= KEY_LENGTH - 1 ? 2 : 1;
+    for (const key of leavingOut(letters.slice(0, length), maxErrors)) keys.add(key);
   }
   return [...keys];
 }
@@ -33,11 +33,11 @@ export function keysToSearch(word: string): string[] {
 }
 
 /** leavingOut(['o', 'a', 'k'], 1) is 'oak', 'ak', 'ok' and 'oa'. */
-function leavingOut(letters: readonly string[], most: number): Set<string> {
+function leavingOut(letters: readonly string[], maxErrors: number): Set<string> {
   const keys = new Set([letters.join('')]);
-  if (most === 0) return keys;
+  if (maxErrors === 0) return keys;
   for (let at = 0; at < letters.length; at += 1) {
-    for (const key of leavingOut(letters.toSpliced(at, 1), most - 1)) keys.add(key);
+    for (const key of leavingOut(letters.toSpliced(at, 1), maxErrors - 1)) keys.add(key);
   }
   return keys;
 }

@@ -7,7 +7,7 @@ export interface SuggestionCache<Answer> {
   store(text: string, scope: string, response: Answer, isEmpty: boolean): void;
 }
 
-export function createSuggestionCache<Answer>(most = 100): SuggestionCache<Answer> {
+export function createSuggestionCache<Answer>(maxEntries = 100): SuggestionCache<Answer> {
   const responses = new Map<string, Answer>();
   const empty = new Map<string, Answer>();
   return {
@@ -24,7 +24,7 @@ export function createSuggestionCache<Answer>(most = 100): SuggestionCache<Answe
       if (isEmpty) empty.set(key, response);
       for (const cached of [responses, empty]) {
         const [oldest] = cached.keys();
-        if (cached.size > most && oldest !== undefined) cached.delete(oldest);
+        if (cached.size > maxEntries && oldest !== undefined) cached.delete(oldest);
       }
     },
   };

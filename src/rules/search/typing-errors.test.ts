@@ -29,10 +29,10 @@ describe('typing errors', () => {
 
   test('are none only between equal words, and a limit changes nothing below it', () => {
     fc.assert(
-      fc.property(word, word, fc.nat(4), (one, other, most) => {
+      fc.property(word, word, fc.nat(4), (one, other, maxErrors) => {
         const errors = typingErrors(one, other, 20);
         expect(errors === 0).toBe(one === other);
-        expect(typingErrors(one, other, most)).toBe(Math.min(errors, most + 1));
+        expect(typingErrors(one, other, maxErrors)).toBe(Math.min(errors, maxErrors + 1));
       }),
     );
   });

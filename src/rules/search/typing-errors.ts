@@ -3,11 +3,11 @@
 // Example: typingErrors('candel', 'candle', 2) is 1, and so is typingErrors('stonware', 'stoneware', 2).
 
 /** Anything above `most` is answered as `most + 1`. */
-export function typingErrors(one: string, other: string, most: number): number {
+export function typingErrors(one: string, other: string, maxErrors: number): number {
   const a = [...one];
   const b = [...other];
-  const tooMany = most + 1;
-  if (Math.abs(a.length - b.length) > most) return tooMany;
+  const tooMany = maxErrors + 1;
+  if (Math.abs(a.length - b.length) > maxErrors) return tooMany;
   let before: number[] = [];
   let above = b.map((_, column) => column + 1);
   let aboveFirst = 0;
@@ -29,7 +29,7 @@ export function typingErrors(one: string, other: string, most: number): number {
       least = Math.min(least, errors);
     }
     // A swap reaches two rows back, so one row above the limit does not end it yet.
-    if (least > most + 1) return tooMany;
+    if (least > maxErrors + 1) return tooMany;
     before = above;
     above = current;
     aboveFirst = row + 1;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { type SetUpState, type SetUpStep, setUpSteps } from './set-up-steps.ts';
 
 const NEW: SetUpState = {
-  hasOwnName: false,
+  hasShopName: false,
   street: '',
   city: '',
   chargesTax: true,
   hasTaxRate: false,
   ships: true,
   hasShippingMethod: false,
-  hasOwnPayment: false,
+  hasPaymentDetails: false,
   hasProduct: false,
   hasOrder: false,
   isOpen: false,
@@ -17,14 +17,14 @@ const NEW: SetUpState = {
 
 test.each<[title: string, state: Partial<SetUpState>, done: SetUpStep[]]>([
   ['a new shop has done nothing', {}, []],
-  ['a name', { hasOwnName: true }, ['name']],
+  ['a name', { hasShopName: true }, ['name']],
   ['half an address is none', { city: 'Oslo' }, []],
   ['an address', { city: 'Oslo', street: 'Storgata 1' }, ['address']],
   ['a tax rate', { hasTaxRate: true }, ['tax']],
   ['no tax at all', { chargesTax: false }, ['tax']],
   ['a shipping method', { hasShippingMethod: true }, ['shipping']],
   ['nothing is shipped', { ships: false }, ['shipping']],
-  ['payment', { hasOwnPayment: true }, ['payment']],
+  ['payment', { hasPaymentDetails: true }, ['payment']],
   ['an open shop', { isOpen: true }, ['open']],
   [
     'the first product and the test order',

@@ -15,7 +15,7 @@ export type SetUpStep = (typeof SET_UP_STEPS)[number];
 
 export interface SetUpState {
   /** Another one than the built-in. */
-  hasOwnName: boolean;
+  hasShopName: boolean;
   street: string;
   city: string;
   chargesTax: boolean;
@@ -23,7 +23,7 @@ export interface SetUpState {
   ships: boolean;
   hasShippingMethod: boolean;
   /** Something about payment was decided: a method turned off, described, or given its account. */
-  hasOwnPayment: boolean;
+  hasPaymentDetails: boolean;
   hasProduct: boolean;
   hasOrder: boolean;
   /** Everybody may come in. */
@@ -32,11 +32,11 @@ export interface SetUpState {
 
 export function setUpSteps(state: SetUpState): { id: SetUpStep; done: boolean }[] {
   const done: Record<SetUpStep, boolean> = {
-    name: state.hasOwnName,
+    name: state.hasShopName,
     address: state.street !== '' && state.city !== '',
     tax: !state.chargesTax || state.hasTaxRate,
     shipping: !state.ships || state.hasShippingMethod,
-    payment: state.hasOwnPayment,
+    payment: state.hasPaymentDetails,
     product: state.hasProduct,
     order: state.hasOrder,
     open: state.isOpen,

@@ -23,17 +23,21 @@ describe('settingControl', () => {
       { kind: 'number', least: 0, most: 24, isWhole: false, canBeEmpty: false },
     ],
     ['a choice', { type: 'string', enum: ['a', 'b'] }, { kind: 'choice', values: ['a', 'b'] }],
-    ['a text', { type: 'string', maxLength: 80 }, { kind: 'text', longest: 80, input: 'text' }],
-    ['a text of lines', { type: 'string', maxLength: 2000 }, { kind: 'long-text', longest: 2000 }],
+    ['a text', { type: 'string', maxLength: 80 }, { kind: 'text', maxLength: 80, input: 'text' }],
+    [
+      'a text of lines',
+      { type: 'string', maxLength: 2000 },
+      { kind: 'long-text', maxLength: 2000 },
+    ],
     [
       'an address, or none',
       { anyOf: [emptyText, { type: 'string', format: 'email', pattern: '@' }] },
-      { kind: 'text', longest: null, input: 'email' },
+      { kind: 'text', maxLength: null, input: 'email' },
     ],
     [
       'a time, or none',
       { anyOf: [emptyText, { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }] },
-      { kind: 'text', longest: null, input: 'time' },
+      { kind: 'text', maxLength: null, input: 'time' },
     ],
     ['a country', { type: 'string', pattern: '^[A-Z]{2}$' }, { kind: 'country' }],
     [
@@ -80,7 +84,7 @@ describe('settingControl', () => {
     [
       'a text or a number',
       { anyOf: [{ type: 'string', maxLength: 400 }, { type: 'number' }] },
-      { kind: 'text', longest: 400, input: 'text' },
+      { kind: 'text', maxLength: 400, input: 'text' },
     ],
     ['nothing that fits', {}, null],
   ])('%s', (_, schema, control) => {

@@ -13,21 +13,21 @@ export type SettingControl =
   | {
       kind: 'number';
       least: number | null;
-      most: number | null;
-      isWhole: boolean;
+      max: number | null;
+      isInteger: boolean;
       canBeEmpty: boolean;
     }
-  | { kind: 'text'; longest: number | null; input: 'text' | 'email' | 'url' | 'time' }
-  | { kind: 'long-text'; longest: number }
+  | { kind: 'text'; maxLength: number | null; input: 'text' | 'email' | 'url' | 'time' }
+  | { kind: 'long-text'; maxLength: number }
   | { kind: 'country' }
   | { kind: 'countries' }
   | { kind: 'texts' }
   /** Lists of words, one list a line. */
   | { kind: 'word-groups' }
   /** From and to. */
-  | { kind: 'pair'; least: number | null; most: number | null }
+  | { kind: 'pair'; least: number | null; max: number | null }
   | { kind: 'fields'; fields: readonly NamedSchema[] }
-  | { kind: 'rows'; fields: readonly NamedSchema[]; most: number | null }
+  | { kind: 'rows'; fields: readonly NamedSchema[]; max: number | null }
   /** Values by names that are typed as well. */
   | { kind: 'named'; value: ValueSchema };
 
@@ -69,7 +69,7 @@ function ofAlternatives(schemas: readonly ValueSchema[]): SettingControl | null 
     (schema) => schema.type !== 'null' && schema.const !== '',
   );
   if (!first) return null;
-  if (others.length > 0) return { kind: 'text', longest: maxLength(first), input: 'text' };
+  if (others.length > 0) return { kind: 'text', maxLength: maxLength(first), input: 'text' };
   const isNumber = first.type === 'integer' || first.type === 'number';
   return isNumber ? toNumber(first, canBeEmpty) : settingControl(first);
 }
@@ -78,8 +78,8 @@ function toNumber(schema: ValueSchema, canBeEmpty: boolean): SettingControl {
   return {
     kind: 'number',
     least: numberIn(schema.minimum) ?? numberIn(schema.exclusiveMinimum),
-    most: limitIn(schema.maximum),
-    isWhole: schema.type === 'integer',
+    max: limitIn(schema.maximum),
+    isInteger: schema.type === 'integer',
     canBeEmpty,
   };
 }
@@ -88,11 +88,11 @@ function toText(schema: ValueSchema): SettingControl {
   const values = textsIn(schema.enum);
   if (values.length > 0) return { kind: 'choice', values };
   if (schema.pattern === COUNTRY) return { kind: 'country' };
-  const longest = maxLength(schema);
-  if (longest !== null && longest > LONG_TEXT && schema.pattern === undefined) {
-    return { kind: 'long-text', longest };
+  const maxTextLength = maxLength(schema);
+  if (maxTextLength !== null && maxTextLength > LONG_TEXT && schema.pattern === undefined) {
+    return { kind: 'long-text', maxLength: maxTextLength };
   }
-  return { kind: 'text', longest, input: toInput(schema) };
+  return { kind: 'text', maxLength: maxTextLength, input: toInput(schema) };
 }
 
 function toInput({ format, pattern }: ValueSchema): 'text' | 'email' | 'url' | 'time' {
@@ -103,13 +103,13 @@ function toInput({ format, pattern }: ValueSchema): 'text' | 'email' | 'url' | '
 
 function getList(schema: ValueSchema): SettingControl | null {
   const [from] = schemasIn(schema.prefixItems);
-  if (from) return { kind: 'pair', least: numberIn(from.minimum), most: limitIn(from.maximum) };
+  if (from) return { kind: 'pair', least: numberIn(from.minimum), max: limitIn(from.maximum) };
   const items = schemaIn(schema.items);
   if (!items) return null;
   if (items.type === 'integer') return { kind: 'weekdays' };
   if (items.type === 'array') return { kind: 'word-groups' };
   if (items.type === 'object') {
-    return { kind: 'rows', fields: toFields(items), most: numberIn(schema.maxItems) };
+    return { kind: 'rows', fields: toFields(items), max: numberIn(schema.maxItems) };
   }
   const values = textsIn(items.enum);
   if (values.length > 0) return { kind: 'choices', values };

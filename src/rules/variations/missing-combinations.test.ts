@@ -20,7 +20,7 @@ describe('the variations a product lacks', () => {
     [[color, size], [{ color: '', size: '' }], 10, []],
     [[color, size], [], 3, [RED_S, RED_L, BLUE_S]],
     [[color, { name: 'size', values: [] }], [], 10, []],
-  ])('%j with %j, at most %d: %j', (attributes, existing, most, expected) => {
-    expect(missingCombinations(attributes, existing, most)).toEqual(expected);
+  ])('%j with %j, at most %d: %j', (attributes, existing, maxCount, expected) => {
+    expect(missingCombinations(attributes, existing, maxCount)).toEqual(expected);
   });
 });

@@ -20,12 +20,12 @@ function covers(variation: Values, combination: Values): boolean {
 export function missingCombinations(
   attributes: readonly AttributeValues[],
   existing: readonly Values[],
-  most: number,
+  maxCount: number,
 ): Record<string, string>[] {
   if (attributes.length === 0 || attributes.some(({ values }) => values.length === 0)) return [];
   const missing: Record<string, string>[] = [];
   const places = attributes.map(() => 0);
-  while (missing.length < most) {
+  while (missing.length < maxCount) {
     const combination = Object.fromEntries(
       attributes.map(({ name, values }, at) => [name, values[places[at] ?? 0] ?? '']),
     );

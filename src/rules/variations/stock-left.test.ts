@@ -12,6 +12,6 @@ test.each([
   ['the smallest quantity is above the threshold', 'instock', 2, 6, 5, null],
   ['none are left', 'outofstock', 0, 1, 5, null],
   ['it is made to order', 'onbackorder', 0, null, 5, null],
-] as const)('the badge where %s [VS-09] [VS-10]', (_, status, left, most, threshold, expected) => {
-  expect(stockLeft({ status, left }, most, threshold)).toBe(expected);
+] as const)('the badge where %s [VS-09] [VS-10]', (_, status, left, max, threshold, expected) => {
+  expect(stockLeft({ status, left }, max, threshold)).toBe(expected);
 });

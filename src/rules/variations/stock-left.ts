@@ -7,10 +7,10 @@ import type { StockStatus } from '../catalog/product.ts';
 /** `most` is the largest allowed quantity, null for no limit. */
 export function stockLeft(
   stock: { status: StockStatus; left: number | null },
-  most: number | null,
+  max: number | null,
   threshold: number,
 ): number | null {
   if (stock.status !== 'instock' || stock.left === null || stock.left <= 0) return null;
-  if (most === null || most > threshold) return null;
+  if (max === null || max > threshold) return null;
   return stock.left <= threshold ? stock.left : null;
 }

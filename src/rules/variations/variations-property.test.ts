@@ -81,8 +81,8 @@ function valid({ attributes, chosen }: Catalog): Record<string, string> {
 function slowMatch({ variations, attributes }: Catalog, chosen: Record<string, string>) {
   if (Object.keys(chosen).length < attributes.length) return null;
   const all = variations.filter((one) => fits(one, chosen));
-  const most = Math.max(...all.map(named));
-  return all.find((one) => named(one) === most) ?? null;
+  const maxNamed = Math.max(...all.map(named));
+  return all.find((one) => named(one) === maxNamed) ?? null;
 }
 
 function slowResponse(

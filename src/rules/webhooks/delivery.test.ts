@@ -21,6 +21,6 @@ test.each([
   [4, 5, false],
   [5, 5, true],
   [900, 0, false],
-])('%d failures of at most %d disable: %s', (failures, most, expected) => {
-  expect(isTooManyFailures(failures, most)).toBe(expected);
+])('%d failures of at most %d disable: %s', (failures, max, expected) => {
+  expect(isTooManyFailures(failures, max)).toBe(expected);
 });

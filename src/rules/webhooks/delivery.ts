@@ -16,6 +16,6 @@ export function afterFailure(attempt: number): AfterFailure {
 }
 
 /** Whether so many deliveries in a row, all given up, disable the webhook; 0 disables none. */
-export function isTooManyFailures(failures: number, most: number): boolean {
-  return most > 0 && failures >= most;
+export function isTooManyFailures(failures: number, max: number): boolean {
+  return max > 0 && failures >= max;
 }

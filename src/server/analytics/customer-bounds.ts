@@ -22,16 +22,16 @@ const ROWS = 100;
 export async function readBounds(
   db: Db,
   name: SortableFigure,
-  most: number,
+  max: number,
 ): Promise<[highest: Map<string, number>, next: { key: string; bound: number } | undefined]> {
   const rows = await db
     .selectFrom('analytics_bounds')
     .select(['key', `${name} as bound`])
     .orderBy(name, 'desc')
     .orderBy('key')
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
-  return [new Map(rows.slice(0, most).map(({ key, bound }) => [key, bound])), rows[most]];
+  return [new Map(rows.slice(0, max).map(({ key, bound }) => [key, bound])), rows[max]];
 }
 
 /** Takes out what the parts of the changed orders were, and adds what they are. */

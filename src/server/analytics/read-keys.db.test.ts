@@ -105,7 +105,7 @@ describe.each(RANGES)('the customers of %s', (_, range) => {
     'by %s are those that adding up their days gives',
     async (orderBy) => {
       for (const order of ['desc', 'asc'] as const) {
-        for (const [skip, most] of [
+        for (const [skip, limit] of [
           // In a short range, neither the first nor the second candidates are enough for one.
           [0, 1],
           [0, 5],
@@ -113,11 +113,11 @@ describe.each(RANGES)('the customers of %s', (_, range) => {
           [0, 40],
           [20, 200],
         ] as const) {
-          const query = { kind: 'customer', range, orderBy, order, skip, most } as const;
+          const query = { kind: 'customer', range, orderBy, order, skip, most: limit } as const;
           const expected = await addedUp(query);
           const { rows, total } = await readKeys(db, query);
           expect(rows.map(({ key, figures }) => ({ key, figures }))).toEqual(
-            expected.slice(skip, skip + most),
+            expected.slice(skip, skip + limit),
           );
           expect(total).toBe(expected.length);
         }

@@ -100,7 +100,7 @@ function toRows(
 }
 
 async function sumKeys(db: Db, query: KeyQuery): Promise<KeyFigures[]> {
-  const { kind, range, orderBy, order, skip, most, keys } = query;
+  const { kind, range, orderBy, order, skip, most: limit, keys } = query;
   const rows = await toRows(db, kind, range, keys, query.paidOnly)
     .select(['key', sql<string>`max(label)`.as('label')])
     .select(SUMS)
@@ -108,7 +108,7 @@ async function sumKeys(db: Db, query: KeyQuery): Promise<KeyFigures[]> {
     .having(SOLD)
     .orderBy(SORTED[orderBy], order)
     .orderBy('key')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   return rows.map((row) => ({ key: row.key, label: row.label, figures: getFigures(row) }));
@@ -137,8 +137,8 @@ const MAX_REQUESTED = 500;
  * than the candidates would have to be summed up.
  */
 async function readTopCustomers(db: Db, query: KeyQuery): Promise<KeyFigures[] | null> {
-  const { orderBy, order, skip, most } = query;
-  const needed = skip + most;
+  const { orderBy, order, skip, most: limit } = query;
+  const needed = skip + limit;
   if (orderBy === 'name' || order === 'asc' || needed > MAX_REQUESTED) return null;
   for (const factor of CANDIDATES) {
     const [bounds, next] = await readBounds(db, orderBy, factor * needed);

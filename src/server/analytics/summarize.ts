@@ -25,10 +25,10 @@ type Counting = Pick<ShopContext, 'db' | 'settings'>;
 /** Counts the changes that wait, or about this many of them. */
 export async function summarizeOrders(
   ctx: Counting,
-  most = Number.MAX_SAFE_INTEGER,
+  limit = Number.MAX_SAFE_INTEGER,
 ): Promise<void> {
   let counted = 0;
-  while (counted < most) {
+  while (counted < limit) {
     // Nothing to do is the usual case, and takes no lock.
     if (!(await isWaiting(ctx))) return;
     const done = await runTransaction(ctx.db, (trx) => countBatch(trx, ctx), {

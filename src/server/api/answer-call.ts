@@ -77,7 +77,7 @@ export async function handleCall(
   const visitor = getVisitor(request, { secret, now: ctx.now, https });
   const nonces = noncesIn(query, request);
   const withVitrineData = VITRINE_DATA in query;
-  const base = { ctx, request, origin, secret, render, visitor, ownData: withVitrineData };
+  const base = { ctx, request, origin, secret, render, visitor, withVitrineData };
   const head: CallRequest = { ...base, nonces, files: {} };
   const refused = early && (await refusedByHead(early, head, isRead));
   if (refused) return refused;

@@ -34,7 +34,7 @@ export interface CallRequest {
   files: Record<string, File[]>;
   render: FragmentRenderer;
   /** Whether the answer has the shop's own data beside the keys that every script reads. */
-  ownData: boolean;
+  withVitrineData: boolean;
   /** Cookies set here go out with the answer. */
   visitor: Visitor;
 }

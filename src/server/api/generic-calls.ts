@@ -4,7 +4,6 @@ import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
 import { CONTACT_ACTION } from '#wire/forms/contact-fields.ts';
 import {
   CART_REMINDER_ACTION,
-  DELIVERY_COUNTRIES_ACTION,
   EDIT_LINKS_ACTION,
   EXPORT_DATA_ACTION,
   PASSKEY_ADD_ACTION,
@@ -15,6 +14,7 @@ import {
   PRODUCT_CHOICES_ACTION,
   QUICK_VIEW_ACTION,
   SEARCH_ACTION,
+  SHIPPING_COUNTRIES_ACTION,
   STOCK_ALERT_ACTION,
   VISIT_ACTION,
   VISITOR_ACTION,
@@ -49,7 +49,7 @@ import { cartReminder } from './generic/basket-reminder.ts';
 import { boosterNews } from './generic/booster-news.ts';
 import { contactSubmit } from './generic/contact-submit.ts';
 import { countVisitCall } from './generic/count-visit.ts';
-import { countriesOfDelivery } from './generic/delivery-countries.ts';
+import { shippingCountriesCall } from './generic/delivery-countries.ts';
 import { editLinks } from './generic/edit-links.ts';
 import {
   locationAt,
@@ -89,7 +89,7 @@ export const genericCalls: CallList = {
   [SEARCH_ACTION]: searchSuggestions,
   [PRODUCT_CARDS_ACTION]: productCards,
   [PRODUCT_CHOICES_ACTION]: productChoices,
-  [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
+  [SHIPPING_COUNTRIES_ACTION]: shippingCountriesCall,
   [ADD_UPSELL_ACTION]: addUpsell,
   [BOOSTER_NEWS_ACTION]: boosterNews,
   [CART_REMINDER_ACTION]: cartReminder,

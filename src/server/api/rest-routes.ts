@@ -68,7 +68,7 @@ const RESULTS = {
 };
 
 /** The first matching route answers, so fixed names come before `:slug`. */
-const storeReading: [path: string, get: RestEndpoint, answers: RestRoute['answers']][] = [
+const storeReading: [path: string, get: RestEndpoint, answers: RestRoute['responses']][] = [
   ['/products', productList, RESULTS.product],
   ['/products/collection-data', collectionData, RESULTS.collection],
   ['/products/categories', categoryList, RESULTS.category],
@@ -84,7 +84,7 @@ const storeReading: [path: string, get: RestEndpoint, answers: RestRoute['answer
   ['/products/:slug', productBySlug, RESULTS.product],
 ];
 
-type StoreRoute = [path: string, methods: RestRoute['methods'], answers?: RestRoute['answers']];
+type StoreRoute = [path: string, methods: RestRoute['methods'], answers?: RestRoute['responses']];
 
 const cartRoutes: StoreRoute[] = [
   ['/cart', { GET: readStoreCart }, RESULTS.cart],
@@ -141,7 +141,7 @@ const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace)
     namespace,
     path,
     methods,
-    ...(results && { answers: results }),
+    ...(results && { responses: results }),
   });
   const cart = cartRoutes.map(getRoute);
   const orders = orderRoutes.map(getRoute);

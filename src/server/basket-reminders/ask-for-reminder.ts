@@ -18,7 +18,7 @@ const takeAttempt = createHourlyLimit();
 export interface ReminderRequest {
   email: string;
   /** The box beside the address is ticked. */
-  wanted: boolean;
+  enabled: boolean;
 }
 
 export function getHours(settings: Settings): number[] {
@@ -36,7 +36,7 @@ export function getHours(settings: Settings): number[] {
 export async function askForReminder(
   ctx: ShopContext,
   visitor: Visitor,
-  { email: typed, wanted: enabled }: ReminderRequest,
+  { email: typed, enabled: enabled }: ReminderRequest,
 ): Promise<void> {
   const { db, settings, now } = ctx;
   if (!settings['basketReminders.enabled']) return;
@@ -71,7 +71,7 @@ async function store(
     .execute();
   const carts = others.filter(({ due_at }) => due_at !== null).length;
   const ended = others.some(({ ended_at }) => ended_at !== null);
-  if (!storesReminder({ baskets: carts, ended })) return;
+  if (!storesReminder({ carts: carts, ended })) return;
   const consent = translator(settings)('checkout.reminder');
   const row = { email, consent, session_id: session.id, asked_at: now };
   await trx

@@ -19,7 +19,7 @@ export interface ListedReminder {
 /** For managers, the newest first. */
 export async function listReminders(
   db: Db,
-  { skip, most }: { skip: number; most: number },
+  { skip, most: limit }: { skip: number; most: number },
 ): Promise<{ reminders: ListedReminder[]; total: number }> {
   const { total } = await db
     .selectFrom('basket_reminders')
@@ -30,7 +30,7 @@ export async function listReminders(
     .selectAll()
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   const reminders = rows.map((row) => ({

@@ -18,7 +18,7 @@ const linkedTo = compiledQuery((db, ids: readonly number[], except: readonly num
 );
 
 const inTheirCategories = compiledQuery(
-  (db, ids: readonly number[], except: readonly number[], most: number) =>
+  (db, ids: readonly number[], except: readonly number[], limit: number) =>
     db
       .selectFrom('products')
       .innerJoin('product_categories', 'product_categories.product_id', 'products.id')
@@ -37,7 +37,7 @@ const inTheirCategories = compiledQuery(
       .where('products.stock_state', '<>', 'outofstock')
       .orderBy('products.total_sales', 'desc')
       .orderBy('products.id')
-      .limit(most),
+      .limit(limit),
 );
 
 /**
@@ -48,22 +48,22 @@ export async function suggestionsFor(
   ctx: ShopContext,
   productIds: readonly number[],
 ): Promise<number[]> {
-  const most = ctx.settings['cart.suggestions'];
-  if (most === 0 || productIds.length === 0) return [];
-  const key = `suggestions:${most}:${productIds}`;
-  return cached(ctx, key, [CATALOG_TAG], () => findSuggestions(ctx, productIds, most));
+  const limit = ctx.settings['cart.suggestions'];
+  if (limit === 0 || productIds.length === 0) return [];
+  const key = `suggestions:${limit}:${productIds}`;
+  return cached(ctx, key, [CATALOG_TAG], () => findSuggestions(ctx, productIds, limit));
 }
 
 async function findSuggestions(
   { db }: ShopContext,
   productIds: readonly number[],
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const linked = await linkedTo(db, productIds, productIds);
   const ids = new Set(linked.map((row) => row.target_id));
-  if (ids.size < most) {
-    const near = await inTheirCategories(db, productIds, productIds, most * 2);
+  if (ids.size < limit) {
+    const near = await inTheirCategories(db, productIds, productIds, limit * 2);
     for (const { id } of near) ids.add(id);
   }
-  return [...ids].slice(0, most);
+  return [...ids].slice(0, limit);
 }

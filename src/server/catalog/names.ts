@@ -19,7 +19,7 @@ export async function namesOfProducts(db: Db, ids: readonly number[]): Promise<N
     .execute();
 }
 
-export async function categoriesNamed(db: Db, search: string, most: number): Promise<Named[]> {
+export async function categoriesNamed(db: Db, search: string, limit: number): Promise<Named[]> {
   const like = likeWords(search);
   if (like === null) return [];
   return await db
@@ -27,6 +27,6 @@ export async function categoriesNamed(db: Db, search: string, most: number): Pro
     .select(['id', 'slug', 'name'])
     .where(sql<boolean>`lower(name) like ${like} escape '\\'`)
     .orderBy('name')
-    .limit(most)
+    .limit(limit)
     .execute();
 }

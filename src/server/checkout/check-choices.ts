@@ -22,7 +22,7 @@ export function checkLines({ lines }: PricedCart, t: Translate): OrderProblem[] 
 }
 
 /** Each package needs a shipping method that is available for its destination. */
-export function checkDelivery(
+export function checkShipping(
   { shipping }: PricedCart,
   { shippingMethods }: Pick<CheckoutForm, 'shippingMethods'>,
 ): OrderProblem[] {
@@ -48,15 +48,17 @@ export function checkPayment(
 
 export function checkTotal({ totals, gift }: PricedCart, settings: Settings): OrderProblem[] {
   const least = settings['checkout.minTotal'];
-  const most = settings['checkout.maxTotal'];
+  const maxTotal = settings['checkout.maxTotal'];
   const format = (amount: number) => formatMoney(money(amount), toCurrency(settings));
   // Whoever pays a part by gift card has bought as much.
   const total = addMoney(totals.total, gift.amount);
   if (least !== null && total < least) {
     return [{ code: 'checkout.problem.totalLow', field: '', values: { amount: format(least) } }];
   }
-  if (most !== null && total > most) {
-    return [{ code: 'checkout.problem.totalHigh', field: '', values: { amount: format(most) } }];
+  if (maxTotal !== null && total > maxTotal) {
+    return [
+      { code: 'checkout.problem.totalHigh', field: '', values: { amount: format(maxTotal) } },
+    ];
   }
   return [];
 }

@@ -7,14 +7,14 @@ import { addressProblems, type OrderAddresses } from '#server/orders/placing/ord
 import type { PricedOrder } from '#server/orders/placing/price-order.ts';
 import { type Cached, cached } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import { shippingCountries } from '#server/shipping/delivery-countries.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import {
-  checkDelivery,
   checkLines,
   checkNote,
   checkPayment,
+  checkShipping,
   checkTerms,
   checkTotal,
 } from './check-choices.ts';
@@ -24,7 +24,7 @@ import { findTerms } from './terms-page.ts';
 
 export interface FormDetails {
   /** The form shows the terms. */
-  termsShown: boolean;
+  termsVisible: boolean;
   /** Null for a guest. */
   customer: Customer | null;
   wantsAccount: boolean;
@@ -35,7 +35,7 @@ export async function checkForm(
   ctx: ShopContext,
   form: CheckoutForm,
   { cart, addresses }: Pick<PricedOrder, 'cart' | 'addresses'>,
-  { termsShown: termsVisible, customer, wantsAccount: opensAccount }: FormDetails,
+  { termsVisible: termsVisible, customer, wantsAccount: opensAccount }: FormDetails,
 ): Promise<OrderProblem[]> {
   const { settings } = ctx;
   const t = translator(settings);
@@ -43,10 +43,10 @@ export async function checkForm(
   return [
     ...addressProblems(addresses, cart.shipping.needed, t),
     ...checkDestination(cart, addresses, await getCountries(ctx)),
-    ...(await checkAccount(ctx, typed, { customer, wanted: opensAccount })),
+    ...(await checkAccount(ctx, typed, { customer, requested: opensAccount })),
     ...checkLines(cart, t),
     ...checkTotal(cart, settings),
-    ...checkDelivery(cart, form),
+    ...checkShipping(cart, form),
     ...checkPayment(cart, form.paymentMethod, offeredProviders(ctx, cart)),
     ...checkNote(form.note),
     ...checkTerms(form.terms, termsVisible && (await hasTerms(ctx))),
@@ -69,7 +69,7 @@ function checkDestination(
 /** Cached for a moment: the shipping methods themselves are read when the order is priced. */
 function getCountries(ctx: ShopContext): Cached<Set<string>> {
   return cached(ctx, 'delivery-countries', [SHIPPING_TAG], async () => {
-    const countries = await deliveryCountries(ctx.db, ctx.settings);
+    const countries = await shippingCountries(ctx.db, ctx.settings);
     return new Set(countries.map(({ code }) => code));
   });
 }

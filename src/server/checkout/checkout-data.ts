@@ -11,7 +11,7 @@ import { paymentChoice } from '#server/payments/payment-choice.ts';
 import { getProviders } from '#server/payments/payment-methods.ts';
 import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import { shippingCountries } from '#server/shipping/delivery-countries.ts';
 import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
 import { canCreateAccount } from './new-account.ts';
 import { toCheckoutProblem } from './problem-text.ts';
@@ -39,7 +39,7 @@ export async function checkoutData(
   const { values, customer } = parts;
   const t = translator(settings);
   const countries = namedCountries(settings['shop.locale']);
-  const delivered = await deliveryCountries(ctx.db, settings);
+  const delivered = await shippingCountries(ctx.db, settings);
   const privacy = await findNamedPage(ctx, settings['checkout.privacyPage']);
   return {
     style: settings['checkout.style'],

@@ -48,7 +48,7 @@ import { type BuyerWrites, NO_BUYER, writeCheckout } from './write-checkout.ts';
 export interface SentForm {
   form: CheckoutForm;
   /** The form shows the terms. */
-  termsShown: boolean;
+  termsVisible: boolean;
 }
 
 const MAX_ATTEMPTS = 12;
@@ -95,7 +95,7 @@ async function placeExclusively(
     const customer = await loadCustomer(ctx, visitor, stored);
     const assumedNew = first && stored.state.lines.length > 0;
     const same = assumedNew ? null : await findSameOrder(ctx, stored, form);
-    if (same?.own) return respondAgain(ctx, visitor, same);
+    if (same?.isOwner) return respondAgain(ctx, visitor, same);
 
     // Price it, and check it by the rules of the form and of every order.
     const priced = await priceOrder(ctx, stored, request, { cachedStock: first });
@@ -223,14 +223,14 @@ async function refuseUnlessOrdered(
   refusal: RefusedOrder,
 ): Promise<OrderResult> {
   const same = await findSameOrder(ctx, stored, form);
-  return same?.own ? respondAgain(ctx, visitor, same) : refusal;
+  return same?.isOwner ? respondAgain(ctx, visitor, same) : refusal;
 }
 
 /** The same answer as the first time; a payment that was never begun is begun again. */
 async function respondAgain(
   ctx: ShopContext,
   visitor: Visitor,
-  { paymentMethod, own: _, ...order }: KnownOrder,
+  { paymentMethod, isOwner: _, ...order }: KnownOrder,
 ): Promise<OrderResult> {
   const payment = await startPayment(ctx, order, paymentMethod);
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);

@@ -40,7 +40,7 @@ export async function submitOrder(
   { via, terms: termsVisible }: SubmitChoices,
 ): Promise<SubmitResult> {
   const request = toRequest(form, via);
-  const result = await placeOrder(ctx, visitor, request, { form, termsShown: termsVisible });
+  const result = await placeOrder(ctx, visitor, request, { form, termsVisible: termsVisible });
   if (result.ok) {
     const { order, payment } = result;
     return { ok: true, order, payment, redirect: nextAddress(ctx, order, payment) };

@@ -110,7 +110,7 @@ async function resolveBlock(
   const data = await resolve(ctx, settings.data);
   const block = { kind, id, ...data, ...(display && displayedStyle(display)) };
   return withInner(ctx, stored, block as ContentBlock, {
-    wish: options,
+    options: options,
     outer: { ...NOTHING, tags: [...definition.tags], freshUntil },
   });
 }
@@ -120,7 +120,7 @@ async function withInner(
   ctx: ShopContext,
   stored: NumberedBlock,
   block: ContentBlock,
-  { wish: options, outer }: { wish: ResolveOptions; outer: LoadedBlocks },
+  { options: options, outer }: { options: ResolveOptions; outer: LoadedBlocks },
 ): Promise<LoadedBlocks> {
   if (block.kind !== 'columns') return { ...outer, blocks: [block] };
   const inside = { ...options, isInside: true };

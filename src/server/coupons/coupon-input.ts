@@ -30,7 +30,7 @@ const range: z.ZodType<CartRange> = z
     least: z.int().min(0),
     most: z.int().min(0).nullable().default(null),
   })
-  .refine(({ least, most }) => most === null || most >= least, { path: ['most'] });
+  .refine(({ least, most: max }) => max === null || max >= least, { path: ['most'] });
 
 const side = z.strictObject({ quantity: count, ...target });
 export const buyGetSchema = z.strictObject({

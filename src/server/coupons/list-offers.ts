@@ -24,14 +24,14 @@ const LOOKED_AT = 200;
 /** The coupons to click on in the cart (and side cart), at checkout or in the account. */
 export async function listOffers(
   ctx: ShopContext,
-  { place, situation, applied, show = 'all', most = MAX_OFFERS }: OffersQuery,
+  { place, situation, applied, show = 'all', most: limit = MAX_OFFERS }: OffersQuery,
 ): Promise<CouponOffer[]> {
   const rows = await cachedCoupons(ctx, `offers:${place}`, () => loadRows(ctx, place));
   const running = rows.filter((row) => isRunning(row, ctx.now));
   const records = await withUses(ctx.db, running, { customer: situation.customer });
   const offers = records.flatMap((record) => getOffer(record, situation, applied) ?? []);
   const visible = offers.filter(({ state }) => show === 'all' || state === 'usable');
-  return sortOffers(visible).slice(0, Math.max(0, most));
+  return sortOffers(visible).slice(0, Math.max(0, limit));
 }
 
 /** Including those that begin while the list is cached. */

@@ -17,7 +17,7 @@ export interface Customer {
   /** The rights in force: staff who still owes the second factor has those of a customer. */
   role: Role;
   /** The role the account was given. */
-  givenRole: Role;
+  assignedRole: Role;
   /** A code is asked for at log-in. */
   secondFactor: boolean;
   /** The shop asks this person for a second factor, and there is none yet. */
@@ -58,7 +58,7 @@ export function getCustomer(row: CustomerRow, settings: Settings): Customer {
     firstName: row.first_name,
     lastName: row.last_name,
     role: owes ? 'customer' : row.role,
-    givenRole: row.role,
+    assignedRole: row.role,
     secondFactor,
     owesSecondFactor: owes,
     billing: decodeJson(row.billing, address),

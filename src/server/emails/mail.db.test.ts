@@ -31,7 +31,7 @@ beforeEach(async () => {
   await database.reset();
   folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'));
   lines = [];
-  server.taken.length = 0;
+  server.received.length = 0;
   server.manners = ['takes'];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -218,16 +218,16 @@ describe('emails by a mail server', () => {
   test('the environment’s server goes before the setting, and files are not written', async () => {
     const settings = { 'mail.smtpUrl': 'smtp://127.0.0.1:1' };
     await handler(server.url).run(context(settings), await queued(welcome));
-    expect(server.taken.map(({ to }) => to)).toEqual(['ada@example.com']);
-    expect(server.taken[0]?.message).toContain('Subject: Welcome to My shop');
+    expect(server.received.map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect(server.received[0]?.message).toContain('Subject: Welcome to My shop');
     expect(await files()).toEqual([]);
   });
 
   test('an address with a comma is one recipient', async () => {
     const to = 'ada@example.com, all@example.com';
     await handler().run(bySmtp(), await queued({ ...welcome, to }));
-    expect(server.taken).toHaveLength(1);
-    expect(server.taken[0]?.to).toMatch(/^"ada@example\.com, all"@example\.com$/);
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.to).toMatch(/^"ada@example\.com, all"@example\.com$/);
   });
 
   test('a server that says later or breaks the line is tried again until it takes the email', async () => {
@@ -240,7 +240,7 @@ describe('emails by a mail server', () => {
     await expect(handler().run(anonymousVisitor, job)).rejects.toThrow(/ECONNREFUSED/);
     server.manners = ['takes'];
     await handler().run(bySmtp(), job);
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test.each(['refuses-receiver', 'refuses-content'] as const)(
@@ -256,7 +256,7 @@ describe('emails by a mail server', () => {
     const job = await queued(welcome);
     await handler().run(bySmtp(), job);
     await handler().run(bySmtp(), { ...job, attempt: 2 });
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   test('one that may have arrived is sent once more, with the same id, and never a third time', async () => {
@@ -266,8 +266,8 @@ describe('emails by a mail server', () => {
     await expect(handler().run(bySmtp(), job)).rejects.toThrow();
     await handler().run(bySmtp(), job);
     await handler().run(bySmtp(), job);
-    expect(server.taken).toHaveLength(2);
-    const ids = server.taken.map(({ message }) => message.match(/^Message-ID: (.*)$/m)?.[1]);
+    expect(server.received).toHaveLength(2);
+    const ids = server.received.map(({ message }) => message.match(/^Message-ID: (.*)$/m)?.[1]);
     expect(ids[0]).toMatch(/^<email\./);
     expect(new Set(ids).size).toBe(1);
     expect(events()).toEqual(['email-given-up', 'email-given-up']);
@@ -313,7 +313,7 @@ describe('emails by a mail server', () => {
     const transport = smtpTransport(server.url);
     const away = () => Promise.reject(new Error('database away'));
     await expect(transport.send(getMail(id), away)).rejects.toThrow('database away');
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   test('a process that died while sending counts as a try of unknown end', async () => {
@@ -325,7 +325,7 @@ describe('emails by a mail server', () => {
       .values({ id, state: 'sending', unconfirmed: 2, at: NOW })
       .execute();
     await handler().run(bySmtp(), job);
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
     expect(events()).toEqual(['email-given-up']);
   });
 

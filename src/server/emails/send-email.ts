@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = 60;
 export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> {
   const { office, origin, log, orderOf: loadOrder, logoOf: loadLogo } = parts;
   return {
-    mostAttempts: MAX_ATTEMPTS,
+    maxAttempts: MAX_ATTEMPTS,
     async run(ctx, { payload, attempt }) {
       const email = opened(ctx, readQueuedEmail(payload));
       const about = { email: email.id, kind: email.kind, attempt };

@@ -34,7 +34,7 @@ export async function queueTestEmail(
 
 export function testEmailHandler(office: MailTransports): JobHandler<ShopContext> {
   return {
-    mostAttempts: 3,
+    maxAttempts: 3,
     async run(ctx, { payload }) {
       const { db, settings, now } = ctx;
       const { queuedAt: date, ...email } = payloadSchema.parse(payload);

@@ -7,7 +7,7 @@ import { addMedia } from './add-media.ts';
 // Pictures that a program names by their address are fetched before anything is written, so that no
 // transaction waits for another server. The same picture is stored once.
 
-const LIMITS = { mostBytes: 20 * 1024 * 1024, milliseconds: 15_000, allowPrivate: false };
+const LIMITS = { maxBytes: 20 * 1024 * 1024, milliseconds: 15_000, allowPrivate: false };
 /** One call names only so many; a program with more sends more calls. */
 const MAX_IMAGES = 100;
 

@@ -28,9 +28,9 @@ export async function listMedia(
   db: Db,
   request: MediaQuery,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const { order, skip, most } = request;
+  const { order, skip, most: limit } = request;
   const query = matching(db, request);
-  const rows = await query.selectAll().orderBy('id', order).offset(skip).limit(most).execute();
+  const rows = await query.selectAll().orderBy('id', order).offset(skip).limit(limit).execute();
   const count = await query.select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow();
   return { rows, total: Number(count.all) };
 }
@@ -41,10 +41,10 @@ export async function listUnused(
   request: MediaQuery,
   isUsed: (image: Pick<MediaRow, 'id' | 'key'>) => boolean,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const { order, skip, most } = request;
+  const { order, skip, most: limit } = request;
   const all = await matching(db, request).select(['id', 'key']).orderBy('id', order).execute();
   const ids = all.filter((image) => !isUsed(image)).map(({ id }) => id);
-  const found = await findMediaRows(db, ids.slice(skip, skip + most));
+  const found = await findMediaRows(db, ids.slice(skip, skip + limit));
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total: ids.length };
 }
 

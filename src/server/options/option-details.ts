@@ -57,7 +57,7 @@ export function optionDetails(
   locale: string,
 ): OptionDetail[] {
   const { values, groupProducts } = input;
-  const { shown: visible } = state;
+  const { visible: visible } = state;
   return plan.fields.flatMap((field): OptionDetail[] => {
     const value = values[field.id];
     if (value === undefined || isDisplay(field) || field.type === 'hidden') return [];

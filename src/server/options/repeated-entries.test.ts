@@ -138,7 +138,7 @@ describe('entries sent again and again', () => {
         const values = readEntries(plan, optionEntries.parse(body));
         const input = sampleInput(values, { groupProducts });
         const state = evaluateForm(plan, input, LIMITS);
-        if (checkOptions(plan, state.shown, input, { uploads }).length > 0) return;
+        if (checkOptions(plan, state.visible, input, { uploads }).length > 0) return;
         accepted += 1;
         const single = { ...input, values: once(values) };
         expect(state.price).toEqual(evaluateForm(plan, single, LIMITS).price);
@@ -164,7 +164,7 @@ describe('entries sent again and again', () => {
     const input = sampleInput(values, { groupProducts });
     const state = evaluateForm(plan, input, LIMITS);
     expect(state.price.unit).toBe(price);
-    expect(checkOptions(plan, state.shown, input, { uploads })).toEqual([]);
+    expect(checkOptions(plan, state.visible, input, { uploads })).toEqual([]);
   });
 
   test('of a stored line, which an older version let in, count once too', () => {
@@ -181,7 +181,7 @@ describe('entries sent again and again', () => {
   ])('%s is refused', (_, body, code) => {
     const values = readEntries(plan, optionEntries.parse(body));
     const input = sampleInput(values, { groupProducts });
-    const { shown: visible } = evaluateForm(plan, input, LIMITS);
+    const { visible: visible } = evaluateForm(plan, input, LIMITS);
     expect(checkOptions(plan, visible, input, { uploads }).map((each) => each.code)).toEqual([
       code,
     ]);

@@ -63,13 +63,13 @@ export async function resolveOptions(
   const line = { sold, price, attributes, values, quantity, ...(limits && { limits }) };
   const state = evaluateLine(ctx, forms, form, line);
   const input = toInput(ctx, forms, { ...line, quantity: state.quantity });
-  const problems = checkOptions(form.plan, state.shown, input, { uploads });
+  const problems = checkOptions(form.plan, state.visible, input, { uploads });
   const labelIn = (id: string) => {
     const field = form.plan.byId.get(id);
     return field ? labelNow(form.plan, state, input, field) : id;
   };
   const revealed = seen
-    ? isVisibleByRule(form.plan.showing, state.shown).filter((id) => !seen.includes(id))
+    ? isVisibleByRule(form.plan.showing, state.visible).filter((id) => !seen.includes(id))
     : [];
   if (problems.length === 0 && revealed.length > 0) {
     return {
@@ -82,7 +82,7 @@ export async function resolveOptions(
     };
   }
   if (problems.length === 0) {
-    const choices = savedValues(form.plan, state.shown, values);
+    const choices = savedValues(form.plan, state.visible, values);
     return { ok: true, choices, bound: state.quantityBound ? state.quantity : null };
   }
   return {

@@ -19,7 +19,7 @@ export interface LeftOut {
 
 export type OrderAgainResult =
   /** `left` is what could not be added, and why; `taken` lines are in the cart. */
-  | { ok: true; cart: CartReading; left: LeftOut[]; taken: number }
+  | { ok: true; cart: CartReading; left: LeftOut[]; added: number }
   | { ok: false; problems: OrderProblem[] };
 
 const choice = z.object({
@@ -73,7 +73,7 @@ export async function orderAgain(
     });
     if (!added.ok) left.push({ name: line.name, problems: added.problems });
   }
-  return { ok: true, cart: await readCart(ctx, visitor), left, taken: requested - left.length };
+  return { ok: true, cart: await readCart(ctx, visitor), left, added: requested - left.length };
 }
 
 interface OrderedLine {

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 /** A payment method as the shopper sees it. */
 export function paymentChoice(ctx: ShopContext, provider: PaymentProvider): PaymentChoice {
-  const results = provider.outcomes?.(ctx);
+  const results = provider.results?.(ctx);
   const card = provider.card?.(ctx);
   return {
     id: provider.id,

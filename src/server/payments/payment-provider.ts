@@ -181,7 +181,7 @@ export interface PaymentProvider {
   title(ctx: ShopContext): string;
   description(ctx: ShopContext): string;
   /** What the shopper chooses besides the method. */
-  outcomes?(ctx: ShopContext): PaymentChoice['outcomes'];
+  results?(ctx: ShopContext): PaymentChoice['outcomes'];
   /** Of a provider whose script shows the fields for a card: what it needs. */
   card?(ctx: ShopContext): PaymentChoice['card'];
   /** Of a provider with buttons of wallets: what its script needs; null where they are switched off. */

@@ -78,7 +78,7 @@ export const testProvider: PaymentProvider = {
   id: 'test',
   title: ({ settings }) => translator(settings)('payments.test.title'),
   description: ({ settings }) => translator(settings)('payments.test.description'),
-  outcomes: ({ settings }) => {
+  results: ({ settings }) => {
     const t = translator(settings);
     return TEST_RESULTS.map((value) => ({ value, label: t(`payments.test.${value}`) }));
   },

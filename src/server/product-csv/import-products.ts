@@ -15,7 +15,7 @@ export interface ProductStep {
   choices: ImportChoices;
   pictures: FoundImages;
   /** For a trial, which fetches nothing: what is not there yet is no reason to refuse. */
-  mayLackPictures: boolean;
+  mayLackImages: boolean;
   /** Labels of the attributes that the variations of the product named so differ by. */
   varying(line: ReadLine): ReadonlySet<string>;
 }
@@ -82,7 +82,7 @@ async function existing(db: Db, { row }: ReadLine, targets: Targets): Promise<nu
 function getRefusal(
   { line, row }: ReadLine,
   id: number | null,
-  { choices, pictures: images, mayLackPictures: mayLackImages }: ProductStep,
+  { choices, pictures: images, mayLackImages }: ProductStep,
 ): LineResult | null {
   if (id === null ? !choices.create : !choices.update) {
     return { line, outcome: 'skipped', productId: id, detail: [] };

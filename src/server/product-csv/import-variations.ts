@@ -24,7 +24,7 @@ export interface VariationStepParts {
   lines: readonly ReadLine[];
   choices: ImportChoices;
   pictures: FoundImages;
-  mayLackPictures: boolean;
+  mayLackImages: boolean;
 }
 
 /** Variations join the product their line names; the others it has stay. */
@@ -159,7 +159,7 @@ function matching(
 function getRefusal(
   { line, row }: ReadLine,
   before: VariationDraft | undefined,
-  { choices, pictures: images, mayLackPictures: mayLackImages }: VariationStepParts,
+  { choices, pictures: images, mayLackImages }: VariationStepParts,
 ): LineResult | null {
   if (before ? !choices.update : !choices.create) {
     return { line, outcome: 'skipped', productId: null, detail: [] };

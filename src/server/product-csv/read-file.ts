@@ -79,8 +79,10 @@ function toShape(bytes: Buffer): { delimiter: string; columns: number } {
   const [header = ''] = bytes.subarray(0, PIECE).toString('utf8').split('\n', 1);
   const bare = header.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => bare.split(delimiter).length;
-  const most = [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
-  return { delimiter: most, columns: count(most) };
+  const commonest = [',', ';', '\t'].reduce((best, each) =>
+    count(each) > count(best) ? each : best,
+  );
+  return { delimiter: commonest, columns: count(commonest) };
 }
 
 function toTexts(record: unknown): string[] {

@@ -136,7 +136,7 @@ async function saveLines(
     lines,
     pictures: images,
     choices: decodeJson(row.choices, importChoices),
-    mayLackPictures: isTrial,
+    mayLackImages: isTrial,
   };
   const units = isVariations ? parents : lines;
   const varyingBy = await getVarying(ctx, row, units);

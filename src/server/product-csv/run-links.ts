@@ -14,7 +14,7 @@ import type { ImportLineRow, ProductImportRow } from './tables.ts';
 export async function linkLines(
   ctx: ShopContext,
   row: ProductImportRow,
-  most: number,
+  limit: number,
 ): Promise<boolean> {
   const rows = await ctx.db
     .selectFrom('product_import_rows')
@@ -24,7 +24,7 @@ export async function linkLines(
     .where('is_variation', '=', 0)
     .where('has_links', '=', 1)
     .orderBy('line')
-    .limit(most)
+    .limit(limit)
     .execute();
   if (rows.length === 0) return true;
   const known = new Map(rows.map((each) => [each.line, each]));

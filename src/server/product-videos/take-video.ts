@@ -12,7 +12,7 @@ import { storedVideo, videoAddress } from './video-names.ts';
 // Videos that staff add for products. They are named by their content, so the same video is stored once.
 
 export const MAX_VIDEO_BYTES = 100 * 1024 * 1024;
-const LIMITS = { mostBytes: MAX_VIDEO_BYTES, milliseconds: 60_000, allowPrivate: false };
+const LIMITS = { maxBytes: MAX_VIDEO_BYTES, milliseconds: 60_000, allowPrivate: false };
 
 export type VideoProblem = FetchProblem | 'no-video' | 'busy';
 export type StoredVideo = { ok: true; url: string } | { ok: false; problem: VideoProblem };

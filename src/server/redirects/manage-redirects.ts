@@ -30,7 +30,7 @@ export interface RedirectList {
 
 export async function listRedirects(
   db: Db,
-  { search, skip, most }: RedirectList,
+  { search, skip, most: limit }: RedirectList,
 ): Promise<{ redirects: RedirectRow[]; total: number }> {
   const like = likeAnywhere(search.trim());
   const matching = db
@@ -42,7 +42,7 @@ export async function listRedirects(
   const redirects = await matching
     .selectAll()
     .orderBy('from_path')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   return { redirects, total: Number(total) };

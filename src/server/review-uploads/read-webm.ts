@@ -86,10 +86,10 @@ function elementAt(bytes: Buffer, at: number): Element | null {
 }
 
 /** The number of leading zeros says how many bytes a number has. */
-function vintLength(first: number | undefined, most: number): number {
+function vintLength(first: number | undefined, maxBytes: number): number {
   if (!first) return 0;
   const length = Math.clz32(first) - 23;
-  return length <= most ? length : 0;
+  return length <= maxBytes ? length : 0;
 }
 
 function numberIn(bytes: Buffer, from: number, to: number): number {

@@ -61,8 +61,8 @@ export async function takeReviewFile(
   };
   if (file.size > limits.maxFileSize * 1024) return refused('reviews.problem.fileSize');
   const { owner, known, write, opened } = await uploadOwner(ctx, visitor);
-  const most = limits.maxFiles * REVIEWS_AT_ONCE;
-  if (known && (await loadWaiting(ctx, owner)) >= most) {
+  const maxFiles = limits.maxFiles * REVIEWS_AT_ONCE;
+  if (known && (await loadWaiting(ctx, owner)) >= maxFiles) {
     return refused('reviews.problem.filesWaiting');
   }
   const reference = randomBytes(16).toString('hex');

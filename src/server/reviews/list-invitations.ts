@@ -9,7 +9,7 @@ export interface InvitationQuery {
   most: number;
 }
 
-export async function listInvitations(db: Db, { state, skip, most }: InvitationQuery) {
+export async function listInvitations(db: Db, { state, skip, most: limit }: InvitationQuery) {
   let requested = db.selectFrom('review_invitations as i').where('i.asked', '>', 0);
   if (state === 'open') requested = requested.where('i.review_id', 'is', null);
   if (state === 'answered') requested = requested.where('i.review_id', 'is not', null);
@@ -34,7 +34,7 @@ export async function listInvitations(db: Db, { state, skip, most }: InvitationQ
     ])
     .orderBy('i.asked_at', 'desc')
     .orderBy('i.line_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   return { invitations, total: Number(counted.total) };

@@ -67,8 +67,8 @@ function found(query: SearchQuery, tier: SearchTier, scope?: number): RawBuilder
   return sql`search_words where words @@ ${question(query, tier)} ${within}`;
 }
 
-async function someIds(db: Db, condition: RawBuilder<unknown>, most?: number): Promise<number[]> {
-  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+async function someIds(db: Db, condition: RawBuilder<unknown>, max?: number): Promise<number[]> {
+  const limit = max === undefined ? sql`` : sql`limit ${max}`;
   const { rows } = await sql<{ ids: string | null }>`select string_agg(id::text, ',') as ids from (
       select product_id as id from ${condition} ${limit}) found`.execute(db);
   return parseIds(rows[0]?.ids ?? '');
@@ -91,15 +91,15 @@ export const postgresSearch: SearchEngine = {
     }
   },
 
-  async matching(db, query, tier, { most, scope } = {}) {
+  async matching(db, query, tier, { most: limit, scope } = {}) {
     const condition = found(query, tier, scope);
-    if (most === undefined) return newestFirst(await someIds(db, condition));
+    if (limit === undefined) return newestFirst(await someIds(db, condition));
     // Asked for the newest few, the planner would walk back through all products to find a rare
     // word; asked for any few first, it uses the index, and a word many share is near everywhere.
     const few = await someIds(db, condition, FEW + 1);
-    if (few.length <= FEW) return newestFirst(few).slice(0, most);
+    if (few.length <= FEW) return newestFirst(few).slice(0, limit);
     const { rows } = await sql<{ id: number }>`select product_id as id from ${condition}
-      order by product_id desc limit ${most}`.execute(db);
+      order by product_id desc limit ${limit}`.execute(db);
     return rows.map((row) => row.id);
   },
 

@@ -18,11 +18,11 @@ export async function rankProducts(
   query: SearchQuery,
   limits: MatchLimits = {},
 ): Promise<number[]> {
-  const { most } = limits;
+  const { most: limit } = limits;
   const ranked: number[] = [];
   const seen = new Set<number>();
   for (const tier of query.articleNumber ? NUMBER_TIERS : SEARCH_TIERS) {
-    if (most !== undefined && ranked.length >= most) break;
+    if (limit !== undefined && ranked.length >= limit) break;
     const found = await tierIds(db, query, tier, limits);
     const fresh = found.filter((id) => !seen.has(id));
     for (const id of fresh) seen.add(id);
@@ -36,9 +36,9 @@ function tierIds(
   db: Db,
   query: SearchQuery,
   tier: SearchTier,
-  { most, scope }: MatchLimits,
+  { most: limit, scope }: MatchLimits,
 ): Promise<number[]> {
-  const enough = most === undefined ? undefined : Math.max(COMPARED, most * 2);
+  const enough = limit === undefined ? undefined : Math.max(COMPARED, limit * 2);
   return searchEngine(db).matching(db, query, tier, { most: enough, scope });
 }
 

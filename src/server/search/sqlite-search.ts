@@ -61,7 +61,7 @@ export const sqliteSearch: SearchEngine = {
     }
   },
 
-  async matching(db, query, tier, { most, scope } = {}) {
+  async matching(db, query, tier, { most: limit, scope } = {}) {
     const within =
       scope === undefined
         ? sql``
@@ -69,7 +69,7 @@ export const sqliteSearch: SearchEngine = {
             and product_id = search_words.rowid and in_search = 1)`;
     const { rows } = await sql<{ ids: string | null }>`select group_concat(id) as ids from (
         select rowid as id from search_words where search_words match ${expression(query, tier)}
-        ${within} order by rowid desc ${most === undefined ? sql`` : sql`limit ${most}`})`.execute(
+        ${within} order by rowid desc ${limit === undefined ? sql`` : sql`limit ${limit}`})`.execute(
       db,
     );
     return parseIds(rows[0]?.ids ?? '');

@@ -12,8 +12,8 @@ import { refused } from './setting.ts';
 const where = z.enum(['off', 'chosen', 'all']);
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, refused('time'));
 const day = z.string().refine(isDay, refused('day'));
-const pair = (least: number, most: number) =>
-  z.tuple([z.int().min(least).max(most), z.int().min(least).max(most)]);
+const pair = (least: number, max: number) =>
+  z.tuple([z.int().min(least).max(max), z.int().min(least).max(max)]);
 
 const countdown = z.object({
   where,

@@ -4,7 +4,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { loadShippingZones } from './load-zones.ts';
 
 /** Where the shop delivers to: what its zones name, or everywhere where the rest is a zone too. */
-export async function deliveryCountries(
+export async function shippingCountries(
   db: Db,
   settings: Settings,
 ): Promise<{ code: string; name: string }[]> {

@@ -14,7 +14,7 @@ export interface TaxRateQuery {
 
 export async function listTaxRates(
   db: Db,
-  { taxClass, orderBy, order, skip, most }: TaxRateQuery,
+  { taxClass, orderBy, order, skip, most: limit }: TaxRateQuery,
 ): Promise<{ rates: TaxRate[]; total: number }> {
   const matching = db
     .selectFrom('tax_rates')
@@ -26,7 +26,7 @@ export async function listTaxRates(
     .selectAll()
     .orderBy(orderBy, order)
     .orderBy('id', order)
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   return { rates: rows.map(getRate), total: Number(total) };

@@ -44,8 +44,8 @@ const DELIVERIES_AT_ONCE = 4;
 
 export function webhookHandler(parts: WebhookParts): JobHandler<ShopContext> {
   return {
-    mostAttempts: MAX_DELIVERY_ATTEMPTS,
-    ownPlaces: DELIVERIES_AT_ONCE,
+    maxAttempts: MAX_DELIVERY_ATTEMPTS,
+    maxConcurrent: DELIVERIES_AT_ONCE,
     async run(ctx, { payload, attempt }) {
       const { deliveryId } = jobPayload.parse(payload);
       const problem = await deliver(ctx, parts, deliveryId, attempt);
@@ -81,7 +81,7 @@ async function deliver(
     { headers, body },
     {
       milliseconds: MILLISECONDS,
-      mostBytes: MAX_RESPONSE_BYTES,
+      maxBytes: MAX_RESPONSE_BYTES,
       allowPrivate: ctx.settings['webhooks.allowPrivateAddresses'],
     },
   );

@@ -57,7 +57,7 @@ export type DeliveryRow = Selectable<WebhookTables['webhook_deliveries']>;
 export async function listDeliveries(
   db: Db,
   webhookId: number,
-  { skip, most }: { skip: number; most: number },
+  { skip, most: limit }: { skip: number; most: number },
 ): Promise<{ deliveries: DeliveryRow[]; total: number }> {
   const { total } = await db
     .selectFrom('webhook_deliveries')
@@ -69,7 +69,7 @@ export async function listDeliveries(
     .selectAll()
     .where('webhook_id', '=', webhookId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   return { deliveries, total };

@@ -16,7 +16,7 @@ import { fragmentsInPage } from '../stores/cart/replace-fragments.ts';
 
 const PATIENCE_MS = 30_000;
 
-export type BundleSent = { ok: true; answer: BundleResponse } | CartFailure;
+export type BundleSent = { ok: true; response: BundleResponse } | CartFailure;
 
 /** Queued with all other requests that change the cart. */
 export function sendBundle(
@@ -83,7 +83,7 @@ function read(body: Record<string, unknown>, button: HTMLElement | null): Bundle
   applyResponse(response, 'change');
   const { fragments, cart_hash, cart, label } = response;
   announce('added_to_cart', { fragments, cart_hash, cart, label, button });
-  return { ok: true, answer: response };
+  return { ok: true, response: response };
 }
 
 function offline(): CartFailure {

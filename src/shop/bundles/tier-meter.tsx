@@ -15,16 +15,16 @@ export function TierMeter() {
   const tiers = useReachable();
   const text = useMeterMessages();
   const count = chosen.length;
-  const most = tiers.at(-1)?.minimum ?? 0;
-  if (most === 0) return null;
+  const max = tiers.at(-1)?.minimum ?? 0;
+  if (max === 0) return null;
   const now = getTier(tiers, count);
   return (
     <div className={styles.meter}>
       <meter
         aria-labelledby={id}
         min={0}
-        max={most}
-        value={Math.min(count, most)}
+        max={max}
+        value={Math.min(count, max)}
         aria-valuetext={text}
         className="visually-hidden"
       />

@@ -55,7 +55,7 @@ export function useBundleAdding(config: BundleConfig): BundleAdding {
         if (result.code !== 'leaving') setFailure(result);
         return;
       }
-      const { answer: response } = result;
+      const { response: response } = result;
       announce(response.cart.notices[0]?.text ?? '');
       if (!config.popup) {
         setState('redirect');

@@ -55,12 +55,12 @@ export function CartTotals({ cart, countries, states, controls }: CartTotalsProp
         {t('cart.checkout')}
       </Button>
       <ExpressPlace total={cart.totals.total} needsShipping={cart.needsShipping} />
-      {cart.needsShipping && <Delivery {...{ cart, countries, states, controls }} />}
+      {cart.needsShipping && <Shipping {...{ cart, countries, states, controls }} />}
     </div>
   );
 }
 
-function Delivery({ cart, countries, states, controls }: CartTotalsProps) {
+function Shipping({ cart, countries, states, controls }: CartTotalsProps) {
   const t = useTranslator();
   const { routes } = useShop();
   const { destination, destinationKnown, packages } = cart;

@@ -33,7 +33,7 @@ export function ConsentHost() {
       <ConsentView
         {...{ asking, choosing }}
         policyUrl={consent.policyUrl}
-        onAnswered={() => {
+        onResponse={() => {
           setAsking(false);
           setIsHandled(true);
         }}

@@ -12,13 +12,13 @@ interface ConsentViewProps {
   asking: boolean;
   choosing: boolean;
   policyUrl: string;
-  onAnswered: () => void;
+  onResponse: () => void;
   onChoosing: (choosing: boolean) => void;
 }
 
 /** It blocks nothing, and both answers have the same weight. */
 export function ConsentView(props: ConsentViewProps) {
-  const { asking, choosing, policyUrl, onAnswered: onResponse, onChoosing } = props;
+  const { asking, choosing, policyUrl, onResponse: onResponse, onChoosing } = props;
   const t = useTranslator();
   const banner = useRoomBelow(asking);
   const respond = (allowed: readonly ConsentCategory[]) => {

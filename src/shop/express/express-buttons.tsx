@@ -47,7 +47,7 @@ export function ExpressButtons(props: ExpressButtonsProps) {
       amount,
       currency: code,
       situation: () => latest.current,
-      shown: (any) => setState(any ? 'shown' : 'none'),
+      display: (any) => setState(any ? 'shown' : 'none'),
       failed: setProblem,
       async cancelled() {
         latest.current.onCancel?.(await refreshCart());

@@ -27,7 +27,7 @@ export interface WalletParts {
   currency: string;
   /** As the page is at this moment. */
   situation(): Situation;
-  shown(any: boolean): void;
+  display(any: boolean): void;
   failed(problem: string): void;
   cancelled(): void;
 }
@@ -59,9 +59,9 @@ export function openWallets(parts: WalletParts): Wallets {
     const purchase = createPurchase(parts, provider, elements);
     remove = () => buttons.destroy();
     buttons.on('ready', ({ availablePaymentMethods }) =>
-      parts.shown(availablePaymentMethods !== undefined),
+      parts.display(availablePaymentMethods !== undefined),
     );
-    buttons.on('loaderror', () => parts.shown(false));
+    buttons.on('loaderror', () => parts.display(false));
     buttons.on('click', purchase.begin);
     buttons.on('shippingaddresschange', (event) => void purchase.addressChosen(event));
     buttons.on('shippingratechange', (event) => void purchase.rateChosen(event));
@@ -70,7 +70,7 @@ export function openWallets(parts: WalletParts): Wallets {
     buttons.mount(place);
   }
 
-  show().catch(() => parts.shown(false));
+  show().catch(() => parts.display(false));
   return {
     update(changed) {
       amount = changed;

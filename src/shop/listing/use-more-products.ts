@@ -4,7 +4,7 @@ import type { ListingPage } from '#wire/listing.ts';
 export interface More {
   busy: boolean;
   /** Number of products shown. */
-  shown: number;
+  visibleCount: number;
   /** Adds the products of the next page; follows its link where that fails. */
   load(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function useMoreProducts<Listing extends ListingPage>(
     if (grown) setListing(grown);
     else location.assign(next);
   }
-  return { listing, more: { busy, shown: listing.products.length, load } };
+  return { listing, more: { busy, visibleCount: listing.products.length, load } };
 }
 
 /** The script is loaded with the first press; null where it or the page did not come. */

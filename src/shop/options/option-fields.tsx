@@ -22,7 +22,7 @@ export function OptionFields() {
     options,
     plan,
     round,
-    shown: visible,
+    visible: visible,
     tooEarly,
   } = useOptions();
 
@@ -81,7 +81,7 @@ function EditedLine({ line }: { line: string }) {
 }
 
 function Section({ section }: { section: OptionSection }) {
-  const { shown: displayed } = useOptions();
+  const { visible: displayed } = useOptions();
   const visible = section.fields.some((field) => displayed.has(field.id));
   return (
     <div className={styles.section} hidden={!visible}>

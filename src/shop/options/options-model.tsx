@@ -15,7 +15,7 @@ export interface OptionsModel {
   round: number;
   box: RefObject<HTMLDivElement | null>;
   values: Readonly<Record<string, FieldValue>>;
-  shown: ReadonlySet<string>;
+  visible: ReadonlySet<string>;
   price: OptionsPrice;
   /** What must be entered before there is a price; null where it is known. */
   open: OpenPrice | null;

@@ -58,7 +58,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
   const state = evaluateForm(plan, input, limits);
   const all = checkOptions(
     plan,
-    state.shown,
+    state.visible,
     { ...input, quantity: state.quantity },
     { uploads: null },
   );

@@ -51,9 +51,9 @@ export function useOptionForm(options: ProductOptions, initial: FieldValues) {
       plan,
       box,
       values,
-      shown: state.shown,
+      visible: state.visible,
       price: state.price,
-      open: openPrice(plan, state.shown, input),
+      open: openPrice(plan, state.visible, input),
       problems,
       problemOf: (field) => problems.find((problem) => problem.field === field.id),
       problemText({ code, field: id, limit, found }) {

@@ -13,22 +13,22 @@ interface CardSwatchesProps {
   onChoose(swatch: CardSwatch): void;
   /** Hovered or focused; null when no longer. */
   onPoint(swatch: CardSwatch | null): void;
-  most: number;
+  max: number;
 }
 
 /** The swatches of a product card as radio buttons: one tab stop, arrow keys within. */
 export function CardSwatches(props: CardSwatchesProps) {
-  const { product, place, chosen, onChoose, onPoint, most } = props;
+  const { product, place, chosen, onChoose, onPoint, max: limit } = props;
   const t = useTranslator();
   const id = useId();
   const name = place ? `${place}-${product.id}` : id;
   const live = useHydrated();
   const rendered = product.swatches.filter(({ kind }) => kind !== 'label');
-  const rest = rendered.length - most;
+  const rest = rendered.length - limit;
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{t('product.choicesOf', { name: product.name })}</legend>
-      {rendered.slice(0, most).map((swatch) => (
+      {rendered.slice(0, limit).map((swatch) => (
         <label
           key={swatch.slug}
           title={swatch.name}

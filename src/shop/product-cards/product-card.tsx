@@ -95,10 +95,10 @@ export function ProductCard(props: ProductCardProps) {
             chosen={chosen}
             onChoose={setChosen}
             onPoint={setPointed}
-            most={MAX_SWATCHES}
+            max={MAX_SWATCHES}
           />
         ) : (
-          onCards && <SwatchRow swatches={product.swatches} most={MAX_SWATCHES} />
+          onCards && <SwatchRow swatches={product.swatches} max={MAX_SWATCHES} />
         )}
       </div>
       <Heading className={styles.name}>

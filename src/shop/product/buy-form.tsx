@@ -141,8 +141,8 @@ function Form({ product, posted, id }: BuyFormProps) {
       {variable && (
         <>
           <VariationIdField />
-          <SwatchFields product={product} posted={posted} asked={requested} />
-          <ChoiceLine asked={requested} />
+          <SwatchFields product={product} posted={posted} requested={requested} />
+          <ChoiceLine requested={requested} />
         </>
       )}
       {grouped && <GroupedItems members={product.members} posted={posted} />}
@@ -159,7 +159,7 @@ function Form({ product, posted, id }: BuyFormProps) {
         >
           {options?.saveText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
         </AddButton>
-        <AddedLink shown={state === 'added'} className={styles.added} />
+        <AddedLink visible={state === 'added'} className={styles.added} />
       </div>
       {failure && <FailureNotice failure={failure} />}
       {id && !options?.saveText && !gone && displayed.price && (

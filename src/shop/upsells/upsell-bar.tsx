@@ -101,7 +101,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
               state={state}
               main={state.item.id === data.productId}
               loading={busy && state.ticked}
-              asked={requested}
+              requested={requested}
               onTick={(ticked) => tick(state.item.id, ticked)}
               onChoose={(field, slug) => choose(state.item, field, slug)}
             />

@@ -16,7 +16,7 @@ interface UpsellItemProps {
   /** It is being added. */
   loading: boolean;
   /** An add was attempted with an incomplete choice. */
-  asked: boolean;
+  requested: boolean;
   onTick(ticked: boolean): void;
   onChoose(field: string, slug: string): void;
 }
@@ -28,7 +28,7 @@ const STATUS_MESSAGES: Partial<Record<ItemStatus, MessageKey>> = {
 
 /** A checkbox, a picture, the price, and the choice of a variation. */
 export function UpsellItemView(props: UpsellItemProps) {
-  const { state, main, loading, asked: requested, onTick, onChoose } = props;
+  const { state, main, loading, requested: requested, onTick, onChoose } = props;
   const { item, ticked, chosen, status, variation } = state;
   const t = useTranslator();
   const image = variation?.image ?? item.image;

@@ -8,7 +8,7 @@ import { identifier, line, rowId, upTo } from './option-form-parts.ts';
 // Example: { productId: 42, items: [{ id: 'mug', productId: 7 }, { id: 'tray', productId: 3 }],
 // discount_rules: [{ minimum: 2, discount: '5' }] }
 
-const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const between = (least: number, limit: number) => z.int().check(z.minimum(least), z.maximum(limit));
 const pieces = between(1, 999);
 const some = between(1, 50);
 /** '15', '15%', '$5' or 15. */

@@ -19,8 +19,8 @@ const plain = z
   .string()
   .check(z.refine((value) => !value.includes('\0'), 'must not hold a NUL character.'));
 
-export function upTo(longest: number) {
-  return plain.check(z.maxLength(longest, `must be at most ${longest} characters long.`));
+export function upTo(maxLength: number) {
+  return plain.check(z.maxLength(maxLength, `must be at most ${maxLength} characters long.`));
 }
 
 export const line = upTo(400);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** Where such an address is routed to. */
 export const DOWNLOAD_PATH = '/download-file';
 
-const text = (longest: number) => z.catch(z.string().check(z.maxLength(longest)), '');
+const text = (maxLength: number) => z.catch(z.string().check(z.maxLength(maxLength)), '');
 
 export const downloadQuery = z.object({
   download_file: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(0x7fffffff)), 0),

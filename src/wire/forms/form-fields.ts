@@ -13,23 +13,23 @@ import { idParam } from '../store/params.ts';
 export const noInput = z.object({});
 
 /** Undefined where no text was sent; what is longer is cut. */
-export function sentText(longest: number) {
-  return z.transform((value: unknown): string | undefined => toText(value)?.slice(0, longest));
+export function sentText(maxLength: number) {
+  return z.transform((value: unknown): string | undefined => toText(value)?.slice(0, maxLength));
 }
 
 /** '' where no text was sent; what is longer is cut. */
-export function formText(longest: number) {
-  return z.transform((value: unknown): string => (toText(value) ?? '').slice(0, longest));
+export function formText(maxLength: number) {
+  return z.transform((value: unknown): string => (toText(value) ?? '').slice(0, maxLength));
 }
 
 /** Without spaces around it and without NUL, which PostgreSQL refuses. */
-export function formLine(longest: number) {
-  return z.transform((value: unknown): string => getLine(value, longest) ?? '');
+export function formLine(maxLength: number) {
+  return z.transform((value: unknown): string => getLine(value, maxLength) ?? '');
 }
 
 /** The same, undefined where no text was sent. */
-export function sentLine(longest: number) {
-  return z.transform((value: unknown): string | undefined => getLine(value, longest));
+export function sentLine(maxLength: number) {
+  return z.transform((value: unknown): string | undefined => getLine(value, maxLength));
 }
 
 /** Null for what is no id. */
@@ -41,11 +41,11 @@ export const formId = z.transform((value: unknown): number | null => {
 });
 
 /** `12,15` as [12, 15], each once; what is no id is left out. */
-export function formIds(most: number) {
+export function formIds(limit: number) {
   return z.transform((value: unknown): number[] => {
     const parts = (toText(value) ?? '').split(',');
     const ids = parts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
-    return [...new Set(ids)].slice(0, most);
+    return [...new Set(ids)].slice(0, limit);
   });
 }
 
@@ -61,8 +61,8 @@ export const formButton = z.transform((value: unknown): boolean => value !== und
 export const formQuantity = z.transform((value: unknown): number | null => getQuantity(value));
 
 /** Digits, as scripts write a time or a count; null for anything else. */
-export function formDigits(most: number) {
-  const digits = new RegExp(`^\\d{1,${most}}$`);
+export function formDigits(limit: number) {
+  const digits = new RegExp(`^\\d{1,${limit}}$`);
   return z.transform((value: unknown): number | null => {
     const text = (toText(value) ?? '').trim();
     return digits.test(text) ? Number(text) : null;
@@ -93,8 +93,8 @@ export function toEntries(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-function getLine(value: unknown, longest: number): string | undefined {
-  return toText(value)?.slice(0, longest).replaceAll('\0', '').trim();
+function getLine(value: unknown, maxLength: number): string | undefined {
+  return toText(value)?.slice(0, maxLength).replaceAll('\0', '').trim();
 }
 
 function parsedJson(text: string): unknown {

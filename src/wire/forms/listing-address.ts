@@ -109,9 +109,9 @@ function parsePrice(text: string | null, decimals: number): Money | null {
 }
 
 /** A whole number from 1 to `most`; null for anything that is no number. */
-function parseNumber(text: string | null, most: number): number | null {
+function parseNumber(text: string | null, limit: number): number | null {
   if (!/^\d{1,15}$/.test(text ?? '')) return null;
-  return Math.min(Math.max(Number(text), 1), most);
+  return Math.min(Math.max(Number(text), 1), limit);
 }
 
 function parsePerPage(text: string | null, perPage: number): number {

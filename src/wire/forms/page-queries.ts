@@ -16,9 +16,9 @@ function matching(form: RegExp) {
 }
 
 /** What is longer is cut. */
-function upTo(longest: number) {
+function upTo(maxLength: number) {
   return z.transform((value: unknown): string | undefined =>
-    typeof value === 'string' ? value.slice(0, longest) : undefined,
+    typeof value === 'string' ? value.slice(0, maxLength) : undefined,
   );
 }
 

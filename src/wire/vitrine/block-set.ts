@@ -10,8 +10,8 @@ export type BlockSetPurpose = (typeof BLOCK_SET_PURPOSES)[number];
 export const blockSetInput = {
   /** A shared set is shown by reference, a template is copied into a page. */
   purpose: choice(BLOCK_SET_PURPOSES),
-  name: text({ longest: 80, pattern: /\S/, problem: 'must not be empty.' }),
-  blocks: getList(z.object({ kind: text({ longest: 40 }), settings: mixed() }), {
+  name: text({ maxLength: 80, pattern: /\S/, problem: 'must not be empty.' }),
+  blocks: getList(z.object({ kind: text({ maxLength: 40 }), settings: mixed() }), {
     most: MAX_BLOCKS,
   }),
 };

@@ -16,7 +16,7 @@ export const blockKindsResponse = z.array(
 export const blocksInput = {
   /** The version that was read; a save in between is not overwritten. */
   version: integer({ minimum: 1 }),
-  blocks: getList(z.object({ kind: text({ longest: 40 }), settings: mixed() }), {
+  blocks: getList(z.object({ kind: text({ maxLength: 40 }), settings: mixed() }), {
     most: MAX_BLOCKS,
   }),
   show_title: z.optional(flag()),
@@ -85,14 +85,14 @@ export const EDITED_STATUSES = ['publish', 'draft', 'pending', 'private'] as con
 export const documentInput = {
   /** The version that was read; a save in between is not overwritten. */
   version: integer({ minimum: 1 }),
-  title: z.optional(text({ longest: 400 })),
-  slug: z.optional(text({ longest: 200 })),
-  excerpt: z.optional(text({ longest: 2000 })),
+  title: z.optional(text({ maxLength: 400 })),
+  slug: z.optional(text({ maxLength: 200 })),
+  excerpt: z.optional(text({ maxLength: 2000 })),
   status: z.optional(choice(EDITED_STATUSES)),
   published_at: z.optional(dateTime()),
   image_id: z.optional(nullable(integer({ minimum: 1 }))),
-  seo_title: z.optional(text({ longest: 200 })),
-  seo_description: z.optional(text({ longest: 500 })),
+  seo_title: z.optional(text({ maxLength: 200 })),
+  seo_description: z.optional(text({ maxLength: 500 })),
   noindex: z.optional(flag()),
   social_image_id: z.optional(nullable(integer({ minimum: 1 }))),
   comments_open: z.optional(flag()),
@@ -152,9 +152,9 @@ export const documentsQuery = {
 };
 
 const labelled = {
-  label: text({ longest: 120, pattern: /\S/, problem: 'must not be empty.' }),
+  label: text({ maxLength: 120, pattern: /\S/, problem: 'must not be empty.' }),
   /** '' for a title alone. */
-  url: text({ longest: 2000, pattern: OPTIONAL_LINK, problem: 'is no address of a page.' }),
+  url: text({ maxLength: 2000, pattern: OPTIONAL_LINK, problem: 'is no address of a page.' }),
   mega: z._default(flag(), false),
   image_id: z._default(z.nullable(integer({ minimum: 1 })), null),
   /** Shared blocks, as the panel of an entry at the top of the main menu. */
@@ -167,7 +167,7 @@ const below = <Item extends z.ZodMiniType>(item: Item) =>
 
 export const menuInput = {
   /** As it was read; a save in between is not overwritten. */
-  version: text({ longest: 64 }),
+  version: text({ maxLength: 64 }),
   items: getList(below(below(below(providedLeaf))), { most: MAX_ITEMS }),
 };
 

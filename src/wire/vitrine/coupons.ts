@@ -14,8 +14,8 @@ export const couponPreviewInput = {
     }),
     { most: 20 },
   ),
-  email: z.optional(text({ longest: 254 })),
-  country: z.optional(text({ longest: 2 })),
+  email: z.optional(text({ maxLength: 254 })),
+  country: z.optional(text({ maxLength: 2 })),
 };
 
 export const couponPreview = z.object({
@@ -44,7 +44,11 @@ export const MAX_CODES = 50;
 export const couponCodesInput = {
   /** The coupon whose conditions and effects the new ones get. */
   template_id: integer({ minimum: 1, maximum: MAX_COUNT }),
-  pattern: text({ longest: 60, pattern: /[#?*]/, problem: 'needs a place for chance: #, ? or *.' }),
+  pattern: text({
+    maxLength: 60,
+    pattern: /[#?*]/,
+    problem: 'needs a place for chance: #, ? or *.',
+  }),
   count: integer({ minimum: 1, maximum: MAX_CODES }),
   /** How many will be made in all, so that codes cannot be guessed. */
   planned: z.optional(integer({ minimum: 1, maximum: 100_000 })),

@@ -19,9 +19,9 @@ const id = z.union([z.int(), z.string()]);
 
 /** What a segment may ask for; each is left out or empty where it does not matter. */
 export const customerFilter = {
-  search: z.optional(text({ longest: 200 })),
+  search: z.optional(text({ maxLength: 200 })),
   account: z.optional(choice(['yes', 'no'])),
-  country: z.optional(text({ longest: 2 })),
+  country: z.optional(text({ maxLength: 2 })),
   spent_from: z.optional(amount),
   spent_to: z.optional(amount),
   orders_from: z.optional(count),
@@ -112,14 +112,14 @@ export const customerProfile = z.object({
 export type CustomerProfile = z.infer<typeof customerProfile>;
 
 export const customerNoteInput = {
-  text: text({ longest: 2000, pattern: /\S/, problem: 'must not be empty.' }),
+  text: text({ maxLength: 2000, pattern: /\S/, problem: 'must not be empty.' }),
 };
 
 export const linkSent = z.object({ sent: z.boolean() });
 export const erased = z.object({ erased: z.boolean() });
 
 export const segmentInput = {
-  name: text({ longest: 80, pattern: /\S/, problem: 'must not be empty.' }),
+  name: text({ maxLength: 80, pattern: /\S/, problem: 'must not be empty.' }),
   /** As the query of the list has them. */
   filter: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 };

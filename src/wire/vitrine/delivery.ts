@@ -15,16 +15,16 @@ const testLine = group({
   quantity: integer({ minimum: 1, maximum: 10_000 }),
 });
 
-export const deliveryTestInput = {
+export const shippingTestInput = {
   country: text({ pattern: /^[A-Z]{2}$/i, problem: 'is not a country code of two letters.' }),
-  state: z.optional(text({ longest: 40 })),
-  postcode: z.optional(text({ longest: 20 })),
-  city: z.optional(text({ longest: 80 })),
+  state: z.optional(text({ maxLength: 40 })),
+  postcode: z.optional(text({ maxLength: 20 })),
+  city: z.optional(text({ maxLength: 80 })),
   line_items: getList(testLine, { most: 50 }),
 };
 
 /** Amounts in minor units, each as text besides. */
-export const deliveryTestResponse = z.object({
+export const shippingTestResponse = z.object({
   /** Null where the shop sends nothing there. */
   zone: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Whether anything of it is sent at all. */

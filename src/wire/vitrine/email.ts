@@ -27,7 +27,7 @@ export const previewResponse = z.object({
   text: z.string(),
 });
 
-export const testInput = { to: text({ longest: 254 }), order_id: orderId };
+export const testInput = { to: text({ maxLength: 254 }), order_id: orderId };
 export const queuedResponse = z.object({ queued: z.boolean(), to: z.string() });
 
 export const sentEmails = z.array(
@@ -43,7 +43,7 @@ export const sentEmails = z.array(
   }),
 );
 
-export const resendInput = { to: z.optional(text({ longest: 254 })) };
+export const resendInput = { to: z.optional(text({ maxLength: 254 })) };
 
 export const priceResponse = z.object({
   order_id: z.int(),

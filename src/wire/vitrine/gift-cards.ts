@@ -7,19 +7,19 @@ import { paging } from '../wc/list-query.ts';
 
 const moment = z.iso.datetime();
 
-export const giftCardQuery = { ...paging, search: z.optional(text({ longest: 200 })) };
+export const giftCardQuery = { ...paging, search: z.optional(text({ maxLength: 200 })) };
 
 export const giftCardInput = {
   amount: decimal(),
   /** The code is sent to this address. */
-  recipient: text({ longest: 254 }),
-  name: z.optional(text({ longest: 80 })),
-  message: z.optional(text({ longest: 1000 })),
+  recipient: text({ maxLength: 254 }),
+  name: z.optional(text({ maxLength: 80 })),
+  message: z.optional(text({ maxLength: 1000 })),
   /** For the shop: why it was issued. */
-  note: z.optional(text({ longest: 400 })),
+  note: z.optional(text({ maxLength: 400 })),
 };
 
-export const giftCardVoid = { note: z.optional(text({ longest: 400 })) };
+export const giftCardVoid = { note: z.optional(text({ maxLength: 400 })) };
 
 const giftCardItem = z.object({
   id: z.int(),

@@ -10,11 +10,11 @@ const MAX_LENGTH = 400;
 const percent = () => integer({ minimum: 0, maximum: 100 });
 
 export const libraryInput = {
-  alt: text({ longest: MAX_LENGTH }),
-  title: text({ longest: MAX_LENGTH }),
-  caption: text({ longest: MAX_LENGTH }),
+  alt: text({ maxLength: MAX_LENGTH }),
+  title: text({ maxLength: MAX_LENGTH }),
+  caption: text({ maxLength: MAX_LENGTH }),
   /** Written in lower case; the same one twice is one. */
-  tags: getList(text({ longest: MAX_TAG_LENGTH }), { most: MAX_TAGS }),
+  tags: getList(text({ maxLength: MAX_TAG_LENGTH }), { most: MAX_TAGS }),
   /** The point that the shop's crops keep visible, in percent of width and height. */
   focus_x: percent(),
   focus_y: percent(),
@@ -36,9 +36,9 @@ export const libraryReadOnly = {
 
 export const libraryQuery = {
   ...paging,
-  search: z.optional(text({ longest: 200 })),
+  search: z.optional(text({ maxLength: 200 })),
   order: z._default(choice(['asc', 'desc']), 'desc'),
-  tag: z.optional(text({ longest: MAX_TAG_LENGTH })),
+  tag: z.optional(text({ maxLength: MAX_TAG_LENGTH })),
   /** Only those without an alternative text. */
   missing_alt: z._default(flag(), false),
   /** Only those that nothing shows. */
@@ -110,5 +110,5 @@ export const imageUsageResponse = z.array(
 export type ImageUse = z.infer<typeof imageUsageResponse>[number];
 
 /** A video is sent as the file `file`, or copied from an address. */
-export const videoInput = { url: z.optional(text({ longest: 2000 })) };
+export const videoInput = { url: z.optional(text({ maxLength: 2000 })) };
 export const videoResponse = z.object({ url: text() });

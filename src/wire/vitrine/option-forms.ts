@@ -74,7 +74,7 @@ export const formTrialInput = {
   variation_id: z.optional(integer({ minimum: 1 })),
   /** In minor units, where no product is named. */
   price: z._default(integer({ minimum: 0 }), 0),
-  attributes: z._default(z.record(z.string(), text({ longest: 200 })), {}),
+  attributes: z._default(z.record(z.string(), text({ maxLength: 200 })), {}),
   quantity: z._default(number({ minimum: 0, maximum: 9999 }), 1),
   values: z._default(optionEntries, {}),
 };

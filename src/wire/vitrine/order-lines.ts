@@ -8,7 +8,7 @@ import { integer, number, text } from '../wc/field.ts';
 export const LINE_CHOSEN_EVENT = 'vitrine_line_chosen';
 
 /** `attribute_pa_color` to `sand`. */
-export const attributeEntries = z.record(z.string(), text({ longest: 200 }));
+export const attributeEntries = z.record(z.string(), text({ maxLength: 200 }));
 
 export const lineFormInput = { product_id: integer({ minimum: 1 }) };
 

@@ -53,8 +53,8 @@ export const captureResponse = z.object({
 export const noticeQuery = { ...paging, done: z._default(flag(), false) };
 /** A notice is named by its code and what it is about; `done: false` opens it again. */
 export const noticeInput = {
-  code: text({ longest: 100 }),
-  subject: text({ longest: 400 }),
+  code: text({ maxLength: 100 }),
+  subject: text({ maxLength: 400 }),
   done: z._default(flag(), true),
 };
 export const noticeResponse = z.object({

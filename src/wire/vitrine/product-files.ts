@@ -33,7 +33,7 @@ export const importStart = {
   create: z._default(flag(), true),
   update: z._default(flag(), true),
   /** For each column of the file, in its order; as they were read where nothing is said. */
-  fields: z.optional(getList(text({ longest: 300 }), { most: 500 })),
+  fields: z.optional(getList(text({ maxLength: 300 }), { most: 500 })),
 };
 
 export const importLineQuery = {

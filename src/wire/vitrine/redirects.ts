@@ -5,8 +5,8 @@ import { paging } from '../wc/list-query.ts';
 // Addresses that lead elsewhere, as `vitrine/v1/redirects` reads and writes them.
 
 export const redirectInput = {
-  from: text({ longest: 1000 }),
-  to: text({ longest: 2000 }),
+  from: text({ maxLength: 1000 }),
+  to: text({ maxLength: 2000 }),
   /** 301 for good, 302 for now; as text, as the choices of a form are. */
   status: choice(['301', '302']),
 };
@@ -16,4 +16,4 @@ export const redirectReadOnly = {
   uses: z.optional(integer()),
   created_at: text(),
 };
-export const redirectsQuery = { ...paging, search: z._default(text({ longest: 200 }), '') };
+export const redirectsQuery = { ...paging, search: z._default(text({ maxLength: 200 }), '') };

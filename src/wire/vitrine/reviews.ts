@@ -12,8 +12,8 @@ export const moderationInput = {
   /** `unspam` and `untrash` are what it was before. */
   status: choice(REVIEW_STATUSES),
   featured: flag(),
-  title: text({ longest: 200 }),
-  text: text({ longest: 20_000 }),
+  title: text({ maxLength: 200 }),
+  text: text({ maxLength: 20_000 }),
   rating: integer({ minimum: 1, maximum: 5 }),
 };
 
@@ -70,10 +70,10 @@ export const reviewResponse = z.object({
 });
 
 export const reviewFileInput = { hidden: flag() };
-export const replyInput = { text: text({ longest: 10_000 }) };
-export const replyChange = { status: choice(REVIEW_STATUSES), text: text({ longest: 10_000 }) };
+export const replyInput = { text: text({ maxLength: 10_000 }) };
+export const replyChange = { status: choice(REVIEW_STATUSES), text: text({ maxLength: 10_000 }) };
 
-export const importInput = { csv: text({ longest: 5_000_000 }) };
+export const importInput = { csv: text({ maxLength: 5_000_000 }) };
 export const importResponse = z.object({
   imported: z.int(),
   /** The row as a spreadsheet counts it, with the columns that are wrong. */

@@ -25,7 +25,7 @@ export const jobReadOnly = {
 export const jobQuery = {
   ...paging,
   state: z.optional(choice(['waiting', 'running', 'dead'])),
-  kind: z.optional(text({ longest: 80 })),
+  kind: z.optional(text({ maxLength: 80 })),
   recurring: z.optional(flag()),
 };
 
@@ -44,15 +44,15 @@ export const jobCounts = z.object({
   ),
 });
 
-export const retryInput = { kind: z.optional(text({ longest: 80 })) };
+export const retryInput = { kind: z.optional(text({ maxLength: 80 })) };
 
 export const changeQuery = {
   ...paging,
-  who: z.optional(text({ longest: 200 })),
+  who: z.optional(text({ maxLength: 200 })),
   customer_id: z.optional(ids),
   key_id: z.optional(ids),
-  resource: z.optional(text({ longest: 80 })),
-  subject: z.optional(text({ longest: 200 })),
+  resource: z.optional(text({ maxLength: 80 })),
+  subject: z.optional(text({ maxLength: 200 })),
   /** With both of these: also what was changed of its parts, such as the notes of an order. */
   with_parts: z.optional(flag()),
   action: z.optional(choice(['created', 'updated', 'deleted'])),
@@ -81,7 +81,7 @@ export const auditQuery = {
   ...paging,
   event: z.optional(choice(AUDIT_EVENTS)),
   customer_id: z.optional(ids),
-  who: z.optional(text({ longest: 200 })),
+  who: z.optional(text({ maxLength: 200 })),
   after: z.optional(dateTime()),
   before: z.optional(dateTime()),
 };
@@ -113,7 +113,7 @@ export const storageResponse = z.object({
 });
 
 export const keyInput = {
-  name: text({ longest: 80, pattern: /\S/, problem: 'must not be empty.' }),
+  name: text({ maxLength: 80, pattern: /\S/, problem: 'must not be empty.' }),
   permissions: choice(['read', 'write', 'read_write']),
   /** Whom it acts for; whoever makes it, where nothing is said. */
   user_id: ids,
@@ -141,8 +141,8 @@ export const keyQuery = {
 };
 
 export const memberInput = {
-  email: text({ longest: 254 }),
-  name: text({ longest: 80 }),
+  email: text({ maxLength: 254 }),
+  name: text({ maxLength: 80 }),
   role: choice(['customer', 'editor', 'shop_manager', 'administrator']),
 };
 
@@ -158,7 +158,7 @@ export const memberReadOnly = {
 export const subscriberQuery = {
   ...paging,
   state: z._default(choice(['subscribed', 'asked', 'ended', 'all']), 'subscribed'),
-  search: z.optional(text({ longest: 200 })),
+  search: z.optional(text({ maxLength: 200 })),
 };
 
 export const subscriberResponse = z.array(

@@ -10,9 +10,9 @@ export const viewQuery = z.object({
 });
 export type ViewQuery = z.infer<typeof viewQuery>;
 
-const screen = text({ longest: 40 });
+const screen = text({ maxLength: 40 });
 
-export const savedViewInput = { screen, name: text({ longest: 60 }), query: viewQuery };
+export const savedViewInput = { screen, name: text({ maxLength: 60 }), query: viewQuery };
 export const savedViewReadOnly = { id: integer() };
 export const savedViewsQuery = { screen: z.optional(screen) };
 

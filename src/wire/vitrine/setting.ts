@@ -31,8 +31,8 @@ export const settingInput = { value: mixed() };
 
 export const settingQuery = {
   group: z.optional(groupId),
-  search: z.optional(text({ longest: 200 })),
-  include: z.optional(getList(text({ longest: 120 }))),
+  search: z.optional(text({ maxLength: 200 })),
+  include: z.optional(getList(text({ maxLength: 120 }))),
   changed: z._default(choice(['all', 'changed']), 'all'),
 };
 
@@ -40,7 +40,7 @@ export const settingsInput = {
   /** New values by name. */
   values: z.optional(values),
   /** Names that take their defaults again. */
-  reset: z.optional(getList(text({ longest: 120 }))),
+  reset: z.optional(getList(text({ maxLength: 120 }))),
   /** The values the form was filled with: what differs from them now is a conflict. */
   was: z.optional(values),
 };

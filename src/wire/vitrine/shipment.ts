@@ -5,14 +5,14 @@ import { contextField } from '../wc/list-query.ts';
 // What was sent of an order. Without lines all that is left is sent.
 
 const link = text({
-  longest: 500,
+  maxLength: 500,
   pattern: /^(https?:\/\/\S+)?$/,
   problem: 'is not an address that begins with https://.',
 });
 
 export const shipmentInput = {
-  carrier: text({ longest: 80 }),
-  tracking_number: text({ longest: 80 }),
+  carrier: text({ maxLength: 80 }),
+  tracking_number: text({ maxLength: 80 }),
   tracking_url: link,
   line_items: getList(
     group({ id: integer({ minimum: 0 }), quantity: number({ minimum: 0, maximum: 1_000_000 }) }),

@@ -5,7 +5,7 @@ import { decimal, text } from '../wc/field.ts';
 // Store credit of a customer. Amounts are texts such as "15.00".
 
 /** Less than 0 takes off. */
-export const creditInput = { amount: decimal(), reason: text({ longest: 400 }) };
+export const creditInput = { amount: decimal(), reason: text({ maxLength: 400 }) };
 
 export const creditResponse = z.object({
   currency: z.string(),

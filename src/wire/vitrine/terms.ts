@@ -17,7 +17,7 @@ export const swatchInput = {
   kind: choice(SWATCH_KINDS),
   /** One colour, two for a dual one. */
   colours: z.optional(
-    getList(text({ longest: 7, pattern: /^#[0-9a-f]{6}$/i, problem: 'is not a colour.' }), {
+    getList(text({ maxLength: 7, pattern: /^#[0-9a-f]{6}$/i, problem: 'is not a colour.' }), {
       most: 2,
     }),
   ),

@@ -23,6 +23,6 @@ export const customText = message;
 export const textQuery = {
   page: paging.page,
   per_page: paging.per_page,
-  search: z.optional(text({ longest: 200 })),
+  search: z.optional(text({ maxLength: 200 })),
   changed: z._default(choice(['all', 'changed']), 'all'),
 };

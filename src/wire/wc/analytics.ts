@@ -106,7 +106,7 @@ export const stockReportQuery = {
 export const indicatorQuery = {
   context: z._default(contextField, 'view'),
   ...span,
-  stats: getList(text({ longest: 60 }), { most: 50 }),
+  stats: getList(text({ maxLength: 60 }), { most: 50 }),
 };
 
 export const leaderboardQuery = {

@@ -19,11 +19,11 @@ const count = nullable(integer({ minimum: 0, maximum: 1_000_000_000 }));
 const amount = decimalOrNumber();
 
 export const couponInput = {
-  code: text({ longest: 100 }),
+  code: text({ maxLength: 100 }),
   amount,
   status: choice(['publish', 'draft', 'pending', 'private', 'future']),
   discount_type: choice(['percent', 'fixed_cart', 'fixed_product']),
-  description: text({ longest: 400 }),
+  description: text({ maxLength: 400 }),
   date_expires: nullable(dateTime()),
   date_expires_gmt: nullable(dateTime()),
   individual_use: flag(),
@@ -38,7 +38,7 @@ export const couponInput = {
   exclude_sale_items: flag(),
   minimum_amount: amount,
   maximum_amount: amount,
-  email_restrictions: getList(text({ longest: 254 })),
+  email_restrictions: getList(text({ maxLength: 254 })),
   meta_data: metaData(),
   /** What WooCommerce has no word for. */
   extensions: group({ vitrine: mixed() }),
@@ -57,5 +57,5 @@ export const couponReadOnly = {
 export const couponQuery = {
   ...listFields({ orderby: ['date', 'modified', 'id', 'include', 'title', 'slug'], usual: 'date' }),
   ...dateFields,
-  code: z.optional(text({ longest: 100 })),
+  code: z.optional(text({ maxLength: 100 })),
 };

@@ -3,14 +3,14 @@ import { choice, flag, integer, metaData, text } from './field.ts';
 import { listFields } from './list-query.ts';
 import { billingFields, shippingFields } from './order.ts';
 
-const name = text({ longest: 80 });
+const name = text({ maxLength: 80 });
 
 export const customerInput = {
-  email: text({ longest: 254 }),
+  email: text({ maxLength: 254 }),
   first_name: name,
   last_name: name,
-  username: text({ longest: 60 }),
-  password: text({ longest: 1000 }),
+  username: text({ maxLength: 60 }),
+  password: text({ maxLength: 1000 }),
   billing: billingFields,
   shipping: shippingFields,
   meta_data: metaData(),
@@ -29,7 +29,7 @@ export const customerQuery = {
     usual: 'name',
     order: 'asc',
   }),
-  email: z.optional(text({ longest: 254 })),
+  email: z.optional(text({ maxLength: 254 })),
   role: z._default(
     choice([
       'all',

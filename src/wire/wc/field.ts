@@ -66,13 +66,13 @@ const MAX_ENTRIES = 1000;
 
 /** No text of the shop holds a NUL, and PostgreSQL refuses to store one. */
 export function text({
-  longest = MAX_TEXT_LENGTH,
+  maxLength: maxLength = MAX_TEXT_LENGTH,
   format = '',
   pattern = /^/,
   problem = 'is not written as it should be.',
 } = {}) {
   const field = z.string().check(
-    z.maxLength(longest, `must be at most ${longest} characters long.`),
+    z.maxLength(maxLength, `must be at most ${maxLength} characters long.`),
     z.refine((value) => !value.includes('\0'), 'must not hold a NUL character.'),
     z.refine((value) => pattern.test(value), problem),
   );
@@ -207,7 +207,7 @@ export function nullable<F extends Field>(field: F) {
 }
 
 /** A list, or a text with commas between; '' is an empty list. */
-export function getList<F extends Field>(item: F, { most = MAX_ENTRIES } = {}) {
+export function getList<F extends Field>(item: F, { most: limit = MAX_ENTRIES } = {}) {
   const field = z.pipe(
     z.transform((value: unknown) => {
       if (typeof value === 'number') return [value];
@@ -215,7 +215,7 @@ export function getList<F extends Field>(item: F, { most = MAX_ENTRIES } = {}) {
       const parts = value.split(',').map((part) => part.trim());
       return parts.filter((part) => part !== '');
     }),
-    z.array(item).check(z.maxLength(most, `must have at most ${most} entries.`)),
+    z.array(item).check(z.maxLength(limit, `must have at most ${limit} entries.`)),
   );
   return described(field, { type: 'array', items: getDescription(item) });
 }
@@ -241,6 +241,6 @@ export function mixed() {
 
 /** Values of other programs; they come back as they were sent. */
 export function metaData() {
-  const entry = group({ id: integer(), key: text({ longest: 255 }), value: mixed() });
+  const entry = group({ id: integer(), key: text({ maxLength: 255 }), value: mixed() });
   return getList(entry, { most: 200 });
 }

@@ -36,7 +36,7 @@ export function listFields<Order extends string>(choices: ListChoices<Order>) {
     ...paging,
     order: z._default(choice(['asc', 'desc']), choices.order ?? 'desc'),
     orderby: z._default(choice(choices.orderby), choices.usual),
-    search: z.optional(text({ longest: 200 })),
+    search: z.optional(text({ maxLength: 200 })),
     include: z._default(ids, []),
     exclude: z._default(ids, []),
   };

@@ -8,9 +8,9 @@ import { listFields } from './list-query.ts';
 const MAX_LENGTH = 400;
 
 export const mediaInput = {
-  alt_text: text({ longest: MAX_LENGTH }),
-  title: rawText({ longest: MAX_LENGTH }),
-  caption: rawText({ longest: MAX_LENGTH }),
+  alt_text: text({ maxLength: MAX_LENGTH }),
+  title: rawText({ maxLength: MAX_LENGTH }),
+  caption: rawText({ maxLength: MAX_LENGTH }),
 };
 
 export const mediaReadOnly = {

@@ -30,9 +30,9 @@ export const WC_STATUSES = [
   'checkout-draft',
 ] as const;
 
-const short = text({ longest: 200 });
+const short = text({ maxLength: 200 });
 const email = text({
-  longest: 254,
+  maxLength: 254,
   pattern: /^([^\s@]+@[^\s@]+)?$/,
   problem: 'is not an e-mail address.',
 });
@@ -45,9 +45,9 @@ const postal = {
   address_2: short,
   city: short,
   state: short,
-  postcode: text({ longest: 40 }),
-  country: text({ longest: 2 }),
-  phone: text({ longest: 60 }),
+  postcode: text({ maxLength: 40 }),
+  country: text({ maxLength: 2 }),
+  phone: text({ maxLength: 60 }),
 };
 export const billingFields = group({ ...postal, email: nullable(email) });
 export const shippingFields = group(postal);
@@ -65,7 +65,7 @@ export const lineItem = group({
   product_id: nullable(id),
   variation_id: nullable(id),
   quantity,
-  tax_class: text({ longest: 60 }),
+  tax_class: text({ maxLength: 60 }),
   subtotal: amount,
   total: amount,
   meta_data: metaData(),
@@ -74,9 +74,9 @@ export const lineItem = group({
 });
 export const shippingLine = group({
   id,
-  method_id: nullable(text({ longest: 80 })),
+  method_id: nullable(text({ maxLength: 80 })),
   method_title: nullable(short),
-  instance_id: text({ longest: 20 }),
+  instance_id: text({ maxLength: 20 }),
   total: amount,
   tax_status: taxStatus,
   meta_data: metaData(),
@@ -84,25 +84,25 @@ export const shippingLine = group({
 export const feeLine = group({
   id,
   name: nullable(short),
-  tax_class: text({ longest: 60 }),
+  tax_class: text({ maxLength: 60 }),
   tax_status: taxStatus,
   total: amount,
   meta_data: metaData(),
 });
-const couponLine = group({ id, code: nullable(text({ longest: 100 })), meta_data: metaData() });
+const couponLine = group({ id, code: nullable(text({ maxLength: 100 })), meta_data: metaData() });
 
 export const orderInput = {
   parent_id: id,
   status: choice(WC_STATUSES),
-  currency: text({ longest: 3 }),
+  currency: text({ maxLength: 3 }),
   customer_id: id,
-  customer_note: text({ longest: 5000 }),
+  customer_note: text({ maxLength: 5000 }),
   billing: billingFields,
   shipping: shippingFields,
-  payment_method: text({ longest: 100 }),
+  payment_method: text({ maxLength: 100 }),
   payment_method_title: short,
   transaction_id: short,
-  created_via: text({ longest: 60 }),
+  created_via: text({ maxLength: 60 }),
   set_paid: flag(),
   manual_update: flag(),
   line_items: getList(lineItem, lines),
@@ -150,11 +150,11 @@ export const orderQuery = {
   status: z._default(getList(choice(['any', 'trash', ...WC_STATUSES])), ['any']),
   customer: z.optional(id),
   product: z.optional(id),
-  created_via: z.optional(getList(text({ longest: 60 }))),
+  created_via: z.optional(getList(text({ maxLength: 60 }))),
   /** Ours: by the method it is paid with, by a coupon, and by where its buyer came from. */
-  payment_method: z.optional(text({ longest: 100 })),
-  coupon: z.optional(text({ longest: 100 })),
-  source: z.optional(text({ longest: 500 })),
+  payment_method: z.optional(text({ maxLength: 100 })),
+  coupon: z.optional(text({ maxLength: 100 })),
+  source: z.optional(text({ maxLength: 500 })),
 };
 
 export const refundQuery = { ...order, ...dateFields, ...parents, ...metaChoices, dp: decimals };
@@ -168,7 +168,7 @@ const refundedPart = group({
 });
 export const refundInput = {
   amount: decimalOrNumber(),
-  reason: text({ longest: 1000 }),
+  reason: text({ maxLength: 1000 }),
   refunded_by: id,
   api_refund: flag(),
   api_restock: flag(),
@@ -181,7 +181,7 @@ export const refundInput = {
 };
 
 export const noteInput = {
-  note: text({ longest: 5000 }),
+  note: text({ maxLength: 5000 }),
   customer_note: flag(),
   added_by_user: flag(),
 };
@@ -192,7 +192,7 @@ export const noteQuery = {
 
 /** Of a receipt, which ends with its order only. */
 export const receiptFields = {
-  expiration_date: z.optional(text({ longest: 40 })),
+  expiration_date: z.optional(text({ maxLength: 40 })),
   expiration_days: z.optional(integer({ minimum: 0 })),
   force_new: z.optional(flag()),
 };

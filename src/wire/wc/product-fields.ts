@@ -30,13 +30,13 @@ export const WC_STATUSES = [
 ] as const;
 const TAX_STATUSES = ['taxable', 'shipping', 'none'] as const;
 
-const named = (longest: number) => text({ longest });
+const named = (maxLength: number) => text({ maxLength });
 const ids = () => getList(integer({ minimum: 1 }));
 const moment = () => nullable(dateTime());
 
 const image = group({
   id: integer({ minimum: 0 }),
-  src: text({ longest: 2000, format: 'uri' }),
+  src: text({ maxLength: 2000, format: 'uri' }),
   name: named(200),
   alt: named(400),
 });
@@ -105,7 +105,7 @@ export const wcProductInput = {
   featured: flag(),
   catalog_visibility: choice(VISIBILITIES),
   short_description: text(),
-  external_url: text({ longest: 2000, format: 'uri' }),
+  external_url: text({ maxLength: 2000, format: 'uri' }),
   button_text: named(80),
   manage_stock: flag(),
   sold_individually: flag(),

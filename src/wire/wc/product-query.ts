@@ -26,10 +26,10 @@ const SEARCHED_ORDERS = [...PRODUCT_ORDERS, 'relevance'] as const;
 export type ProductOrder = (typeof SEARCHED_ORDERS)[number];
 
 const ids = () => z._default(getList(integer({ minimum: 0 })), []);
-const words = (longest = 200) => z.optional(text({ longest }));
+const words = (maxLength = 200) => z.optional(text({ maxLength }));
 const oneStatus = choice(['any', ...WC_STATUSES]);
 const statuses = () => z._default(getList(oneStatus), []);
-const metaKeys = () => z._default(getList(text({ longest: 255 })), []);
+const metaKeys = () => z._default(getList(text({ maxLength: 255 })), []);
 
 /** Of products and variations alike. */
 const sellableQuery = {
@@ -69,7 +69,7 @@ export const wcProductQuery = {
   exclude_types: z._default(getList(choice([...WC_TYPES, 'variation'])), []),
   search_sku: words(),
   search_name_or_sku: words(),
-  search_fields: z._default(getList(text({ longest: 60 })), []),
+  search_fields: z._default(getList(text({ maxLength: 60 })), []),
 };
 export type WcProductQuery = z.output<z.ZodMiniObject<typeof wcProductQuery>>;
 
@@ -77,7 +77,7 @@ export const wcVariationQuery = {
   ...listFields({ orderby: PRODUCT_ORDERS, usual: 'date' }),
   ...sellableQuery,
   attributes: z.optional(
-    getList(z.object({ attribute: text({ longest: 80 }), term: text({ longest: 120 }) })),
+    getList(z.object({ attribute: text({ maxLength: 80 }), term: text({ maxLength: 120 }) })),
   ),
   has_price: z.optional(flag()),
 };

@@ -8,7 +8,7 @@ export const REVIEW_STATUSES = ['approved', 'hold', 'spam', 'unspam', 'trash', '
 
 const email = () =>
   text({
-    longest: 254,
+    maxLength: 254,
     format: 'email',
     pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
     problem: 'is not a valid email address.',
@@ -16,11 +16,11 @@ const email = () =>
 
 export const wcReviewInput = {
   product_id: integer({ minimum: 1 }),
-  product_name: text({ longest: 200 }),
+  product_name: text({ maxLength: 200 }),
   status: choice(REVIEW_STATUSES),
-  reviewer: text({ longest: 120 }),
+  reviewer: text({ maxLength: 120 }),
   reviewer_email: email(),
-  review: text({ longest: 20_000 }),
+  review: text({ maxLength: 20_000 }),
   rating: integer({ minimum: 0, maximum: 5 }),
 };
 

@@ -6,11 +6,11 @@ import { contextField } from './list-query.ts';
 
 const order = integer({ minimum: 0, maximum: 10_000 });
 
-export const zoneInput = { name: text({ longest: 80 }), order };
+export const zoneInput = { name: text({ maxLength: 80 }), order };
 export const zoneReadOnly = { id: integer() };
 
 export const locationInput = group({
-  code: text({ longest: 60 }),
+  code: text({ maxLength: 60 }),
   type: choice(['postcode', 'state', 'country', 'continent']),
 });
 export const locationList = getList(locationInput, { most: 2000 });
@@ -34,11 +34,11 @@ export const methodReadOnly = {
 export const contextQuery = { context: z._default(contextField, 'view') };
 
 export const gatewayInput = {
-  title: text({ longest: 120 }),
-  description: text({ longest: 2000 }),
+  title: text({ maxLength: 120 }),
+  description: text({ maxLength: 2000 }),
   order: mixed(),
   enabled: flag(),
-  settings: group({ title: text({ longest: 120 }), instructions: text({ longest: 5000 }) }),
+  settings: group({ title: text({ maxLength: 120 }), instructions: text({ maxLength: 5000 }) }),
 };
 
 export const optionInput = { value: mixed() };

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { decimalOrNumber, flag, getList, integer, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
-const place = text({ longest: 80 });
+const place = text({ maxLength: 80 });
 
 export const taxInput = {
   country: text({ pattern: /^([A-Z]{2})?$/i, problem: 'is not a country code of two letters.' }),
-  state: text({ longest: 40 }),
-  postcode: text({ longest: 2000 }),
-  city: text({ longest: 2000 }),
-  postcodes: getList(text({ longest: 40 })),
+  state: text({ maxLength: 40 }),
+  postcode: text({ maxLength: 2000 }),
+  city: text({ maxLength: 2000 }),
+  postcodes: getList(text({ maxLength: 40 })),
   cities: getList(place),
   rate: decimalOrNumber(),
-  name: text({ longest: 80 }),
+  name: text({ maxLength: 80 }),
   priority: integer({ minimum: 1, maximum: 100 }),
   compound: flag(),
   shipping: flag(),
   order: integer({ minimum: 0, maximum: 100_000 }),
-  class: text({ longest: 60 }),
+  class: text({ maxLength: 60 }),
 };
 
 export const taxReadOnly = { id: integer() };
@@ -34,9 +34,9 @@ export const taxQuery = {
   offset,
   order,
   orderby,
-  class: z.optional(text({ longest: 60 })),
+  class: z.optional(text({ maxLength: 60 })),
 };
 
-export const taxClassInput = { name: text({ longest: 60 }) };
+export const taxClassInput = { name: text({ maxLength: 60 }) };
 export const taxClassReadOnly = { slug: text() };
 export const taxClassQuery = { context };

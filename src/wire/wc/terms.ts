@@ -4,9 +4,9 @@ import { contextField, listFields } from './list-query.ts';
 
 // Categories, tags, brands, shipping classes, attributes and their terms.
 
-const name = text({ longest: 200 });
-const slug = text({ longest: 200 });
-const description = text({ longest: 20_000 });
+const name = text({ maxLength: 200 });
+const slug = text({ maxLength: 200 });
+const description = text({ maxLength: 20_000 });
 const id = integer({ minimum: 0, maximum: MAX_COUNT });
 const position = integer({ minimum: 0, maximum: 100_000 });
 
@@ -16,7 +16,7 @@ export const treeTermInput = {
   ...attributeTermInput,
   parent: id,
   display: choice(['default', 'products', 'subcategories', 'both']),
-  image: nullable(group({ id, src: text({ longest: 2000 }), name, alt: name })),
+  image: nullable(group({ id, src: text({ maxLength: 2000 }), name, alt: name })),
 };
 export const termReadOnly = { id: integer(), count: integer() };
 
@@ -39,12 +39,12 @@ export const termQuery = {
   hide_empty: z._default(flag(), false),
   parent: z.optional(id),
   product: z.optional(id),
-  slug: z.optional(text({ longest: 200 })),
+  slug: z.optional(text({ maxLength: 200 })),
 };
 
 export const attributeInput = {
   name,
-  slug: text({ longest: 60 }),
+  slug: text({ maxLength: 60 }),
   type: choice(['select']),
   order_by: choice(['menu_order', 'name', 'name_num', 'id']),
   has_archives: flag(),

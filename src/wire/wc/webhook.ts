@@ -5,11 +5,11 @@ import { contextField, dateFields, listFields, paging } from './list-query.ts';
 const STATUSES = ['active', 'paused', 'disabled'] as const;
 
 export const webhookInput = {
-  name: text({ longest: 200 }),
+  name: text({ maxLength: 200 }),
   status: choice(STATUSES),
-  topic: text({ longest: 200 }),
-  secret: text({ longest: 200 }),
-  delivery_url: text({ longest: 2000, format: 'uri' }),
+  topic: text({ maxLength: 200 }),
+  secret: text({ maxLength: 200 }),
+  delivery_url: text({ maxLength: 2000, format: 'uri' }),
 };
 
 export const webhookReadOnly = {

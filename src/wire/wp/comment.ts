@@ -18,9 +18,9 @@ export const COMMENT_STATES = [
 export const commentInput = {
   post: describedAs(integer({ minimum: 1 }), { context: viewed }),
   parent: integer({ minimum: 0 }),
-  author_name: text({ longest: 120 }),
-  author_email: describedAs(text({ longest: 254, format: 'email' }), { context: edited }),
-  content: rawText({ longest: 20_000 }),
+  author_name: text({ maxLength: 120 }),
+  author_email: describedAs(text({ maxLength: 254, format: 'email' }), { context: edited }),
+  content: rawText({ maxLength: 20_000 }),
   status: describedAs(choice(COMMENT_STATES), { context: viewed }),
 };
 
@@ -49,7 +49,7 @@ export const commentQuery = {
   before: z.optional(dateTime()),
   post: ids(),
   parent: ids(),
-  author_email: z.optional(text({ longest: 254 })),
+  author_email: z.optional(text({ maxLength: 254 })),
   status: z._default(choice(['all', 'approve', 'approved', 'hold', 'spam', 'trash']), 'approve'),
 };
 export type CommentQuery = z.output<z.ZodMiniObject<typeof commentQuery>>;

@@ -7,12 +7,18 @@ const ALL = READING_CONTEXTS;
 const EDIT = ['edit'] as const;
 
 /** A text that is sent as such or as `{ raw }`, and answered as `{ raw, rendered }`. */
-export function rawText({ longest, shown: context = ALL }: { longest: number; shown?: Context }) {
+export function rawText({
+  maxLength,
+  context: context = ALL,
+}: {
+  maxLength: number;
+  context?: Context;
+}) {
   const field = z.pipe(
     z.transform((value: unknown) =>
       typeof value === 'object' && value !== null && 'raw' in value ? value.raw : value,
     ),
-    text({ longest }),
+    text({ maxLength }),
   );
   return describedAs(field, { ...RENDERED, context: context });
 }

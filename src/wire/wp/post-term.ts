@@ -5,9 +5,9 @@ import { listFields } from '../wc/list-query.ts';
 // Categories and tags of posts, as `wp/v2` takes and answers them.
 
 export const postTermInput = {
-  name: text({ longest: 200 }),
-  slug: text({ longest: 200 }),
-  description: text({ longest: 2000 }),
+  name: text({ maxLength: 200 }),
+  slug: text({ maxLength: 200 }),
+  description: text({ maxLength: 2000 }),
 };
 
 export const postTermReadOnly = {
@@ -25,6 +25,6 @@ export const postTermQuery = {
   }),
   hide_empty: z._default(flag(), false),
   post: z.optional(integer({ minimum: 0 })),
-  slug: z._default(getList(text({ longest: 200 }), { most: 100 }), []),
+  slug: z._default(getList(text({ maxLength: 200 }), { most: 100 }), []),
 };
 export type PostTermQuery = z.output<z.ZodMiniObject<typeof postTermQuery>>;

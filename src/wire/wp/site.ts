@@ -5,11 +5,11 @@ import { contextField, paging } from '../wc/list-query.ts';
 // What `wp/v2` says about the shop as a site.
 
 export const siteInput = {
-  title: text({ longest: 80 }),
-  description: text({ longest: 160 }),
-  email: text({ longest: 254, format: 'email' }),
-  timezone: text({ longest: 60 }),
-  language: text({ longest: 20 }),
+  title: text({ maxLength: 80 }),
+  description: text({ maxLength: 160 }),
+  email: text({ maxLength: 254, format: 'email' }),
+  timezone: text({ maxLength: 60 }),
+  language: text({ maxLength: 20 }),
   default_comment_status: choice(['open', 'closed']),
   woocommerce_default_catalog_orderby: choice([
     'menu_order',
@@ -26,7 +26,7 @@ export const contextOnly = { context: z._default(contextField, 'view') };
 export const siteSearchQuery = {
   ...contextOnly,
   ...paging,
-  search: text({ longest: 200 }),
+  search: text({ maxLength: 200 }),
   type: z._default(choice(['post', 'term']), 'post'),
   subtype: z._default(choice(['any', 'page', 'post', 'product', 'product_cat']), 'any'),
 };

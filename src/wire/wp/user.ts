@@ -6,16 +6,16 @@ import { edited, viewed } from './fields.ts';
 // People, as `wp/v2` takes and answers them.
 
 const ROLES = ['customer', 'editor', 'shop_manager', 'administrator'] as const;
-const name = () => text({ longest: 80 });
+const name = () => text({ maxLength: 80 });
 const editing = { context: edited };
 
 export const userInput = {
-  username: describedAs(text({ longest: 60 }), editing),
+  username: describedAs(text({ maxLength: 60 }), editing),
   name: name(),
   first_name: describedAs(name(), editing),
   last_name: describedAs(name(), editing),
-  email: describedAs(text({ longest: 254, format: 'email' }), editing),
-  password: describedAs(text({ longest: 1000 }), { context: [] }),
+  email: describedAs(text({ maxLength: 254, format: 'email' }), editing),
+  password: describedAs(text({ maxLength: 1000 }), { context: [] }),
   roles: describedAs(getList(choice(ROLES), { most: 1 }), editing),
 };
 
@@ -61,9 +61,9 @@ export const userDeletion = {
 };
 
 export const applicationInput = {
-  name: text({ longest: 200, pattern: /\S/, problem: 'must not be empty.' }),
+  name: text({ maxLength: 200, pattern: /\S/, problem: 'must not be empty.' }),
   app_id: text({
-    longest: 36,
+    maxLength: 36,
     pattern: /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i,
     problem: 'is not a valid UUID.',
   }),

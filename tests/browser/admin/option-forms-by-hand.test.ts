@@ -142,7 +142,7 @@ test('the curtain of the demo shop is built by hand and costs the same to the ce
   await box(page, 'Name of the section 1').fill('measure');
   const area = '{field.width.value} * {field.drop.value} / 10000';
 
-  for (const [label, most] of [
+  for (const [label, max] of [
     ['Width', '400'],
     ['Drop', '300'],
   ] as const) {
@@ -151,11 +151,11 @@ test('the curtain of the demo shop is built by hand and costs the same to the ce
     await button(page, `Done: ${label}`).click();
     await button(page, `Edit: ${label}`).click();
     await box(page, 'Label').fill(`${label} in cm`);
-    await box(page, 'Help below the field').fill(`40 to ${most} cm`);
+    await box(page, 'Help below the field').fill(`40 to ${max} cm`);
     await list(page, 'Width').selectOption('Half');
     await page.getByLabel('Required').check();
     await page.getByLabel('At least', { exact: true }).fill('40');
-    await page.getByLabel('At most', { exact: true }).fill(most);
+    await page.getByLabel('At most', { exact: true }).fill(max);
     if (label === 'Drop') {
       await list(page, 'How it costs').selectOption('By a formula');
       await box(page, 'Formula').fill(`${area} * 38`);

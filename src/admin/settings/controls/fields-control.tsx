@@ -84,12 +84,12 @@ function FieldProblem({ problems }: { problems: FieldProblems }) {
 }
 
 interface RowsControlProps extends FieldsControlProps {
-  most: number | null;
+  max: number | null;
 }
 
 /** Several of the same kind, such as bank accounts. */
 export function RowsControl(props: RowsControlProps) {
-  const { id, label, value, problems, onChange, field, fields, most, Inner } = props;
+  const { id, label, value, problems, onChange, field, fields, max: limit, Inner } = props;
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <Stack spacing={1.5} id={id}>
@@ -127,7 +127,7 @@ export function RowsControl(props: RowsControlProps) {
       <Button
         variant="outlined"
         sx={{ alignSelf: 'start' }}
-        disabled={most !== null && rows.length >= most}
+        disabled={limit !== null && rows.length >= limit}
         onClick={() => onChange([...rows, emptyRow(fields)])}
       >
         {adminMessages['admin.settings.addRow']}

@@ -9,11 +9,11 @@ import { type ControlProps, textIn } from './control-props.ts';
 
 interface Limits {
   least: number | null;
-  most: number | null;
+  max: number | null;
 }
 
 interface NumberControlProps extends ControlProps, Limits {
-  isWhole: boolean;
+  isInteger: boolean;
   unit: SettingUnit | undefined;
 }
 
@@ -22,7 +22,17 @@ const MILLISECONDS = 1000;
 
 export function NumberControl(props: NumberControlProps) {
   if (props.unit === 'money') return <MoneyControl {...props} />;
-  const { id, label, value, problem, onChange, least, most, isWhole: isInteger, unit } = props;
+  const {
+    id,
+    label,
+    value,
+    problem,
+    onChange,
+    least,
+    max: limit,
+    isInteger: isInteger,
+    unit,
+  } = props;
   const scale = unit === 'milliseconds' ? MILLISECONDS : 1;
   const displayed = typeof value === 'number' ? value / scale : '';
   const step = isInteger && scale === 1 ? 1 : 'any';
@@ -34,7 +44,7 @@ export function NumberControl(props: NumberControlProps) {
       label={label}
       value={displayed}
       error={problem !== ''}
-      helperText={problem || limitsText(least, most, scale)}
+      helperText={problem || limitsText(least, limit, scale)}
       onChange={({ target }) =>
         onChange(target.value === '' ? null : Math.round(Number(target.value) * scale * 1e6) / 1e6)
       }
@@ -42,7 +52,7 @@ export function NumberControl(props: NumberControlProps) {
         htmlInput: {
           step,
           ...(least !== null && { min: least / scale }),
-          ...(most !== null && { max: most / scale }),
+          ...(limit !== null && { max: limit / scale }),
         },
         input: {
           endAdornment: <InputAdornment position="end">{unitText(unit)}</InputAdornment>,
@@ -58,9 +68,9 @@ function unitText(unit: SettingUnit | undefined): string {
   return unit === 'milliseconds' ? unitTexts.seconds : unitTexts[unit];
 }
 
-function limitsText(least: number | null, most: number | null, scale = 1): string {
-  if (least === null || most === null) return '';
-  return `${least / scale} – ${most / scale}`;
+function limitsText(least: number | null, limit: number | null, scale = 1): string {
+  if (least === null || limit === null) return '';
+  return `${least / scale} – ${limit / scale}`;
 }
 
 /** An amount in units of the currency; stored in the smallest one. */
@@ -102,7 +112,7 @@ export function PairControl({
   problem,
   onChange,
   least,
-  most,
+  max: limit,
 }: ControlProps & Limits) {
   const [from, to] = Array.isArray(value) ? value : [null, null];
   const field = (name: 'from' | 'to', at: unknown, change: (next: number | null) => void) => (
@@ -117,10 +127,10 @@ export function PairControl({
       slotProps={{
         htmlInput: {
           ...(least !== null && { min: least }),
-          ...(most !== null && { max: most }),
+          ...(limit !== null && { max: limit }),
         },
       }}
-      helperText={name === 'from' ? problem || limitsText(least, most) : ''}
+      helperText={name === 'from' ? problem || limitsText(least, limit) : ''}
     />
   );
   return (

@@ -4,12 +4,12 @@ import { type ControlProps, textIn } from './control-props.ts';
 
 interface TextControlProps extends ControlProps {
   input: 'text' | 'email' | 'url' | 'time';
-  longest: number | null;
+  maxLength: number | null;
   lines?: number;
 }
 
 export function TextControl(props: TextControlProps) {
-  const { id, label, value, problem, onChange, input, longest, lines = 1 } = props;
+  const { id, label, value, problem, onChange, input, maxLength, lines = 1 } = props;
   return (
     <TextField
       id={id}
@@ -23,7 +23,7 @@ export function TextControl(props: TextControlProps) {
       multiline={lines > 1}
       minRows={lines}
       slotProps={{
-        htmlInput: longest === null ? {} : { maxLength: longest },
+        htmlInput: maxLength === null ? {} : { maxLength },
         ...(input === 'time' && { inputLabel: { shrink: true } }),
       }}
       fullWidth={input !== 'time'}

@@ -36,7 +36,7 @@ export function ValueControl({ schema, problems, ...controlProps }: ValueControl
     case 'text':
       return <TextControl {...props} {...control} />;
     case 'long-text':
-      return <TextControl {...props} input="text" longest={control.longest} lines={3} />;
+      return <TextControl {...props} input="text" maxLength={control.maxLength} lines={3} />;
     case 'country':
       return <CountryControl {...props} />;
     case 'countries':

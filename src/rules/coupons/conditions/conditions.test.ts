@@ -36,12 +36,12 @@ const placing = { moment: 'placing' } as const;
 const range = (
   measure: 'quantity' | 'subtotal',
   least: number,
-  most: number | null,
+  max: number | null,
   to = named([]),
 ) => ({
   measure,
   least,
-  most,
+  most: max,
   ...to,
 });
 type Row = [string, Coupon['conditions'], CouponSituation, string[], Partial<Coupon>?];

@@ -39,8 +39,8 @@ export function checkUploads(
   values: readonly string[],
   known: ReadonlyMap<string, ChosenFile> | null,
 ): OptionProblem[] {
-  const most = field.multiple ? field.maxFiles : 1;
-  if (values.length > most) return [problem(field, 'fileCount', { limit: most })];
+  const maxFiles = field.multiple ? field.maxFiles : 1;
+  if (values.length > maxFiles) return [problem(field, 'fileCount', { limit: maxFiles })];
   return values.flatMap((value) => {
     const upload = readUpload(value);
     if (!upload) return [problem(field, 'fileUnknown', { found: value.slice(0, 80) })];

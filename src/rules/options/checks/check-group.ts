@@ -24,12 +24,12 @@ export function checkGroup(
       problems.push(problem(field, 'groupStock', { found: product.name, limit: product.left }));
     }
   }
-  const most = field.multiple ? field.max : 1;
+  const maxItems = field.multiple ? field.max : 1;
   if (field.min !== null && entries.length < field.min) {
     problems.push(problem(field, 'minChosen', { limit: field.min }));
   }
-  if (most !== null && entries.length > most) {
-    problems.push(problem(field, 'maxChosen', { limit: most }));
+  if (maxItems !== null && entries.length > maxItems) {
+    problems.push(problem(field, 'maxChosen', { limit: maxItems }));
   }
   return problems;
 }

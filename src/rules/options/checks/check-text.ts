@@ -14,9 +14,11 @@ export const MAX_MATCHED_LENGTH = 300;
 
 export function checkText(field: TextField, text: string): OptionProblem[] {
   const { pattern, maxLength } = field.rules;
-  const longest = pattern === '' ? MAX_ENTRY_LENGTH : MAX_MATCHED_LENGTH;
-  if (text.length > longest) {
-    return [problem(field, 'maxLength', { limit: Math.min(maxLength ?? longest, longest) })];
+  const maxTextLength = pattern === '' ? MAX_ENTRY_LENGTH : MAX_MATCHED_LENGTH;
+  if (text.length > maxTextLength) {
+    return [
+      problem(field, 'maxLength', { limit: Math.min(maxLength ?? maxTextLength, maxTextLength) }),
+    ];
   }
   return [
     ...characterProblems(field, text),

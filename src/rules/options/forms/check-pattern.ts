@@ -50,8 +50,8 @@ function compiles(source: string): boolean {
 function countWays(pattern: string): { open: number; ways: number } {
   let open = 0;
   let ways = 1;
-  for (const [sign, least, comma, most] of pattern.matchAll(/[*+]|(?<!\()\?|\{(\d+)(,?)(\d*)\}/g)) {
-    const more = most ? Number(most) - Number(least) : MAX_WAYS;
+  for (const [sign, least, comma, max] of pattern.matchAll(/[*+]|(?<!\()\?|\{(\d+)(,?)(\d*)\}/g)) {
+    const more = max ? Number(max) - Number(least) : MAX_WAYS;
     if (sign === '?') ways *= 2;
     else if (sign === '*' || sign === '+' || (comma && more >= MAX_WAYS)) open += 1;
     else if (comma) ways *= more + 1;

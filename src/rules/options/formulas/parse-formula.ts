@@ -91,14 +91,14 @@ function unreadToken({ kind, text, at }: Token): Stop {
 /** Counted before reading, so that ten thousand brackets never reach a reader that calls itself. */
 function deepest(text: string): number {
   let depth = 0;
-  let most = 0;
+  let limit = 0;
   for (const sign of text) {
     if (sign === '(' || sign === '[') depth += 1;
     if (sign === ')' || sign === ']') depth -= 1;
-    most = Math.max(most, depth);
+    limit = Math.max(limit, depth);
   }
   const runs = text.match(/[-+!~?\s]+/g) ?? [];
-  return Math.max(most, ...runs.map((run) => run.replace(/\s/g, '').length));
+  return Math.max(limit, ...runs.map((run) => run.replace(/\s/g, '').length));
 }
 
 interface Cursor {
@@ -254,5 +254,5 @@ function countNodes(formula: Formula): number {
 }
 
 function getDepth(formula: Formula): number {
-  return getParts(formula).reduce((most, part) => Math.max(most, getDepth(part) + 1), 1);
+  return getParts(formula).reduce((deepest, part) => Math.max(deepest, getDepth(part) + 1), 1);
 }

@@ -82,7 +82,7 @@ export async function saveDetails(
     const owner = {
       email: customer.email,
       names: Object.values(names),
-      staff: isStaff(customer.givenRole),
+      staff: isStaff(customer.assignedRole),
     };
     const found = await passwordProblems(settings, typed.newPassword, owner, 'password_1');
     problems.push(...found);

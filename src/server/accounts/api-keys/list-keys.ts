@@ -28,7 +28,7 @@ interface KeyQuery {
 
 export async function listKeys(
   { db, now }: { db: Db; now: number },
-  { skip, most, state }: KeyQuery,
+  { skip, most: limit, state }: KeyQuery,
 ): Promise<{ keys: ListedKey[]; total: number }> {
   const matching = () =>
     db
@@ -44,7 +44,7 @@ export async function listKeys(
     .executeTakeFirstOrThrow();
   const keys = await withOwner(matching())
     .orderBy('api_keys.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   return { keys, total: Number(total) };

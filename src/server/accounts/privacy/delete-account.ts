@@ -32,7 +32,7 @@ export async function deleteAccount(
   if (!checked.ok) return checked;
   let bought: number[] = [];
   const refused = await runTransaction(ctx.db, async (trx): Promise<DeleteResult> => {
-    if (await isLastAdministrator(trx, { id: customer.id, role: customer.givenRole })) {
+    if (await isLastAdministrator(trx, { id: customer.id, role: customer.assignedRole })) {
       return refuse('account.problem.lastAdministrator');
     }
     if (await hasOpenOrder(trx, customer)) return refuse('account.problem.openOrder');

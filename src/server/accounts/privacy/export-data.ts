@@ -45,7 +45,7 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
       first_name: customer.firstName,
       last_name: customer.lastName,
       display_name: customer.name,
-      role: customer.givenRole,
+      role: customer.assignedRole,
       second_factor: customer.secondFactor,
       created_at: iso(customer.createdAt),
     },

@@ -57,7 +57,7 @@ async function bundleResponse(
   return {
     ...response,
     fragments: { ...response.fragments, ...popup, 'span.bundle-popup-label': span(label) },
-    ...(call.ownData && { notice: noticeHtml(call, result), bundle_key: key, label }),
+    ...(call.withVitrineData && { notice: noticeHtml(call, result), bundle_key: key, label }),
   };
 }
 

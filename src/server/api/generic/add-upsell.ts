@@ -22,7 +22,7 @@ export const addUpsell = defineCall({
     const result = await addLines(ctx, visitor, selection.inputs);
     if (result.ok) {
       const { fragments, ...rest } = await toCartResponse(call, result, requested);
-      const data = call.ownData && { ...rest, notice: noticeHtml(call, result) };
+      const data = call.withVitrineData && { ...rest, notice: noticeHtml(call, result) };
       return Response.json({ fragments, ...data });
     }
     // A choice that the bar cannot ask for is made on the product's own page.

@@ -7,7 +7,7 @@ export const cartReminder = defineCall({
   nonce: 'public',
   input: cartReminderForm,
   async handle({ billing_email: email, basket_reminder: enabled }, { ctx, visitor }) {
-    await askForReminder(ctx, visitor, { email, wanted: enabled });
+    await askForReminder(ctx, visitor, { email, enabled: enabled });
     return Response.json({ ok: true });
   },
 });

@@ -142,7 +142,7 @@ export const locationLocate = defineCall({
       const { lat, lng, accuracy } = located ?? { lat: 0, lng: 0, accuracy: 20_000_000 };
       const response: LocationLocateResponse = {
         location: { lat, lng },
-        ...(call.ownData && { accuracy }),
+        ...(call.withVitrineData && { accuracy }),
       };
       return Response.json(response);
     } catch (error) {

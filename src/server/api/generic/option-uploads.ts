@@ -24,7 +24,7 @@ export const optionUpload = defineCall({
     return quota.ok ? null : refused(translator(ctx.settings)('options.upload.many'), 429);
   },
   input: uploadCall,
-  async handle({ wcpa_file_details: details }, { ctx, files, visitor, ownData: withVitrineData }) {
+  async handle({ wcpa_file_details: details }, { ctx, files, visitor, withVitrineData }) {
     const t = translator(ctx.settings);
     const file = files.wcpa_file?.[0];
     if (!details || !file) return refused(t('options.upload.field'));

@@ -61,7 +61,7 @@ export const widgetReviews = defineCall({
   readOnly: true,
   nonce: 'review',
   input: widgetCall,
-  async handle({ sent, filter: requested }, { ctx, render, ownData: withVitrineData }) {
+  async handle({ sent, filter: requested }, { ctx, render, withVitrineData }) {
     const { reviews_shortcode: settings, base, widget_id: id } = sent;
     const filter = getReviewFilter(requested, { ...usualFilter(ctx), sort: settings.sort });
     const section = await reviewWidget(ctx, settings, filter);

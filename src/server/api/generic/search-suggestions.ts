@@ -43,7 +43,7 @@ export const searchSuggestions = defineCall({
   readOnly: true,
   guard,
   input: searchCall,
-  async handle({ query, product_cat }, { ctx, ownData: withVitrineData }) {
+  async handle({ query, product_cat }, { ctx, withVitrineData }) {
     const result = await suggestionsFor(ctx, query, product_cat);
     return Response.json(withVitrineData ? result : { suggestions: result.suggestions.map(bare) });
   },

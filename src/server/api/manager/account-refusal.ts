@@ -29,7 +29,7 @@ export function accountRefusal(
   const moves = email !== undefined && accountEmail(email) !== row?.email;
   const of = row?.role ?? 'customer';
   const needs = accountChange({
-    isOwn: row?.id === manager.customerId,
+    isSelf: row?.id === manager.customerId,
     of,
     to: role ?? of,
     credentials: moves || password !== undefined,

@@ -282,7 +282,7 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
       const state = evaluateForm(plan, page, { min: 1, max: null });
       const problems = checkOptions(
         plan,
-        state.shown,
+        state.visible,
         { ...page, quantity: state.quantity },
         { uploads: null },
       ).map(({ code, field }) => [code, field]);
@@ -292,7 +292,7 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
       expect(saved.ok).toBe(true);
       const sent = provided.sendsHidden
         ? plan.fields
-        : plan.fields.filter((field) => state.shown.has(field.id));
+        : plan.fields.filter((field) => state.visible.has(field.id));
       const body = new URLSearchParams([
         ['product_id', String(shop.board)],
         ['quantity', String(provided.quantity)],
@@ -313,7 +313,7 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
       });
       const store = (await stored.json()) as Record<string, unknown>;
 
-      seen.hidden += plan.fields.length - state.shown.size;
+      seen.hidden += plan.fields.length - state.visible.size;
       if (problems.length > 0) {
         seen.refused += 1;
         expect(result.error).toBe(true);

@@ -225,7 +225,7 @@ export async function handleRest(
   }
   if (isOptions) return send(request, reply(describeOptions(route), headers));
   const nonces = noncesIn(query, request);
-  const base = { ctx, request, origin, secret, render, visitor, ownData: false };
+  const base = { ctx, request, origin, secret, render, visitor, withVitrineData: false };
   const head: CallRequest = { ...base, nonces, files: {} };
   const toResponse = async (response: Reply, values: SentValues) => {
     // What was just written is answered as for editing.
@@ -273,7 +273,7 @@ async function runUpload(
   const intake = uploads.open(head.visitor.address || head.visitor.newSession);
   if (intake === null) return unreadable('too_many_uploads', {});
   try {
-    const read = await readUpload(head.request, intake, upload.mostBytes);
+    const read = await readUpload(head.request, intake, upload.maxBytes);
     if (!read.ok) return unreadable(read.problem, {});
     const call = { ...head, files: read.body.files };
     return await runEndpoint(endpoint, { ...read.body.values, ...values }, call, address);

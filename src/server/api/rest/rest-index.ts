@@ -26,7 +26,7 @@ export function describeRoute(route: RestRoute): Record<string, unknown> {
 
 /** The answer to OPTIONS: also what the route answers. */
 export function describeOptions(route: RestRoute): Record<string, unknown> {
-  const { answers: results } = route;
+  const { responses: results } = route;
   const schema =
     route.schema ??
     (results && { title: results.title, properties: getProperties(results.record) });

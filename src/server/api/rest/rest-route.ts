@@ -64,7 +64,7 @@ export interface ResponseDocument {
 }
 
 export interface RestUpload {
-  mostBytes: number;
+  maxBytes: number;
   /** Asked before a byte of the body is read; null where the visitor may send a file. */
   refuse(call: CallRequest): Promise<RestResult | null>;
 }
@@ -76,7 +76,7 @@ export interface RestRoute {
   /** What it answers, as OPTIONS describes it. */
   schema?: { title: string; properties: Readonly<Record<string, FieldDescription>> };
   /** The same by the schema of the answer, or of an entry of the list that is answered. */
-  answers?: { title: string; record: z.core.$ZodType };
+  responses?: { title: string; record: z.core.$ZodType };
   /** The body may be a list instead of an object; its entries then have numbers for names. */
   takesList?: boolean;
   methods: Partial<Record<RestMethod, RestEndpoint>>;

@@ -21,7 +21,7 @@ export async function toCartResponse(
 }
 
 export function cartParts(
-  { ctx, render, ownData: withVitrineData }: CallRequest,
+  { ctx, render, withVitrineData }: CallRequest,
   cart: CartView,
   { fragments }: RequestedFragments,
 ): SentCart {
@@ -34,7 +34,7 @@ export function cartParts(
 
 /** Why nothing was added, for the shop's own scripts. */
 export function refusalData(call: CallRequest, result: CartResult) {
-  return call.ownData ? { notice: noticeHtml(call, result), notices: result.notices } : {};
+  return call.withVitrineData ? { notice: noticeHtml(call, result), notices: result.notices } : {};
 }
 
 /** The same with the notices as HTML; a refusal is marked and the cart is as it was. */

@@ -2,7 +2,7 @@ import { type CartResult, showCart } from '#server/cart/changing/change-cart.ts'
 import { chooseShipping } from '#server/cart/changing/choose-shipping.ts';
 import { setDestination } from '#server/cart/changing/set-destination.ts';
 import { loadCartView } from '#server/cart/view/cart-view.ts';
-import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import { shippingCountries } from '#server/shipping/delivery-countries.ts';
 import { cartCall, destinationCall, ratesCall } from '#wire/forms/cart-calls.ts';
 import { type CallRequest, defineCall } from '../call.ts';
 import {
@@ -64,6 +64,6 @@ async function totalsResponse(
     });
   }
   const cart = await loadCartView(ctx, result);
-  const countries = await deliveryCountries(ctx.db, ctx.settings);
+  const countries = await shippingCountries(ctx.db, ctx.settings);
   return htmlResponse(render.cartTotals(ctx, cart, countries));
 }

@@ -11,7 +11,7 @@ import { getPublicVariation } from './public-variation.ts';
 export const getVariation = defineCall({
   readOnly: true,
   input: variationCall,
-  async handle({ product, attributes }, { ctx, origin, ownData: withVitrineData }) {
+  async handle({ product, attributes }, { ctx, origin, withVitrineData }) {
     const id = product.product_id;
     const found = id === null ? null : await findVariation(ctx, id, attributes);
     const result: VariationResponse = found !== null && {

@@ -32,8 +32,8 @@ const none: VariationImage = {
 /** Absolute addresses of the sizes a product page uses; no picture is wider than its original. */
 export function toVariationImage(media: MediaRow | null, origin: string): VariationImage {
   if (media === null) return none;
-  const sized = (most: number) => {
-    const width = Math.min(most, media.width);
+  const sized = (limit: number) => {
+    const width = Math.min(limit, media.width);
     return {
       src: `${origin}${imageAddress(media.key, width, 'jpeg')}`,
       width,

@@ -255,8 +255,8 @@ describe('bad input', () => {
     await add(shop.throw);
     expect(await errorIn(add(shop.throw))).toEqual(['readonly_quantity', 400]);
     const key = (await cartIn(add(shop.tray), 201)).items.find(({ id }) => id === shop.tray)?.key;
-    const most = { key, quantity: 21 };
-    expect(await errorIn(ann.store('POST', '/cart/update-item', most))).toEqual([
+    const maxLine = { key, quantity: 21 };
+    expect(await errorIn(ann.store('POST', '/cart/update-item', maxLine))).toEqual([
       'invalid_quantity',
       400,
     ]);

@@ -8,8 +8,8 @@ import { customerNoteRoutes } from './customers/customer-notes.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { segmentRoutes } from './customers/segments.ts';
 import { storeCreditRoutes } from './customers/store-credit.ts';
-import { deliveryOrderRoutes } from './delivery/delivery-order.ts';
-import { deliveryTestRoute } from './delivery/delivery-test.ts';
+import { shippingOrderRoutes } from './delivery/delivery-order.ts';
+import { shippingTestRoute } from './delivery/delivery-test.ts';
 import { taxFileRoute } from './delivery/tax-file.ts';
 import { cartReminderRoutes } from './marketing/basket-reminders.ts';
 import { giftCardRoutes } from './marketing/gift-cards.ts';
@@ -38,8 +38,8 @@ const described: readonly RestRoute[] = [
   ...customerNoteRoutes,
   ...storeCreditRoutes,
   ...segmentRoutes,
-  ...deliveryOrderRoutes,
-  deliveryTestRoute,
+  ...shippingOrderRoutes,
+  shippingTestRoute,
   taxFileRoute,
   ...cartReminderRoutes,
   ...giftCardRoutes,

@@ -49,9 +49,9 @@ function getPlaces(
   return (list ?? text?.split(';'))?.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-const isTooLong = (places: readonly string[], longest: number) =>
-  places.some((place) => place.length > longest);
-const tooLong = (longest: number) => `has an entry of more than ${longest} characters`;
+const isTooLong = (places: readonly string[], maxLength: number) =>
+  places.some((place) => place.length > maxLength);
+const tooLong = (maxLength: number) => `has an entry of more than ${maxLength} characters`;
 
 const ORDER = { id: 'id', order: 'position', priority: 'priority' } as const;
 const NEW: Omit<TaxRate, 'id'> = {

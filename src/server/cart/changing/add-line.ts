@@ -62,7 +62,7 @@ export async function addLines(
     const { problems, productUrl, refusedAt } = resolved;
     return { ...(await refuseChange(ctx, visitor, problems, choices)), productUrl, refusedAt };
   }
-  const { wanted: requested } = resolved;
+  const { requested: requested } = resolved;
   const decide = (state: CartState) => addAll(ctx, visitor, state, requested);
   const result = await changeCart(ctx, visitor, decide, choices);
   const { refusedAt } = result.decision;
@@ -75,7 +75,7 @@ interface RequestedLine {
 }
 
 type ResolvedLines =
-  | { ok: true; wanted: RequestedLine[] }
+  | { ok: true; requested: RequestedLine[] }
   | { ok: false; problems: CartProblem[]; productUrl: string | null; refusedAt: number };
 
 /** Which products and variations are meant; the cart plays no part in it yet. */
@@ -90,7 +90,7 @@ async function resolveAll(ctx: ShopContext, inputs: readonly AddInput[]): Promis
     const fields = await resolvePlaceFields(ctx, item.sold.product.id, input.fields ?? {});
     requested.push({ input: { ...input, fields }, item });
   }
-  return { ok: true, wanted: requested };
+  return { ok: true, requested: requested };
 }
 
 type AddDecision = Decision & Pick<AddResult, 'refusedAt'>;

@@ -205,8 +205,8 @@ export function emptyCart(
     (state) => {
       if (state.lines.length === 0) return { ok: true, state };
       // All of them can be had back, however many they are.
-      const most = Math.max(MAX_REMOVED, state.lines.length);
-      const removed = [...state.removed, ...state.lines].slice(-most);
+      const maxRemoved = Math.max(MAX_REMOVED, state.lines.length);
+      const removed = [...state.removed, ...state.lines].slice(-maxRemoved);
       return {
         ok: true,
         state: { ...state, lines: [], removed, coupons: [], declined: [], rates: {} },

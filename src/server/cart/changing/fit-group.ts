@@ -64,9 +64,9 @@ export async function fitGroup(
       const problem = short(productId, addOns.left(productId), chosen);
       if (problem) problems.push(problem);
     }
-    const most = isHead(line) ? sold.product.max_quantity : null;
-    if (most !== null && line.quantity > most) {
-      problems.push({ code: 'product.problem.quantityMax', field: 'quantity', max: most });
+    const max = isHead(line) ? sold.product.max_quantity : null;
+    if (max !== null && line.quantity > max) {
+      problems.push({ code: 'product.problem.quantityMax', field: 'quantity', max: max });
     }
   }
   return problems.filter(

@@ -50,7 +50,7 @@ export async function loadAddOns(
     const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
     const { attributes, choices: values, quantity } = line;
     const filled = { sold, price, attributes, values, quantity };
-    const { shown: visible } = evaluateLine(ctx, forms, form, filled);
+    const { visible: visible } = evaluateLine(ctx, forms, form, filled);
     found.set(line.key, getAddOns(form, visible, values, forms));
   }
   return {
@@ -106,6 +106,6 @@ export function withinAddOns(
     ];
   });
   if (bounds.length === 0) return limits;
-  const most = Math.min(...bounds, limits.max ?? Number.POSITIVE_INFINITY);
-  return { ...limits, max: Math.max(most, limits.min) };
+  const max = Math.min(...bounds, limits.max ?? Number.POSITIVE_INFINITY);
+  return { ...limits, max: Math.max(max, limits.min) };
 }

@@ -30,10 +30,10 @@ export function groupLimits(
     const others = subtractQuantity(held.get(owner) ?? 0, pieces * stored.quantity);
     return timesWithin(subtractQuantity(left, Math.max(0, others)), pieces);
   });
-  const most = Math.min(...bounds, productLimits.max ?? 999, 999);
+  const max = Math.min(...bounds, productLimits.max ?? 999, 999);
   return {
     min: productLimits.min,
-    max: Math.max(most, productLimits.min),
+    max: Math.max(max, productLimits.min),
     step: productLimits.step,
   };
 }

@@ -99,14 +99,14 @@ export async function fillCartShop(db: Db) {
     .orderBy('id')
     .execute();
   const [sand = 0, ink = 0] = rows.map((row) => row.id);
-  await fillDelivery(db);
+  await fillShipping(db);
   await fillCoupons(db, tray);
   return { tray, lights, mug, sand, ink, vase, throw: throwId, card, apron, draft };
 }
 
 export type CartShop = Awaited<ReturnType<typeof fillCartShop>>;
 
-async function fillDelivery(db: Db): Promise<void> {
+async function fillShipping(db: Db): Promise<void> {
   await saveShippingZone(db, {
     name: 'United States',
     position: 1,

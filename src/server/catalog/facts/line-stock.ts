@@ -37,15 +37,12 @@ const DEAREST_LINE = 1e13;
 /** `held` is what other lines take of the same stock. */
 export function lineLimits({ product, variation }: Sold, left: number | null, held: number) {
   const rule = variation ?? product;
-  const most = Math.min(
-    MAX_PIECES,
-    Math.floor(DEAREST_LINE / Math.max(rule.regular_price ?? 1, 1)),
-  );
+  const max = Math.min(MAX_PIECES, Math.floor(DEAREST_LINE / Math.max(rule.regular_price ?? 1, 1)));
   const limits: QuantityLimits = quantityLimits(
     {
       soldIndividually: product.sold_individually === 1,
       min: rule.min_quantity,
-      max: Math.min(rule.max_quantity ?? most, most),
+      max: Math.min(rule.max_quantity ?? max, max),
       step: rule.quantity_step,
     },
     left === null ? null : Math.max(subtractQuantity(left, held), 0),

@@ -9,7 +9,7 @@ import type { VariationPatch, VariationStep } from './product-patch.ts';
 const MAX_VARIATIONS = 500;
 
 export type Generated =
-  | { ok: true; added: number; deleted: number; outcome: ProductResult & { ok: true } }
+  | { ok: true; added: number; deleted: number; result: ProductResult & { ok: true } }
   | Extract<ProductResult, { ok: false }>;
 
 export interface GenerateChoices {
@@ -52,7 +52,7 @@ export async function generateVariations(
     now,
   );
   if (!result?.ok) return result ?? { ok: false, problems: [] };
-  return { ok: true, added: missing.length, deleted: unmatched.length, outcome: result };
+  return { ok: true, added: missing.length, deleted: unmatched.length, result: result };
 }
 
 function offeredValues(draft: ProductDraft) {

@@ -49,7 +49,7 @@ const SORTS = {
 
 export async function listStock(
   db: Db,
-  { filter, lowThreshold, orderBy, order, skip, most }: StockQuery,
+  { filter, lowThreshold, orderBy, order, skip, most: limit }: StockQuery,
 ): Promise<{ items: StockItem[]; total: number }> {
   const matching = () => filtered(db, filter, lowThreshold);
   const { total } = await matching()
@@ -61,7 +61,7 @@ export async function listStock(
     .select([isManaged.as('managed'), lowStock.as('low')])
     .orderBy(SORTS[orderBy], order)
     .orderBy('p.id')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   const items = rows.map((row) => ({

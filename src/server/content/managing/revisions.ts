@@ -47,14 +47,14 @@ export interface RevisionPage {
 export async function listRevisions(
   db: Db,
   documentId: number,
-  { skip, most, order }: RevisionPage,
+  { skip, most: limit, order }: RevisionPage,
 ): Promise<RevisionRow[]> {
   return db
     .selectFrom('document_revisions')
     .selectAll()
     .where('document_id', '=', documentId)
     .orderBy('id', order)
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
 }
@@ -91,9 +91,9 @@ export interface NamedRevision extends RevisionRow {
 export async function listNamedRevisions(
   db: Db,
   documentId: number,
-  most: number,
+  limit: number,
 ): Promise<NamedRevision[]> {
-  return named(db, documentId).orderBy('document_revisions.id', 'desc').limit(most).execute();
+  return named(db, documentId).orderBy('document_revisions.id', 'desc').limit(limit).execute();
 }
 
 export async function findNamedRevision(

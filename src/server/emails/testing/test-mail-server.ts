@@ -17,14 +17,14 @@ export type Manner =
 export interface TestMailServer {
   url: string;
   /** Complete emails, including those whose sender got no answer. */
-  taken: { to: string; message: string }[];
+  received: { to: string; message: string }[];
   /** One for each connection to come; the last one stays. */
   manners: Manner[];
 }
 
 export async function testMailServer(): Promise<TestMailServer> {
-  const received: TestMailServer['taken'] = [];
-  const state: TestMailServer = { url: '', taken: received, manners: ['takes'] };
+  const received: TestMailServer['received'] = [];
+  const state: TestMailServer = { url: '', received: received, manners: ['takes'] };
   const next = () => (state.manners.length > 1 ? state.manners.shift() : state.manners[0]);
   const server = createServer((socket) => speak(socket, next() ?? 'takes', received));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -35,7 +35,7 @@ export async function testMailServer(): Promise<TestMailServer> {
   return state;
 }
 
-function speak(socket: Socket, manner: Manner, received: TestMailServer['taken']): void {
+function speak(socket: Socket, manner: Manner, received: TestMailServer['received']): void {
   let waiting = '';
   let data: string[] | null = null;
   let to = '';

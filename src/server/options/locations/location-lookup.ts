@@ -99,10 +99,10 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
   async function ask<Answer>(
     provider: LocationProvider,
     question: (provider: LocationProvider) => Promise<Answer>,
-  ): Promise<{ answer: Answer } | null> {
+  ): Promise<{ response: Answer } | null> {
     if ((restUntil.get(provider.prefix) ?? 0) > now()) return null;
     try {
-      return { answer: await question(provider) };
+      return { response: await question(provider) };
     } catch (error) {
       if (provider === towns) throw error;
       failed(error);
@@ -119,7 +119,7 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
       const question = (each: LocationProvider) => each.suggest(query, scope, MAX_SUGGESTIONS);
       const found = await ask(provider, question);
       return {
-        hits: found ? found.answer : await question(towns),
+        hits: found ? found.response : await question(towns),
         attribution: (found ? provider : towns).attribution,
         townsOnly: found === null,
       };
@@ -132,13 +132,13 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
       if (!id.startsWith(provider.prefix)) return null;
       const found = await ask(provider, (each) => each.find(id, scope));
       if (!found) throw new Error('The provider of this place does not answer.');
-      return inScope(found.answer, scope);
+      return inScope(found.response, scope);
     },
     async at(settings, point, requested) {
       const scope = getScope(settings, requested);
       if (scope === null) return null;
       const found = await ask(named(settings), (each) => each.at(point, scope));
-      return inScope(found ? found.answer : await towns.at(point, scope), scope);
+      return inScope(found ? found.response : await towns.at(point, scope), scope);
     },
     locate(settings, { address, timeZone, countries: requested }) {
       const scope = getScope(settings, requested);

@@ -69,7 +69,7 @@ export async function tryForm(
   return {
     state,
     total: getTotal(price.unit * settled.quantity, price.once),
-    problems: checkOptions(plan, state.shown, settled, { uploads: null }),
+    problems: checkOptions(plan, state.visible, settled, { uploads: null }),
   };
 }
 

@@ -53,11 +53,11 @@ interface BuyerPage {
 /** A page of customers for managers: accounts and guests alike, in a fixed number of queries. */
 export async function listBuyers(
   db: Db,
-  { orderBy, order, skip, most, ...filter }: BuyerQuery,
+  { orderBy, order, skip, most: limit, ...filter }: BuyerQuery,
 ): Promise<BuyerPage> {
   // Nothing but signs was searched for.
   if (searchedWords(filter.search)?.length === 0) return { buyers: [], total: 0 };
-  const query = { orderBy, order, skip, most };
+  const query = { orderBy, order, skip, most: limit };
   await refreshBuyers(db);
   const spans = isCounted(filter) ? await countBySpan(db, filter) : null;
   const found = await countFound(db, filter);
@@ -75,7 +75,7 @@ const FEW = 1000;
 /** Found first, by the filters alone, then sorted, and counted where that is still to be done. */
 async function fewBuyers(
   db: Db,
-  { orderBy, order, skip, most }: PageQuery,
+  { orderBy, order, skip, most: limit }: PageQuery,
   filter: BuyerFilter,
   total: number | null,
 ): Promise<BuyerPage> {
@@ -88,7 +88,7 @@ async function fewBuyers(
     .$if(total === null, (ids) => ids.select(sql<number | string>`count(*) over ()`.as('total')))
     .orderBy('place', order)
     .orderBy('email', order)
-    .limit(most)
+    .limit(limit)
     .offset(skip);
   const rows = await db
     .selectFrom(page.as('page'))
@@ -117,14 +117,14 @@ async function manyBuyers(
   query: PageQuery,
   { filter, total, spans }: Matched,
 ): Promise<Buyer[]> {
-  const { order, skip, most } = fromTheEnd(query, total) ?? query;
+  const { order, skip, most: limit } = fromTheEnd(query, total) ?? query;
   const isByTime = query.orderBy === 'last_order_at';
   const place = isByTime && spans ? getPlace(spans, order, skip) : { skip };
   const page = inOrder(db, within(filter, place), query.orderBy)
     .select('id')
     .orderBy(query.orderBy, order)
     .orderBy('email', order)
-    .limit(most)
+    .limit(limit)
     .offset(place.skip);
   return db
     .selectFrom('buyers')

@@ -22,7 +22,7 @@ export async function priceHandOrder(
   ctx: ShopContext,
   { lines, shippingLines, fees, coupons }: HandParts,
   { customerId, billing, shipping, paymentMethod }: Buyer,
-): Promise<{ cart: PricedCart; wanted: CartState }> {
+): Promise<{ cart: PricedCart; state: CartState }> {
   const state: CartState = {
     ...EMPTY_CART,
     lines: lines.map(({ stored }) => stored),
@@ -50,7 +50,7 @@ export async function priceHandOrder(
     }),
   };
   const cart = await priceCart(ctx, state, { customerId, placing: true, byHand });
-  return { cart, wanted: state };
+  return { cart, state: state };
 }
 
 export function feeId(at: number): string {

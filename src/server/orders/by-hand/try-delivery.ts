@@ -20,15 +20,15 @@ export interface TestLine {
   quantity: number;
 }
 
-export type TriedDelivery =
+export type TriedShipping =
   | { ok: true; zone: ShippingZone | null; cart: PricedCart }
   | { ok: false; problems: OrderProblem[] };
 
-export async function tryDelivery(
+export async function tryShipping(
   ctx: ShopContext,
   place: Location,
   lines: readonly TestLine[],
-): Promise<TriedDelivery> {
+): Promise<TriedShipping> {
   const requested = await Promise.all(
     lines.map(async ({ productId, variationId, quantity }) => ({
       productId,

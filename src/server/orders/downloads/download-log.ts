@@ -10,7 +10,7 @@ export interface LogQuery {
 }
 
 /** Each download of these days, with what it was of. */
-export async function listDownloadLog(db: Db, { from, to, order, skip, most }: LogQuery) {
+export async function listDownloadLog(db: Db, { from, to, order, skip, most: limit }: LogQuery) {
   const matching = db.selectFrom('download_log').where('at', '>=', from).where('at', '<=', to);
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -32,7 +32,7 @@ export async function listDownloadLog(db: Db, { from, to, order, skip, most }: L
     ])
     .orderBy('download_log.at', order)
     .orderBy('download_log.id', order)
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   return { entries, total: Number(total) };

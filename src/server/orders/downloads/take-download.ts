@@ -86,7 +86,7 @@ async function count(
   { lineId, id, limit, pieces }: OrderDownload,
   customerId: number | null,
 ): Promise<boolean> {
-  const most = allowedTimes(limit, pieces);
+  const maxDownloads = allowedTimes(limit, pieces);
   return inTransaction(db, async (trx) => {
     await trx
       .insertInto('order_downloads')
@@ -98,7 +98,7 @@ async function count(
       .set((eb) => ({ count: eb('count', '+', 1) }))
       .where('line_id', '=', lineId)
       .where('download_id', '=', id)
-      .$if(most !== null, (query) => query.where('count', '<', most ?? 0))
+      .$if(maxDownloads !== null, (query) => query.where('count', '<', maxDownloads ?? 0))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     const entry = { line_id: lineId, download_id: id, at: now, customer_id: customerId };

@@ -31,7 +31,7 @@ export const paymentHandlers: JobHandlers<ShopContext> = {
   [DELETE_AT_PROVIDER_JOB]: deletionHandler,
   [MERGE_CARDS_JOB]: mergeHandler,
   [CHECK_PAYMENT_JOB]: {
-    mostAttempts: 20,
+    maxAttempts: 20,
     async run(ctx, { payload }) {
       const { paymentId } = checkedPayment.parse(payload);
       const payment = await findPayment(ctx.db, paymentId);

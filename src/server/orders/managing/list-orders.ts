@@ -243,7 +243,7 @@ function within<Query extends OrderQuery>(query: Query, range: TimeRange): Query
 
 /** Whether nothing but these filters, and the trash, narrows the list. */
 function asksOnly(query: Requested, names: readonly (keyof OrderQuery)[]): boolean {
-  const { skip, most, order, orderBy, trashed, found, ...filters } = query;
+  const { skip, most: limit, order, orderBy, trashed, found, ...filters } = query;
   return Object.entries(filters).every(
     ([name, value]) =>
       names.some((each) => each === name) ||

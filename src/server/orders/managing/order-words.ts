@@ -102,11 +102,11 @@ export function idsWithWords([first = '', ...others]: readonly string[]): RawBui
 export async function findFew(
   db: Db,
   starts: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<number[] | null> {
   const { rows } = await sql<{ order_id: number }>`
-    select distinct order_id from ${idsWithWords(starts)} as ids limit ${most + 1}`.execute(db);
-  return rows.length > most ? null : rows.map(({ order_id }) => order_id);
+    select distinct order_id from ${idsWithWords(starts)} as ids limit ${limit + 1}`.execute(db);
+  return rows.length > limit ? null : rows.map(({ order_id }) => order_id);
 }
 
 export function countWithWords(db: Db, starts: readonly string[]): Promise<number> {

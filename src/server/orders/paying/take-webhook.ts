@@ -58,7 +58,7 @@ type PaymentNews = z.infer<typeof paymentNews>;
 
 /** What a notification calls for. One about a payment of another shop of the account is left alone. */
 export const newsHandler: JobHandler<ShopContext> = {
-  mostAttempts: 20,
+  maxAttempts: 20,
   async run(ctx, { payload }) {
     const news = paymentNews.parse(payload);
     const payment = await loadPayment(ctx, news);

@@ -60,7 +60,7 @@ export function checkCoupons(requested: CartState, cart: PricedCart): OrderProbl
   }));
 }
 
-export function checkDelivery(
+export function checkShipping(
   { shipping }: PricedCart,
   { shippingMethods }: OrderRequest,
 ): OrderProblem[] {

@@ -13,11 +13,11 @@ import { getHold, type OrderHold } from '../order-hold.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import {
   checkCoupons,
-  checkDelivery,
   checkDisplayed,
   checkLines,
   checkPrice,
   checkRequest,
+  checkShipping,
 } from './check-order.ts';
 import type { LineMeta } from './insert-parts.ts';
 import { addressProblems } from './order-addresses.ts';
@@ -67,7 +67,7 @@ export function draftOrder(
   priced: PricedOrder,
   request: OrderRequest,
 ): DraftDecision {
-  const { session, cartVersion, wanted: requested, cart, addresses } = priced;
+  const { session, cartVersion, requested: requested, cart, addresses } = priced;
   const { total } = cart.totals;
   const billing = addresses.billing.address;
   const payment = payWith(ctx, cart, request, billing.country);
@@ -78,7 +78,7 @@ export function draftOrder(
     ...checkRequest(request),
     ...checkLines(cart),
     ...checkCoupons(requested, cart),
-    ...checkDelivery(cart, request),
+    ...checkShipping(cart, request),
     ...(payment.ok ? [] : [{ code: 'ordering.problem.payment', field: 'payment_method' } as const]),
     ...(price ? [price] : []),
   ];

@@ -17,7 +17,7 @@ export interface PricedOrder {
   session: Session;
   cartVersion: number;
   /** What was priced; the priced cart may have dropped coupons of it. */
-  wanted: CartState;
+  requested: CartState;
   cart: PricedCart;
   addresses: OrderAddresses;
   /** Where the request names no total: the one last answered, and what the same cart costs now. */
@@ -46,12 +46,12 @@ export async function priceOrder(
   const cart = await priceCart(ctx, requested, shopper);
   const handled = request.shownTotal === null ? await confirmedTotal(ctx, stored) : null;
   if (cart.shipping.needed || !request.shipping) {
-    return { session, cartVersion, wanted: requested, cart, addresses, answered: handled };
+    return { session, cartVersion, requested: requested, cart, addresses, answered: handled };
   }
   // Nothing is sent to the other address, so nothing is taxed there.
   const atBilling = requestedState(state, request, billing, billing);
   const priced = await priceCart(ctx, atBilling, shopper);
-  return { session, cartVersion, wanted: atBilling, cart: priced, addresses, answered: handled };
+  return { session, cartVersion, requested: atBilling, cart: priced, addresses, answered: handled };
 }
 
 /**

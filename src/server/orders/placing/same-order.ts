@@ -10,7 +10,7 @@ import type { SentOrder } from './sent-order.ts';
 export interface KnownOrder extends PlacedOrder {
   paymentMethod: string;
   /** Whether it was placed by this visitor. */
-  own: boolean;
+  isOwner: boolean;
 }
 
 /** Who asks: by session, or by the cookie alone, whose session ended when an account was created. */
@@ -89,6 +89,6 @@ function known(row: Found, { session, sender }: Asker): KnownOrder {
     email: row.email,
     customerId: row.customer_id,
     paymentMethod: row.payment_method,
-    own: sameBrowser || (customer !== null && row.customer_id === customer),
+    isOwner: sameBrowser || (customer !== null && row.customer_id === customer),
   };
 }

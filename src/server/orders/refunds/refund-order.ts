@@ -41,7 +41,7 @@ export interface RefundInput {
 }
 
 export type RefundResult =
-  | { ok: true; id: number; amount: Money; whole: boolean }
+  | { ok: true; id: number; amount: Money; isFull: boolean }
   | { ok: false; problems: OrderProblem[] };
 
 /**
@@ -115,7 +115,7 @@ export async function refundWithin(
     claimed.refunded === claimed.paid_amount && claimed.gift_returned === claimed.gift_amount;
   // What follows from a refund waits until the provider has returned the money.
   const tags = paidBy ? [] : await concludeRefund(trx, ctx, id);
-  return { outcome: { ok: true, id, amount, whole: isFull }, tags };
+  return { outcome: { ok: true, id, amount, isFull: isFull }, tags };
 }
 
 interface PaidParts {
@@ -212,11 +212,11 @@ async function markLine(trx: Db, { lineId, quantity, amount }: RefundedLine): Pr
 }
 
 function toProblem(
-  { problem, most }: { problem: 'line' | 'amount' | 'nothing'; most: Money },
+  { problem, most: max }: { problem: 'line' | 'amount' | 'nothing'; most: Money },
   { settings }: ShopContext,
 ): OrderProblem {
   if (problem === 'line') return { code: 'ordering.problem.refundLine', field: 'lines' };
   if (problem === 'nothing') return { code: 'ordering.problem.refundNothing', field: 'amount' };
-  const values = { amount: formatMoney(most, toCurrency(settings)) };
+  const values = { amount: formatMoney(max, toCurrency(settings)) };
   return { code: 'ordering.problem.refundAmount', field: 'amount', values };
 }

@@ -71,7 +71,7 @@ async function details(
       kind: 'details',
       ...view,
       waitingEmail: (await waitingEmail(ctx, logged.customer.id)) ?? '',
-      shortest: shortestPassword({ staff: isStaff(logged.customer.givenRole) }),
+      shortest: shortestPassword({ staff: isStaff(logged.customer.assignedRole) }),
     },
     problems,
     canonical: ctx.settings['routes.editAccount'],

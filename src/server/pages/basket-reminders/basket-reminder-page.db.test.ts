@@ -44,7 +44,7 @@ function browser(): Visitor {
 }
 
 const agree = (visitor = ada, email = EMAIL, hours = 0, settings: Partial<Settings> = {}) =>
-  askForReminder(at(hours, settings), visitor, { email, wanted: true });
+  askForReminder(at(hours, settings), visitor, { email, enabled: true });
 
 const rows = () => db.selectFrom('basket_reminders').selectAll().orderBy('id').execute();
 
@@ -125,7 +125,7 @@ describe('consent', () => {
     expect(await reminderChoice(at(), ada)).toBe(true);
     await agree(ada, 'ada@work.example');
     expect(await rows()).toMatchObject([{ email: 'ada@work.example' }]);
-    await askForReminder(at(), ada, { email: EMAIL, wanted: false });
+    await askForReminder(at(), ada, { email: EMAIL, enabled: false });
     expect(await rows()).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import { shippingCountries } from '#server/shipping/delivery-countries.ts';
 import { type CartPageForm, cartPageForm } from '#wire/forms/cart-page-form.ts';
 import { cartQuery } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
@@ -93,7 +93,7 @@ async function cartResponse(ctx: ShopContext, visitor: Visitor): Promise<PageRes
     data: {
       cart,
       crossSells: await productCards(ctx, cart.suggestions),
-      countries: await deliveryCountries(ctx.db, settings),
+      countries: await shippingCountries(ctx.db, settings),
       states: statesFor(cart.destination.country),
     },
     head: {

@@ -28,7 +28,7 @@ export const checkoutPage: PageDefinition<'checkout'> = {
       const submitted = await takeCheckoutForm(ctx, visitor, form);
       if (submitted.kind === 'redirect') return submitted;
       const { email } = form.form.billing;
-      await askForReminder(ctx, visitor, { email, wanted: form.reminder });
+      await askForReminder(ctx, visitor, { email, enabled: form.reminder });
       return toPageResult(ctx, visitor, submitted.parts);
     },
   ),

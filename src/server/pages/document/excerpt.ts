@@ -7,7 +7,7 @@ const MAX_CACHED = 500;
 const texts = new LruCache<string, string>({ max: MAX_CACHED });
 
 /** getExcerpt('<p>Oak <b>tray</b>.</p>') is "Oak tray.", cut at a word when it is long. */
-export function getExcerpt(html: string, longest = SUMMARY_LENGTH): string {
+export function getExcerpt(html: string, maxLength = SUMMARY_LENGTH): string {
   const text = texts.getOrSet(html, () => plainText(html).replace(/ ([.,;:!?])/g, '$1'));
-  return summaryText(text, longest);
+  return summaryText(text, maxLength);
 }

@@ -13,7 +13,7 @@ import { createIslands } from './render-islands.tsx';
 import type { PageTheme } from './theme-sheet.ts';
 
 export interface RenderInput {
-  answer: Extract<PageResult, { kind: 'page' }>;
+  result: Extract<PageResult, { kind: 'page' }>;
   layout: Layout;
   /** HTML of the menu's panels, by their ids. */
   panels: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export async function createRender(assets: Assets): Promise<Render> {
     components.set(name, (await pages[name].load()) as AnyPage);
   }
   const getIslands = await createIslands();
-  return ({ answer: result, layout, panels, config, sharedAddress, theme, now, origin }) => {
+  return ({ result: result, layout, panels, config, sharedAddress, theme, now, origin }) => {
     const path = result.status === 200 ? (result.head.canonical.split('?')[0] ?? '') : '';
     const envelope = { page: result.page, path, data: result.data, now };
     const Page = components.get(result.page) as AnyPage;

@@ -1,4 +1,4 @@
-import { deliveryCost } from '#rules/delivery/delivery-cost.ts';
+import { shippingCost } from '#rules/delivery/delivery-cost.ts';
 import { deliveryEstimate } from '#rules/delivery/delivery-estimate.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { findZone } from '#rules/shipping/find-zone.ts';
@@ -75,7 +75,7 @@ async function getDelivery(ctx: ShopContext, product: ProductRecord, price: Pric
     postcode: settings['shop.postcode'],
     city: settings['shop.city'],
   });
-  const found = deliveryCost(zone?.methods ?? [], {
+  const found = shippingCost(zone?.methods ?? [], {
     price: price.min,
     shippingClass: await loadShippingClass(ctx.db, product.id),
     decimals: settings['currency.decimals'],

@@ -16,7 +16,7 @@ export type ProductFormResponse =
   | {
       added: false;
       /** What the page shows: the problems, and what was typed. */
-      shown: Pick<ProductPage, 'notice' | 'posted'>;
+      view: Pick<ProductPage, 'notice' | 'posted'>;
       sent: SentProduct;
     };
 
@@ -35,7 +35,7 @@ export async function handleProductForm(
   const lines = product.kind === 'grouped' ? members(product, sent) : [single(product, sent)];
   const refused = (texts: string[]): ProductFormResponse => {
     const view = { notice: { kind: 'error' as const, texts }, posted: form.posted };
-    return { added: false, shown: view, sent };
+    return { added: false, view: view, sent };
   };
   if (uploads.refused.length > 0) return refused(uploads.refused);
   if (lines.length === 0) return refused([t('product.problem.nothingChosen')]);
@@ -66,7 +66,7 @@ async function handleBundleForm(
   const result = await addBundle(ctx, visitor, request, { saveNotices: true });
   if (result.ok) return { added: true, to: ctx.settings['routes.cart'] };
   const texts = result.problems.map((problem) => problemText(problem, t, ctx.settings));
-  return { added: false, shown: { notice: { kind: 'error', texts }, posted: {} }, sent };
+  return { added: false, view: { notice: { kind: 'error', texts }, posted: {} }, sent };
 }
 
 interface RequestedLine {

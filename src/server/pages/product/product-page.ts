@@ -78,7 +78,7 @@ export const productPage: PageDefinition<ProductPageName> = {
         ? await handleUpsellForm(ctx, product, post.selection, visitor)
         : await handleProductForm(ctx, product, post.form, files, visitor);
     if (response.added) return { kind: 'redirect', status: 303, to: response.to };
-    return productResponse(ctx, product, response.shown, response.sent);
+    return productResponse(ctx, product, response.view, response.sent);
   }),
 };
 

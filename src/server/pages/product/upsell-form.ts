@@ -21,7 +21,7 @@ export async function handleUpsellForm(
   const refused = (texts: string[]): ProductFormResponse => {
     return {
       added: false,
-      shown: { notice: { kind: 'error', texts }, posted: {} },
+      view: { notice: { kind: 'error', texts }, posted: {} },
       sent: NOTHING_SENT,
     };
   };

@@ -61,12 +61,12 @@ export function sitemapFile(
   entries: readonly SitemapEntry[],
   origin: string,
   part: number | null = null,
-  most: number = MAX_ENTRIES,
+  limit: number = MAX_ENTRIES,
 ): string | null {
-  const parts = Math.max(1, Math.ceil(entries.length / most));
+  const parts = Math.max(1, Math.ceil(entries.length / limit));
   if (part === null) return parts === 1 ? urlSet(entries, origin) : index(parts, origin);
   if (!Number.isInteger(part) || part < 1 || part > parts) return null;
-  return urlSet(entries.slice((part - 1) * most, part * most), origin);
+  return urlSet(entries.slice((part - 1) * limit, part * limit), origin);
 }
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -105,7 +105,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     const shared = sharedFile(result.page, sharedConfig(result.page, ctx.settings), layout);
     const express = expressOn(ctx, result);
     return parts.render({
-      answer: result,
+      result: result,
       layout,
       panels: panels.fragments,
       config: {

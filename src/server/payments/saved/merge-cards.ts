@@ -9,7 +9,7 @@ import { loadRows, removeWithin, type SavedRow } from './saved-methods.ts';
 export const MERGE_CARDS_JOB = 'merge-saved-cards';
 
 export const mergeHandler: JobHandler<ShopContext> = {
-  mostAttempts: 20,
+  maxAttempts: 20,
   async run(ctx) {
     const unknown = await ctx.db
       .selectFrom('saved_payment_methods')

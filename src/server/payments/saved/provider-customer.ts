@@ -88,7 +88,7 @@ export async function deleteCustomerAtProvider(
 }
 
 export const deletionHandler: JobHandler<ShopContext> = {
-  mostAttempts: 20,
+  maxAttempts: 20,
   async run(ctx, { payload }) {
     const { provider, kind, reference } = deletion.parse(payload);
     const saving = findProvider(ctx, provider)?.saving;

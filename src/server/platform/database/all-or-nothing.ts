@@ -8,10 +8,10 @@ import { type RetryChoices, runTransaction } from './transaction.ts';
 
 class NotOk<T> extends Error {
   override readonly name = 'NotOk';
-  readonly answer: T;
+  readonly result: T;
   constructor(result: T) {
     super('the transaction was rolled back by its own answer');
-    this.answer = result;
+    this.result = result;
   }
 }
 
@@ -31,7 +31,7 @@ export async function runAllOrNothing<T extends { ok: boolean }>(
       choices,
     );
   } catch (error) {
-    if (error instanceof NotOk) return error.answer;
+    if (error instanceof NotOk) return error.result;
     throw error;
   }
 }

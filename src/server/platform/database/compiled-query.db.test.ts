@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 let built = 0;
-const loadKeys = compiledQuery((from, keys: readonly string[], least: number, most: number) => {
+const loadKeys = compiledQuery((from, keys: readonly string[], least: number, limit: number) => {
   built += 1;
   return from
     .selectFrom('media')
@@ -34,10 +34,10 @@ const loadKeys = compiledQuery((from, keys: readonly string[], least: number, mo
     .where('key', 'in', keys)
     .where('bytes', '>=', least)
     .orderBy('key')
-    .limit(most);
+    .limit(limit);
 });
-const ask = async (keys: string[], least: number, most = 9) =>
-  (await loadKeys(db, keys, least, most)).map(({ key }) => key);
+const ask = async (keys: string[], least: number, limit = 9) =>
+  (await loadKeys(db, keys, least, limit)).map(({ key }) => key);
 
 test('each value goes to its own place, and the query is built once for each length', async () => {
   built = 0;

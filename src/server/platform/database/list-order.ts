@@ -19,9 +19,12 @@ export interface PageOfList {
  * The same page read from the other end, last row first, where that is nearer; null where it is not.
  * Example: of 100 rows, { order: 'asc', skip: 90, most: 20 } is { order: 'desc', skip: 0, most: 10 }.
  */
-export function fromTheEnd({ order, skip, most }: PageOfList, total: number): PageOfList | null {
+export function fromTheEnd(
+  { order, skip, most: limit }: PageOfList,
+  total: number,
+): PageOfList | null {
   if (skip <= total / 2) return null;
-  const rows = Math.min(most, Math.max(0, total - skip));
+  const rows = Math.min(limit, Math.max(0, total - skip));
   return {
     order: order === 'asc' ? 'desc' : 'asc',
     skip: Math.max(0, total - skip - rows),

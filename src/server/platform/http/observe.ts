@@ -32,7 +32,7 @@ export interface Observation {
    * Answers what needs no more than Node's objects, without the cost of an asynchronous context; false
    * where it sent nothing.
    */
-  readonly answerAtOnce?: (
+  readonly respondAtOnce?: (
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
@@ -49,7 +49,7 @@ type AsyncListener = (request: IncomingMessage, response: ServerResponse) => unk
  */
 export function observe(
   listener: AsyncListener,
-  { log, requestDone, trustProxy, answerAtOnce: respondAtOnce }: Observation,
+  { log, requestDone, trustProxy, respondAtOnce: respondAtOnce }: Observation,
 ): RequestListener {
   return (request, response) => {
     const start = performance.now();

@@ -37,9 +37,9 @@ test('a built file is cached for ever and comes compressed', async () => {
 
 test('a file is compressed once, and bytes compressed by the build are used', async () => {
   const plain = { method: 'GET', acceptEncoding: 'br', ifNoneMatch: undefined };
-  const first = await files.answer('/assets/shop-abc.js', plain)?.body;
-  expect(await files.answer('/assets/shop-abc.js', plain)?.body).toBe(first);
-  const zipped = files.answer('/assets/shop-abc.js', { ...plain, acceptEncoding: 'gzip' });
+  const first = await files.respond('/assets/shop-abc.js', plain)?.body;
+  expect(await files.respond('/assets/shop-abc.js', plain)?.body).toBe(first);
+  const zipped = files.respond('/assets/shop-abc.js', { ...plain, acceptEncoding: 'gzip' });
   expect(zipped?.body).toEqual(gzipSync(script));
 });
 

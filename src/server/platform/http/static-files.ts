@@ -41,7 +41,7 @@ export interface StaticReply {
 
 export interface StaticFiles {
   /** The answer for a path, or undefined when no such file was built. */
-  answer(path: string, ask: StaticAsk): StaticReply | undefined;
+  respond(path: string, ask: StaticAsk): StaticReply | undefined;
 }
 
 interface StaticFile {
@@ -65,7 +65,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   }
 
   return {
-    answer(path, { method, acceptEncoding, ifNoneMatch }) {
+    respond(path, { method, acceptEncoding, ifNoneMatch }) {
       const file = files.get(path);
       if (!file) return undefined;
       if (ifNoneMatch?.split(',').some((tag) => tag.trim() === file.etag)) {
@@ -121,7 +121,7 @@ function toBytes(file: StaticFile, encoding: Encoding): Buffer | Promise<Buffer>
 export function staticFiles(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
-    const reply = files.answer(c.req.path, {
+    const reply = files.respond(c.req.path, {
       method: c.req.method,
       acceptEncoding: c.req.header('accept-encoding'),
       ifNoneMatch: c.req.header('if-none-match'),

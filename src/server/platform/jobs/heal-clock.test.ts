@@ -8,7 +8,7 @@ const AHEAD = 40 * 24 * HOUR;
 const limits: ClockLimits = {
   now: NOW,
   leaseMs: 30_000,
-  longestRetryMs: HOUR,
+  maxRetryMs: HOUR,
   recurring: { sweep: { everyMs: 6 * HOUR } },
 };
 

@@ -14,7 +14,7 @@ export interface ClockLimits {
   now: number;
   leaseMs: number;
   /** The longest wait after a failed attempt. */
-  longestRetryMs: number;
+  maxRetryMs: number;
   /** By name, how often it runs. */
   recurring: Readonly<Record<string, { everyMs: number }>>;
 }
@@ -24,7 +24,7 @@ type TimedJob = Times & Pick<JobRow, 'state' | 'attempts' | 'recurring'>;
 
 /** The times a job should have instead, or null where a right clock may have written them. */
 export function healedTimes(job: TimedJob, limits: ClockLimits): Times | null {
-  const { now, leaseMs, longestRetryMs: maxRetryMs, recurring } = limits;
+  const { now, leaseMs, maxRetryMs, recurring } = limits;
   const latest = now + TOLERANCE_MS;
   const { run_at, lease_until, created_at } = job;
   if (job.state === 'running') {

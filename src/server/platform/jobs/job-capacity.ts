@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 
 /** How many jobs may run now. */
 export function createJobCapacity(
-  most: number,
+  limit: number,
   now: () => number,
   busyShare: () => number,
 ): () => number {
@@ -21,7 +21,7 @@ export function createJobCapacity(
   return () => {
     if (busyShare() <= BUSY) {
       busySince = null;
-      return most;
+      return limit;
     }
     busySince ??= now();
     return now() - busySince < PATIENCE_MS ? 0 : 1;

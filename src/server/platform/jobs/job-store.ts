@@ -18,8 +18,8 @@ export interface Claim {
 }
 
 export async function claimJobs(db: Db, claim: Claim): Promise<JobRow[]> {
-  const { owner, now, leaseMs, kinds, most } = claim;
-  if (kinds.length === 0 || most < 1) return [];
+  const { owner, now, leaseMs, kinds, most: limit } = claim;
+  if (kinds.length === 0 || limit < 1) return [];
   const due = await dueJobs(db, claim);
   if (due.length === 0) return [];
   return lease(db, due, { lease_owner: owner, lease_until: now + leaseMs }, now);
@@ -41,17 +41,17 @@ const lease = compiledQuery(
       .returningAll(),
 );
 
-const abandonedJobs = compiledQuery((db, kinds: readonly string[], now: number, most: number) =>
+const abandonedJobs = compiledQuery((db, kinds: readonly string[], now: number, limit: number) =>
   db
     .selectFrom('jobs')
     .select('id')
     .where('kind', 'in', kinds)
     .where('state', '=', 'running')
     .where('lease_until', '<', now)
-    .limit(most),
+    .limit(limit),
 );
 
-const waitingJobs = compiledQuery((db, kinds: readonly string[], now: number, most: number) =>
+const waitingJobs = compiledQuery((db, kinds: readonly string[], now: number, limit: number) =>
   db
     .selectFrom('jobs')
     .select('id')
@@ -59,15 +59,15 @@ const waitingJobs = compiledQuery((db, kinds: readonly string[], now: number, mo
     .where('state', '=', 'waiting')
     .where('run_at', '<=', now)
     .orderBy('run_at')
-    .limit(most),
+    .limit(limit),
 );
 
 /** Asked one by one: each question is answered from the head of an index, however many jobs wait. */
-async function dueJobs(db: Db, { now, kinds, most }: Claim): Promise<number[]> {
+async function dueJobs(db: Db, { now, kinds, most: limit }: Claim): Promise<number[]> {
   // The process that held them has died.
-  const left = await abandonedJobs(db, kinds, now, most);
-  const waiting = await waitingJobs(db, kinds, now, most);
-  return [...left, ...waiting].slice(0, most).map(({ id }) => id);
+  const left = await abandonedJobs(db, kinds, now, limit);
+  const waiting = await waitingJobs(db, kinds, now, limit);
+  return [...left, ...waiting].slice(0, limit).map(({ id }) => id);
 }
 
 const deleteJobs = compiledChange((db, ids: readonly number[], owner: string) =>

@@ -11,12 +11,12 @@ export interface JobRun {
 export interface JobHandler<Context> {
   run(ctx: Context, job: JobRun): Promise<void>;
   /** How often it is attempted before it is dead; 8 by default. */
-  mostAttempts?: number;
+  maxAttempts?: number;
   /**
    * How many of its jobs run at the same time in a process, in places of their own. For jobs that wait
    * for machines of others: however long those take, the jobs of other kinds have their own places.
    */
-  ownPlaces?: number;
+  maxConcurrent?: number;
 }
 
 export type JobHandlers<Context> = Readonly<Record<string, JobHandler<Context>>>;

@@ -85,7 +85,7 @@ test('what fails waits longer each time and is given up in the open', async () =
   const run = vi.fn(async () => {
     throw new Error('the line is dead');
   });
-  await start({ handlers: { broken: { run, mostAttempts: 3 } }, metrics });
+  await start({ handlers: { broken: { run, maxAttempts: 3 } }, metrics });
   for (const attempt of [1, 2]) {
     await soon(async () =>
       expect(await rows()).toMatchObject([
@@ -104,12 +104,12 @@ test('what fails waits longer each time and is given up in the open', async () =
 test('jobs with places of their own leave those of others free, however long they take', async () => {
   const handled = Promise.withResolvers<void>();
   let atOnce = 0;
-  let most = 0;
+  let peak = 0;
   const slow = {
     ownPlaces: 2,
     async run() {
       atOnce += 1;
-      most = Math.max(most, atOnce);
+      peak = Math.max(peak, atOnce);
       await handled.promise;
       atOnce -= 1;
     },
@@ -128,7 +128,7 @@ test('jobs with places of their own leave those of others free, however long the
   expect((await rows()).filter(({ kind }) => kind === 'slow')).toHaveLength(12);
   handled.resolve();
   await soon(async () => expect(await rows()).toEqual([]));
-  expect(most).toBe(2);
+  expect(peak).toBe(2);
 });
 
 test('two processes share two hundred jobs, each done once', async () => {

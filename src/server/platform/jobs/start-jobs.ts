@@ -72,16 +72,16 @@ export function retryDelay(attempt: number): number {
 
 export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs> {
   const { db, handlers, recurring, log, now } = parts;
-  const { pollMs = 1000, leaseMs = 30_000, most = 8 } = parts;
+  const { pollMs = 1000, leaseMs = 30_000, most: limit = 8 } = parts;
   const owner = randomBytes(8).toString('hex');
   const busyShare = requestShare({ loop: loopOfProcess, requestsMs: parts.metrics.requestsMs });
-  const lanes = getLanes(handlers, Object.keys(recurring), most, busyShare);
+  const lanes = getLanes(handlers, Object.keys(recurring), limit, busyShare);
   const figures = { done: 0, failed: 0, waiting: 0, dead: 0, countedAt: Number.NEGATIVE_INFINITY };
   publish(parts.metrics, figures);
   await plantRecurring(db, Object.keys(recurring), now());
 
   async function heal(): Promise<void> {
-    const limits = { now: now(), leaseMs, longestRetryMs: MAX_RETRY_MS, recurring };
+    const limits = { now: now(), leaseMs, maxRetryMs: MAX_RETRY_MS, recurring };
     const jobs = await healClock(db, limits);
     if (jobs > 0) log.warn('clock-was-ahead', { jobs });
   }
@@ -131,7 +131,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   function maxAttempts({ kind }: JobRow): number {
     return recurring[kind]
       ? Number.POSITIVE_INFINITY
-      : (handlers[kind]?.mostAttempts ?? MAX_ATTEMPTS);
+      : (handlers[kind]?.maxAttempts ?? MAX_ATTEMPTS);
   }
 
   async function failed(job: JobRow, error: unknown): Promise<void> {
@@ -241,7 +241,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
 function getLanes<Context>(
   handlers: JobHandlers<Context>,
   recurring: readonly string[],
-  most: number,
+  limit: number,
   busyShare: () => number,
 ): Lane[] {
   const named = Object.entries(handlers);
@@ -252,10 +252,12 @@ function getLanes<Context>(
     running: new Map(),
     turning: null,
   });
-  const sharing = named.filter(([, { ownPlaces: maxConcurrent }]) => maxConcurrent === undefined);
+  const sharing = named.filter(
+    ([, { maxConcurrent: maxConcurrent }]) => maxConcurrent === undefined,
+  );
   return [
-    lane([...sharing.map(([kind]) => kind), ...recurring], most),
-    ...named.flatMap(([kind, { ownPlaces: maxConcurrent }]) =>
+    lane([...sharing.map(([kind]) => kind), ...recurring], limit),
+    ...named.flatMap(([kind, { maxConcurrent: maxConcurrent }]) =>
       maxConcurrent === undefined ? [] : [lane([kind], maxConcurrent)],
     ),
   ];

@@ -8,7 +8,7 @@ const details = z.record(z.string(), z.unknown());
 export async function listEntries(
   db: Db,
   prefix: string,
-  { skip, most, done }: { skip: number; most: number; done: boolean },
+  { skip, most: limit, done }: { skip: number; most: number; done: boolean },
 ) {
   const matching = db
     .selectFrom('manager_log')
@@ -21,7 +21,7 @@ export async function listEntries(
     .selectAll()
     .orderBy('last_at', 'desc')
     .orderBy('subject')
-    .limit(most)
+    .limit(limit)
     .offset(skip)
     .execute();
   const entries = rows.map((row) => ({ ...row, details: decodeJson(row.details, details) }));

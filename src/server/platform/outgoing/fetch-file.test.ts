@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const limits = { mostBytes: 1000, milliseconds: 5000, allowPrivate: true };
+const limits = { maxBytes: 1000, milliseconds: 5000, allowPrivate: true };
 
 describe('a file of another server', () => {
   test('is fetched, after redirects too', async () => {
@@ -42,7 +42,7 @@ describe('a file of another server', () => {
   });
 
   test('is not read beyond its limit', async () => {
-    const result = await fetchFile(`${origin}/picture.png`, { ...limits, mostBytes: 3 });
+    const result = await fetchFile(`${origin}/picture.png`, { ...limits, maxBytes: 3 });
     expect(result).toEqual({ ok: false, problem: 'too-large' });
   });
 

@@ -11,7 +11,7 @@ export type FetchedFile =
   | { ok: false; problem: FetchProblem };
 
 export interface FetchLimits {
-  mostBytes: number;
+  maxBytes: number;
   milliseconds: number;
   /** For a shop whose pictures are in its own network. */
   allowPrivate: boolean;
@@ -37,7 +37,7 @@ export async function fetchFile(address: string, limits: FetchLimits): Promise<F
       response.destroy();
       return { ok: false, problem: 'unreachable' };
     }
-    return readResponse(response, target.url.href, limits.mostBytes);
+    return readResponse(response, target.url.href, limits.maxBytes);
   }
   return { ok: false, problem: 'unreachable' };
 }

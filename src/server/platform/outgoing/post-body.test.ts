@@ -26,7 +26,7 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-const limits = { milliseconds: 5000, mostBytes: 1000, allowPrivate: true };
+const limits = { milliseconds: 5000, maxBytes: 1000, allowPrivate: true };
 const parts = { headers: { 'x-own': '1' }, body: 'as it is: é' };
 const at = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`;
 

@@ -20,7 +20,7 @@ export type Posted =
 export interface PostLimits {
   milliseconds: number;
   /** What comes after is not read. */
-  mostBytes: number;
+  maxBytes: number;
   allowPrivate: boolean;
   lookUp?: LookUp;
 }
@@ -45,7 +45,7 @@ export async function postBody(
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
   );
-  const body = await readStart(response, limits.mostBytes);
+  const body = await readStart(response, limits.maxBytes);
   return { ok: true, status: response.statusCode ?? 0, headers, body };
 }
 

@@ -7,13 +7,13 @@ import { readReviews } from './read-reviews.ts';
 export async function featuredReviews(
   ctx: ShopContext,
   productId: number,
-  most: number,
+  limit: number,
 ): Promise<ReviewRecord[]> {
   if (!ctx.settings['reviews.enabled']) return [];
   const rows = await loadFeatured(ctx.db, productId);
   return readReviews(
     ctx,
-    rows.slice(0, most).map(({ id }) => id),
+    rows.slice(0, limit).map(({ id }) => id),
   );
 }
 

@@ -20,16 +20,21 @@ export async function findWeeks(
   const ids = countedAs(scope);
   const read = weekReader(group.cells, newestFirst, ids.length > 1);
   const spans: Span[] = [];
-  for (let most = FIRST_WEEKS; ; most *= 4) {
+  for (let weekCount = FIRST_WEEKS; ; weekCount *= 4) {
     const after = spans.at(-1)?.at ?? (newestFirst ? BEYOND : -1);
-    const more = await read(db, ids, after, most);
+    const more = await read(db, ids, after, weekCount);
     spans.push(...more);
     const window = spanWindow(spans, offset, limit);
-    if (window || more.length < most) return window;
+    if (window || more.length < weekCount) return window;
   }
 }
 
-type WeekReader = (db: Db, ids: readonly number[], after: number, most: number) => Promise<Span[]>;
+type WeekReader = (
+  db: Db,
+  ids: readonly number[],
+  after: number,
+  weekCount: number,
+) => Promise<Span[]>;
 
 /** There are a few hundred groups of cells. */
 const readers = new LruCache<string, WeekReader>({ max: 2000 });
@@ -42,7 +47,7 @@ function weekReader(cells: readonly number[], newestFirst: boolean, several: boo
 function makeReader(cells: readonly number[], newestFirst: boolean, several: boolean): WeekReader {
   const columns = cells.map((cell) => sql.ref(getColumn(cell)));
   const count = sql<number>`${sql.join(columns, sql` + `)}`;
-  const weeks = (db: Db, ids: readonly number[], after: number, most: number) =>
+  const weeks = (db: Db, ids: readonly number[], after: number, weekCount: number) =>
     db
       .selectFrom('review_counts')
       .select('week as at')
@@ -50,12 +55,14 @@ function makeReader(cells: readonly number[], newestFirst: boolean, several: boo
       .where('week', '>=', 0)
       .where('week', newestFirst ? '<' : '>', after)
       .orderBy('week', newestFirst ? 'desc' : 'asc')
-      .limit(most);
+      .limit(weekCount);
   return several
-    ? compiledQuery((db, ids: readonly number[], after: number, most: number) =>
-        weeks(db, ids, after, most).select(sql<number>`sum(${count})`.as('count')).groupBy('week'),
+    ? compiledQuery((db, ids: readonly number[], after: number, weekCount: number) =>
+        weeks(db, ids, after, weekCount)
+          .select(sql<number>`sum(${count})`.as('count'))
+          .groupBy('week'),
       )
-    : compiledQuery((db, ids: readonly number[], after: number, most: number) =>
-        weeks(db, ids, after, most).select(count.as('count')),
+    : compiledQuery((db, ids: readonly number[], after: number, weekCount: number) =>
+        weeks(db, ids, after, weekCount).select(count.as('count')),
       );
 }

@@ -20,7 +20,8 @@ function write(text: string, more: Partial<ReviewInput> = {}): Promise<number> {
   return saveReview(db, input, NOON);
 }
 
-const texts = async (most: number) => (await newestReviews(ctx, mug, most)).map(({ text }) => text);
+const texts = async (limit: number) =>
+  (await newestReviews(ctx, mug, limit)).map(({ text }) => text);
 
 test('reviews come newest first, and no more than asked for', async () => {
   await write('second', { createdAt: NOON + 2 });

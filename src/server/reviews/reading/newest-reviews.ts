@@ -9,10 +9,10 @@ import { readTally } from './read-tally.ts';
 export async function newestReviews(
   ctx: ShopContext,
   productId: number,
-  most: number,
+  limit: number,
 ): Promise<ReviewRecord[]> {
-  if (most < 1) return [];
+  if (limit < 1) return [];
   const tally = await readTally(ctx.db, [productId]);
-  const rows = { start: 0, limit: most };
+  const rows = { start: 0, limit: limit };
   return readReviews(ctx, await findPage(ctx.db, [productId], ANY_REVIEW, tally, rows));
 }

@@ -12,13 +12,13 @@ export async function photoStrip(
   scope: ReviewScope,
   tally: Tally,
 ): Promise<StripPhoto[]> {
-  const most = settings['reviews.photoStrip'];
-  if (most < 1) return [];
+  const limit = settings['reviews.photoStrip'];
+  if (limit < 1) return [];
   const pictured = { ...ANY_REVIEW, image: true };
-  const ids = await findPage(db, scope, pictured, tally, { start: 0, limit: most });
+  const ids = await findPage(db, scope, pictured, tally, { start: 0, limit: limit });
   const files = await readFiles(db, ids);
   const photos = ids.flatMap((reviewId) =>
     (files.get(reviewId) ?? []).map((media) => ({ ...media, reviewId })),
   );
-  return photos.slice(0, most);
+  return photos.slice(0, limit);
 }

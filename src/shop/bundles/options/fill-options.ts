@@ -40,6 +40,6 @@ export function fillOptions(
     shop,
   );
   const state = evaluateForm(plan, input, itemPieces(item.item, item.item.product));
-  const problems = checkOptions(plan, state.shown, input, { uploads: null });
+  const problems = checkOptions(plan, state.visible, input, { uploads: null });
   return { input, state, problems };
 }

@@ -32,7 +32,7 @@ export function ItemOptions({
     ({ field }) => !waiting.has(field) && (submitted || touched.has(field)),
   );
   const filled = {
-    values: savedValues(plan, state.shown, values),
+    values: savedValues(plan, state.visible, values),
     unit: state.price.unit,
     undiscounted: state.price.undiscounted,
     once: state.price.once,

@@ -2,12 +2,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 
 interface AddedLinkProps {
-  shown: boolean;
+  visible: boolean;
   className?: string;
 }
 
 /** Shown after a successful add; not on the cart page. */
-export function AddedLink({ shown: visible, className }: AddedLinkProps) {
+export function AddedLink({ visible: visible, className }: AddedLinkProps) {
   const t = useTranslator();
   const { routes } = useShop();
   if (!visible || document.body.classList.contains('woocommerce-cart')) return null;

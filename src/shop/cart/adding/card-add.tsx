@@ -61,7 +61,7 @@ export function CardAdd({ product }: { product: ProductCard }) {
           </span>
         </button>
       </form>
-      <AddedLink shown={state === 'added'} className={styles.added} />
+      <AddedLink visible={state === 'added'} className={styles.added} />
     </>
   );
 }

@@ -69,12 +69,12 @@ export async function flyToCart(button: HTMLElement | null, duration: number): P
 /** The one with the largest visible area. */
 function imageNear(button: HTMLElement): HTMLImageElement | null {
   let best: HTMLImageElement | null = null;
-  let most = 0;
+  let largest = 0;
   for (const image of button.closest(AROUND)?.querySelectorAll('img') ?? []) {
     const seen = seenArea(image);
-    if (seen > most && image.currentSrc !== '') {
+    if (seen > largest && image.currentSrc !== '') {
       best = image;
-      most = seen;
+      largest = seen;
     }
   }
   return best;

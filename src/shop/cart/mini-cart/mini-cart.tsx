@@ -66,7 +66,7 @@ export default function MiniCart() {
           onRemove={remove}
         />
       )}
-      <Overlay shown={removals > 0} />
+      <Overlay visible={removals > 0} />
     </div>
   );
 }

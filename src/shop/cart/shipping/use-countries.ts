@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartPage } from '#wire/cart-page.ts';
-import { DELIVERY_COUNTRIES_ACTION } from '#wire/generic-actions.ts';
+import { SHIPPING_COUNTRIES_ACTION } from '#wire/generic-actions.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 
 type Countries = CartPage['countries'];
@@ -16,7 +16,7 @@ export function useCountries(enabled: boolean): Countries | null {
     let left = false;
     const load = async () => {
       try {
-        const response = await fetch(`${ajax_url}?action=${DELIVERY_COUNTRIES_ACTION}`);
+        const response = await fetch(`${ajax_url}?action=${SHIPPING_COUNTRIES_ACTION}`);
         if (!response.ok) return;
         // Our own data, so it is not validated.
         known = ((await response.json()) as { countries: Countries }).countries;

@@ -107,7 +107,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
               {t('cart.title')}
               {count > 0 && <span className={styles.count}>{t('sideCart.count', { count })}</span>}
             </h2>
-            <EmptyLink shown={cart.items.length > 0} />
+            <EmptyLink visible={cart.items.length > 0} />
             <IconButton
               icon="close"
               label={t('layout.close')}
@@ -133,13 +133,13 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
           {cart.items.length > 0 && <SideCartFooter cart={cart} isCheckout={isCheckout} />}
         </div>
         <SideCartSlider panel={state.slider} cart={cart} />
-        <Overlay shown={busy} />
+        <Overlay visible={busy} />
       </div>
     </dialog>
   );
 }
 
-function EmptyLink({ shown: visible }: { shown: boolean }) {
+function EmptyLink({ visible: visible }: { visible: boolean }) {
   const t = useTranslator();
   const { emptyLink } = useShop().sideCart;
   if (!visible || !emptyLink) return null;

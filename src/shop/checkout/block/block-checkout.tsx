@@ -6,7 +6,7 @@ import { CheckoutColumns } from '../checkout-columns.tsx';
 import { CheckoutForm } from '../checkout-form.tsx';
 import { AddressPart, useAddressTitle } from '../parts/address-part.tsx';
 import { ContactPart } from '../parts/contact-part.tsx';
-import { DeliveryChoice } from '../parts/delivery-part.tsx';
+import { ShippingChoice } from '../parts/delivery-part.tsx';
 import { ExpressPart } from '../parts/express-part.tsx';
 import { Messages } from '../parts/messages.tsx';
 import { NotePart } from '../parts/note-part.tsx';
@@ -58,7 +58,7 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
               </Part>
               {cart.needsShipping && (
                 <Part title={t('checkout.delivery')} step={step('delivery')}>
-                  <DeliveryChoice checkout={checkout} />
+                  <ShippingChoice checkout={checkout} />
                   <UpdateButton />
                 </Part>
               )}

@@ -48,7 +48,7 @@ export function ContactPart({ checkout }: { checkout: Checkout }) {
           onBlur={() => leave('billing', 'email')}
         />
       </FloatingField>
-      {page.reminder !== null && <ReminderChoice email={billing.email} asked={page.reminder} />}
+      {page.reminder !== null && <ReminderChoice email={billing.email} requested={page.reminder} />}
       {!customer && canCreate && (
         <div className={styles.account}>
           <Checkbox

@@ -6,7 +6,7 @@ import styles from './choices.module.css';
 import { toError } from './problems-of.ts';
 
 /** The shipping method of each package. */
-export function DeliveryChoice({ checkout }: { checkout: Checkout }) {
+export function ShippingChoice({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const money = useMoney();
   const { state, deliver } = checkout;

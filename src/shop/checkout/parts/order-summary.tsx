@@ -105,7 +105,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       </div>
       <div className={styles.totals}>
         <SummaryTotals review={review} onRemoveCoupon={(code) => void lead(removeCoupon(code))} />
-        <Overlay shown={reviewing} />
+        <Overlay visible={reviewing} />
       </div>
       {state.stale && (
         <Notice

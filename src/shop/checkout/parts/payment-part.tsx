@@ -60,7 +60,7 @@ export function PaymentChoices({
             {description !== '' && (
               <div className={`payment_box payment_method_${id}`}>
                 <p>{description}</p>
-                <TestResult outcomes={results} label={t('checkout.paymentOutcome')} />
+                <TestResult results={results} label={t('checkout.paymentOutcome')} />
                 {card && chosen === id && (
                   <SavedCards saved={saved.filter((one) => one.provider === id)}>
                     {entry && (

@@ -8,14 +8,14 @@ interface ReminderChoiceProps {
   /** As it is typed. */
   email: string;
   /** As the server has it. */
-  asked: boolean;
+  requested: boolean;
 }
 
 /** Typing an address is one request, not one for each letter. */
 const PAUSE_MS = 600;
 
 /** Agrees to be reminded of the basket. It is stored at once: who leaves sends no form. */
-export function ReminderChoice({ email, asked: requested }: ReminderChoiceProps) {
+export function ReminderChoice({ email, requested: requested }: ReminderChoiceProps) {
   const t = useTranslator();
   const { ajax_url: address, nonces } = useShop();
   const [ticked, setTicked] = useState(requested);

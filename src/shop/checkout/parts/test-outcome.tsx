@@ -3,12 +3,12 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './test-outcome.module.css';
 
 interface TestResultProps {
-  outcomes: PaymentChoice['outcomes'];
+  results: PaymentChoice['outcomes'];
   label: string;
 }
 
 /** What a test payment is to end with; nothing for every other method. */
-export function TestResult({ outcomes: results, label }: TestResultProps) {
+export function TestResult({ results: results, label }: TestResultProps) {
   if (!results) return null;
   return (
     <SelectField

@@ -61,7 +61,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       client,
       hash: page.review.cart.hash,
       request: () => toRequest(latest.current),
-      shown: (problem) => visibleIn(latest.current, problem),
+      display: (problem) => visibleIn(latest.current, problem),
       dispatch,
       leave: () => location.assign(routes.cart),
       pageRestored() {

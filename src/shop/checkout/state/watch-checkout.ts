@@ -20,7 +20,7 @@ export interface WatchParts {
   hash: string;
   request(): CheckoutRequest;
   /** The problem at the field the page shows. */
-  shown(problem: CheckoutProblem): CheckoutProblem;
+  display(problem: CheckoutProblem): CheckoutProblem;
   dispatch(action: CheckoutAction): void;
   /** Nothing is left to check out. */
   leave(): void;
@@ -52,7 +52,7 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
       return;
     }
     dispatch({ kind: 'reviewed', review, notices });
-    report(problems.map(parts.shown));
+    report(problems.map(parts.display));
     known.hash = review.cart.hash;
     cartStore.take(review.cart);
     fireEvent('updated_checkout', review, [review]);

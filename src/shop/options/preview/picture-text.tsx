@@ -75,8 +75,8 @@ function Lines({ text: { lines, font, color, place } }: { text: PreviewText }) {
 function fit(text: SVGTextElement | null, size: number, width: number): void {
   if (!text) return;
   text.setAttribute('font-size', String(size));
-  const longest = Math.max(...[...text.children].map((line) => getLength(line)));
-  if (longest > width) text.setAttribute('font-size', String((size * width) / longest));
+  const maxLineLength = Math.max(...[...text.children].map((line) => getLength(line)));
+  if (maxLineLength > width) text.setAttribute('font-size', String((size * width) / maxLineLength));
 }
 
 function getLength(line: Element): number {

@@ -139,7 +139,7 @@ export function CartPageView({ data }: CartPageViewProps) {
                 controls={controls}
               />
             </div>
-            <Overlay shown={busy} />
+            <Overlay visible={busy} />
           </div>
         )}
         {hydrated && cart.saved.length > 0 && (

@@ -88,7 +88,7 @@ function PayForm({ data }: OrderPayPageViewProps) {
               {description !== '' && (
                 <div className={`payment_box payment_method_${id}`}>
                   <p>{description}</p>
-                  <TestResult outcomes={results} label={t('orders.pay.outcome')} />
+                  <TestResult results={results} label={t('orders.pay.outcome')} />
                   {card && chosen === id && (
                     <SavedCards saved={data.saved.filter(({ provider }) => provider === id)} />
                   )}

@@ -73,8 +73,8 @@ function ChoiceForm({ data: { product } }: { data: LineChoicePage }) {
       {isVariable && (
         <>
           <VariationIdField />
-          <SwatchFields product={product} posted={NOTHING_POSTED} asked={requested} />
-          <ChoiceLine asked={requested} />
+          <SwatchFields product={product} posted={NOTHING_POSTED} requested={requested} />
+          <ChoiceLine requested={requested} />
         </>
       )}
       {options && <options.Fields />}

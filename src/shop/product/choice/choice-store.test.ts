@@ -251,11 +251,11 @@ describe('a choice among variations that are asked for', () => {
   });
 
   it('never shows the answer to a choice that has changed since', async () => {
-    const late: { answer?: () => void; signal?: AbortSignal } = {};
+    const late: { response?: () => void; signal?: AbortSignal } = {};
     const fetchVariation = (chosen: Choice, signal: AbortSignal) =>
       chosen[SIZE] === 'small'
         ? new Promise<VariationRecord | null>((resolve) => {
-            late.answer = () => resolve(toResponse(chosen));
+            late.response = () => resolve(toResponse(chosen));
             late.signal = signal;
           })
         : Promise.resolve(toResponse(chosen));
@@ -268,7 +268,7 @@ describe('a choice among variations that are asked for', () => {
     store.choose(SIZE, 'large');
     expect(late.signal?.aborted).toBe(true);
     await wait();
-    late.answer?.();
+    late.response?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(store.get().match?.id).toBe(22);
   });

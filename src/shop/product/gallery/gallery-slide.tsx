@@ -16,7 +16,7 @@ interface GallerySlideProps {
   first: boolean;
   /** Next to the visible one: preloaded for a swipe. */
   near: boolean;
-  shown: boolean;
+  visible: boolean;
   /** Rendered over the picture. */
   over: ReactNode;
   onOpen(): void;
@@ -24,7 +24,7 @@ interface GallerySlideProps {
 
 /** The attributes describe the large picture, for other scripts too. */
 export function GallerySlide(props: GallerySlideProps) {
-  const { slide, sizes, first, near, shown: visible, over, onOpen } = props;
+  const { slide, sizes, first, near, visible: visible, over, onOpen } = props;
   const { video, caption } = slide;
   const url = imageUrl(slide);
 
@@ -45,9 +45,9 @@ export function GallerySlide(props: GallerySlideProps) {
       {...focusData(slide)}
     >
       {video && 'player' in video && (
-        <GalleryEmbed image={slide} video={video} sizes={sizes} shown={visible} first={first} />
+        <GalleryEmbed image={slide} video={video} sizes={sizes} visible={visible} first={first} />
       )}
-      {video && 'audio' in video && <GalleryVideo image={slide} video={video} shown={visible} />}
+      {video && 'audio' in video && <GalleryVideo image={slide} video={video} visible={visible} />}
       {!video && (
         <HoverZoom url={url}>
           <a href={url} draggable={false} onClick={open} className={styles.link}>

@@ -9,14 +9,14 @@ interface GalleryVideoProps {
   image: ImageRecord;
   video: { url: string; audio: boolean };
   /** It is the current slide. */
-  shown: boolean;
+  visible: boolean;
 }
 
 /**
  * A video in the gallery. Muted, it plays automatically without controls while visible, with a
  * pause button; with sound it has native controls and waits for the visitor.
  */
-export function GalleryVideo({ image, video, shown: visible }: GalleryVideoProps) {
+export function GalleryVideo({ image, video, visible: visible }: GalleryVideoProps) {
   const t = useTranslator();
   const player = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

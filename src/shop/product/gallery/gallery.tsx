@@ -118,7 +118,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
                 sizes={inQuickView ? QUICK_VIEW_SIZES : GALLERY_SIZES}
                 first={index === 0}
                 near={ready && Math.abs(index - stop) <= 1}
-                shown={ready && index === stop}
+                visible={ready && index === stop}
                 over={index === 0 && OnImage ? <OnImage /> : null}
                 onOpen={() => enlarge(index, 'picture')}
               />

@@ -10,11 +10,11 @@ interface SwatchFieldsProps {
   product: ProductRecord;
   posted: Readonly<Record<string, string>>;
   /** The form was submitted too early: missing attributes are marked. */
-  asked: boolean;
+  requested: boolean;
 }
 
 /** The attributes of the variations as swatches; without script, as selects. */
-export function SwatchFields({ product, posted, asked: requested }: SwatchFieldsProps) {
+export function SwatchFields({ product, posted, requested: requested }: SwatchFieldsProps) {
   const { missing, choose } = useChoice();
   const box = useRef<HTMLDivElement>(null);
 
@@ -35,7 +35,7 @@ export function SwatchFields({ product, posted, asked: requested }: SwatchFields
             <SwatchGroup
               key={attribute.name}
               attribute={attribute}
-              asked={requested && missing.includes(attributeField(attribute.name))}
+              requested={requested && missing.includes(attributeField(attribute.name))}
             />
           ))}
       </div>

@@ -12,11 +12,11 @@ import styles from './swatch-group.module.css';
 interface SwatchGroupProps {
   attribute: ProductAttribute;
   /** It is missing and prevents submission. */
-  asked: boolean;
+  requested: boolean;
 }
 
 /** "Colour: Moss" and its swatches. */
-export function SwatchGroup({ attribute, asked: requested }: SwatchGroupProps) {
+export function SwatchGroup({ attribute, requested: requested }: SwatchGroupProps) {
   const t = useTranslator();
   const { limit } = useShop().swatches;
   const { chosen } = useChoice();

@@ -8,14 +8,14 @@ interface FilePreviewProps {
   /** Name of the caption's field; null without captions. */
   captionName: string | null;
   onCaption(caption: string): void;
-  onTurn(): void;
+  onRotate(): void;
   onRetry(): void;
   onRemove(): void;
 }
 
 /** A chosen file: its thumbnail, controls and upload progress. */
 export function FilePreview(props: FilePreviewProps) {
-  const { slot, captionName, onCaption, onTurn: onToggle, onRetry, onRemove } = props;
+  const { slot, captionName, onCaption, onRotate: onToggle, onRetry, onRemove } = props;
   const t = useTranslator();
   const { name } = slot.facts;
   const sending = slot.state === 'sending';

@@ -80,7 +80,7 @@ export function FilesEntry({ id, photos, files, checkedIds }: FilesEntryProps) {
                 slot={slot}
                 captionName={photos.captions ? `${REVIEW_FIELDS.captions}[]` : null}
                 onCaption={(caption) => files.caption(slot, caption)}
-                onTurn={() => files.turn(slot)}
+                onRotate={() => files.turn(slot)}
                 onRetry={() => files.retry(slot)}
                 onRemove={() => files.remove(slot)}
               />

@@ -4,8 +4,8 @@
 const THUMB = 320;
 const POSTER = 960;
 
-function draw(source: CanvasImageSource, width: number, height: number, most: number) {
-  const scale = Math.min(1, most / Math.max(width, height, 1));
+function draw(source: CanvasImageSource, width: number, height: number, maxWidth: number) {
+  const scale = Math.min(1, maxWidth / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

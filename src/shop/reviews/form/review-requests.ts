@@ -27,7 +27,7 @@ function toBody(
 }
 
 export type CheckResult =
-  | { ok: true; answer: CheckReviewResponse }
+  | { ok: true; response: CheckReviewResponse }
   /** `text` is the body that was no valid answer. */
   | { ok: false; text: string };
 
@@ -39,7 +39,8 @@ export async function requestCheck(
   const body = toBody(form, CHECK_REVIEW_ACTION, parts);
   const reply = await sendForm(`${parts.ajaxUrl}?action=${CHECK_REVIEW_ACTION}`, body).done;
   const response = readResponse<CheckReviewResponse>(reply.text);
-  if (reply.status >= 200 && reply.status < 300 && response) return { ok: true, answer: response };
+  if (reply.status >= 200 && reply.status < 300 && response)
+    return { ok: true, response: response };
   return { ok: false, text: failureText(reply) };
 }
 

@@ -86,7 +86,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
         if (!result.ok) {
           return stop({ field: '', texts: [result.text || t('reviewForm.offline')] });
         }
-        const { error, remove_upload_file, img_id } = result.answer;
+        const { error, remove_upload_file, img_id } = result.response;
         if (remove_upload_file) files.clear();
         if (error) return stop({ field: '', texts: [error] });
         // Rendered synchronously: the form is sent with the fields of the answer.

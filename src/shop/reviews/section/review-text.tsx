@@ -5,7 +5,7 @@ import styles from './review-text.module.css';
 /** The text of a review. A long one is expanded natively, with or without script. */
 export function ReviewText({ text, cut }: { text: string; cut: number }) {
   const t = useTranslator();
-  const { shown: displayed, rest } = cutText(text, cut);
+  const { visible: displayed, rest } = cutText(text, cut);
   if (rest === '') return text === '' ? null : <p className={styles.text}>{text}</p>;
   return (
     <div className={styles.text}>

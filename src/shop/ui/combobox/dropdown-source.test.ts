@@ -32,7 +32,7 @@ afterEach(() => vi.useRealTimers());
 
 /** A source whose answers the test gives by hand, and everything the dropdown showed meanwhile. */
 function dropdown() {
-  const requested: { query: string; page: number; answer: PromiseWithResolvers<DropdownPage> }[] =
+  const requested: { query: string; page: number; response: PromiseWithResolvers<DropdownPage> }[] =
     [];
   const seen: string[] = [];
   const show = ({ items, message }: ResultsView) => {
@@ -41,7 +41,7 @@ function dropdown() {
   const results = createResults({
     source: (query, page) => {
       const result = Promise.withResolvers<DropdownPage>();
-      requested.push({ query, page, answer: result });
+      requested.push({ query, page, response: result });
       return result.promise;
     },
     limits: { minLength: 0, maxLength: 0, limit: 0 },
@@ -57,12 +57,12 @@ test('a search says that it searches, then shows what was found or that nothing 
   expect(seen).toEqual(['dropdown.searching']);
   expect(requested).toEqual([]);
   vi.advanceTimersByTime(250);
-  requested[0]?.answer.resolve({ items: [item('Mug')], more: false });
+  requested[0]?.response.resolve({ items: [item('Mug')], more: false });
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('Mug');
   results.search('zzz', 0);
   vi.advanceTimersByTime(250);
-  requested[1]?.answer.resolve({ items: [], more: false });
+  requested[1]?.response.resolve({ items: [], more: false });
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('dropdown.none');
 });
@@ -71,13 +71,13 @@ test('the end of the list asks for the next page once, and says so [RE-17] [RE-2
   const { results, asked: requested, seen } = dropdown();
   results.search('m', 0);
   vi.advanceTimersByTime(250);
-  requested[0]?.answer.resolve({ items: [item('Mug')], more: true });
+  requested[0]?.response.resolve({ items: [item('Mug')], more: true });
   await vi.runAllTimersAsync();
   results.more();
   results.more();
   expect(seen.at(-1)).toBe('Mug dropdown.loadingMore');
   expect(requested.map(({ query, page }) => `${query} ${page}`)).toEqual(['m 1', 'm 2']);
-  requested[1]?.answer.resolve({ items: [item('Mat')], more: false });
+  requested[1]?.response.resolve({ items: [item('Mat')], more: false });
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('Mug Mat');
   results.more();
@@ -88,10 +88,10 @@ test('a failure is shown, and what was found stays [RE-18]', async () => {
   const { results, asked: requested, seen } = dropdown();
   results.search('m', 0);
   vi.advanceTimersByTime(250);
-  requested[0]?.answer.resolve({ items: [item('Mug')], more: true });
+  requested[0]?.response.resolve({ items: [item('Mug')], more: true });
   await vi.runAllTimersAsync();
   results.more();
-  requested[1]?.answer.reject(new Error('offline'));
+  requested[1]?.response.reject(new Error('offline'));
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('Mug dropdown.failed');
 });
@@ -102,8 +102,8 @@ test('an answer to an older question is never shown', async () => {
   vi.advanceTimersByTime(250);
   results.search('ab', 0);
   vi.advanceTimersByTime(250);
-  requested[1]?.answer.resolve({ items: [item('Abacus')], more: false });
-  requested[0]?.answer.resolve({ items: [item('Apple')], more: false });
+  requested[1]?.response.resolve({ items: [item('Abacus')], more: false });
+  requested[0]?.response.resolve({ items: [item('Apple')], more: false });
   await vi.runAllTimersAsync();
   expect(seen.at(-1)).toBe('Abacus');
   expect(seen).not.toContain('Apple');

@@ -33,9 +33,9 @@ export interface LightboxEmbed extends Item {
 export type LightboxItem = LightboxImage | LightboxVideo | LightboxEmbed;
 
 /** videoBox({ width: 1920, height: 1080 }, 1140) is 1140 × 641: scaled down, never up. */
-export function videoBox({ width, height }: Box, most: number | null): Box {
+export function videoBox({ width, height }: Box, max: number | null): Box {
   const shape = width > 0 && height > 0 ? { width, height } : { width: 1920, height: 1080 };
-  const scale = most === null ? 1 : Math.min(1, most / shape.width);
+  const scale = max === null ? 1 : Math.min(1, max / shape.width);
   return { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) };
 }
 

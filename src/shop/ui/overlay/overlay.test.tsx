@@ -14,6 +14,6 @@ test('the overlay fades in over 200 ms to 0.6 and out over 400 ms [ER-01]', () =
 });
 
 test('an overlay that is not shown is not in the page', () => {
-  expect(render(<Overlay shown={false} />)).toBe('');
-  expect(render(<Overlay shown />)).toContain('data-shown="true"');
+  expect(render(<Overlay visible={false} />)).toBe('');
+  expect(render(<Overlay visible />)).toContain('data-shown="true"');
 });

@@ -24,8 +24,8 @@ export function getSteps(duration: number): number {
 
 /** The largest value with which a row arrives within the time. */
 export function emblaDuration(milliseconds: number): number {
-  const most = Math.round((milliseconds / 1000) * STEPS_A_SECOND);
+  const steps = Math.round((milliseconds / 1000) * STEPS_A_SECOND);
   let duration = LEAST;
-  while (duration < MAX_COUNT && getSteps(duration + 1) <= most) duration += 1;
+  while (duration < MAX_COUNT && getSteps(duration + 1) <= steps) duration += 1;
   return duration;
 }

@@ -33,8 +33,8 @@ describe('the lines of the cart as a collection', () => {
     expect(changed).toMatchObject({ status: 200, body: { quantity: 3 } });
     const same = await toResponse(ann.store('PUT', path, {}));
     expect(same.body).toEqual(changed.body);
-    const most = await toResponse(ann.store('PUT', path, { quantity: 21 }));
-    expect(most).toMatchObject({ status: 400, body: { code: 'invalid_quantity' } });
+    const maxed = await toResponse(ann.store('PUT', path, { quantity: 21 }));
+    expect(maxed).toMatchObject({ status: 400, body: { code: 'invalid_quantity' } });
     expect(await toResponse(ann.store('DELETE', path))).toEqual({ status: 204, body: null });
     expect(await count()).toBe(0);
   });

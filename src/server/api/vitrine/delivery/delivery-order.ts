@@ -56,7 +56,7 @@ const ofMethods = vitrineEndpoint({
   },
 });
 
-export const deliveryOrderRoutes: readonly RestRoute[] = [
+export const shippingOrderRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/shipping-zones/order', methods: { PUT: ofZones } },
   {
     namespace: NAMESPACE,

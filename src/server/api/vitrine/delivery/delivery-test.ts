@@ -4,10 +4,10 @@ import { isCountry } from '#server/addresses/countries.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
-import { tryDelivery } from '#server/orders/by-hand/try-delivery.ts';
+import { tryShipping } from '#server/orders/by-hand/try-delivery.ts';
 import { orderProblemText } from '#server/orders/order-problem.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { deliveryTestInput, deliveryTestResponse } from '#wire/vitrine/delivery.ts';
+import { shippingTestInput, shippingTestResponse } from '#wire/vitrine/delivery.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
@@ -42,9 +42,9 @@ const test = vitrineEndpoint({
   action: 'view',
   permission: 'manage-settings',
   summary: 'What a shopper at an address would be offered and pay for delivery',
-  params: deliveryTestInput,
+  params: shippingTestInput,
   required: ['country', 'line_items'],
-  answer: { schema: deliveryTestResponse },
+  answer: { schema: shippingTestResponse },
   async handle(
     { country: typed, state = '', postcode = '', city = '', line_items: items },
     { ctx },
@@ -59,7 +59,7 @@ const test = vitrineEndpoint({
         quantity,
       }),
     );
-    const tried = await tryDelivery(ctx, { country, state, postcode, city }, lines);
+    const tried = await tryShipping(ctx, { country, state, postcode, city }, lines);
     if (!tried.ok) {
       const t = translator(ctx.settings);
       const texts = tried.problems.map((problem) => orderProblemText(problem, t));
@@ -77,7 +77,7 @@ const test = vitrineEndpoint({
   },
 });
 
-export const deliveryTestRoute: RestRoute = {
+export const shippingTestRoute: RestRoute = {
   namespace: NAMESPACE,
   path: '/delivery-test',
   methods: { POST: test },

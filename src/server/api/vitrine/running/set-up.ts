@@ -22,14 +22,14 @@ async function loadSetUp({ db }: Pick<ShopContext, 'db'>, settings: Settings) {
   return {
     dismissed: settings['shop.setUpDismissed'],
     steps: setUpSteps({
-      hasOwnName: settings['shop.name'] !== FALLBACKS['shop.name'],
+      hasShopName: settings['shop.name'] !== FALLBACKS['shop.name'],
       street: settings['shop.address1'],
       city: settings['shop.city'],
       chargesTax: settings['tax.enabled'],
       hasTaxRate: await hasTaxRate(db),
       ships: settings['shipping.enabled'],
       hasShippingMethod: zones.some(({ methods }) => methods.some(({ enabled }) => enabled)),
-      hasOwnPayment: hasPaymentDetails(settings),
+      hasPaymentDetails: hasPaymentDetails(settings),
       hasProduct: await hasProduct(db),
       hasOrder: await hasAnyOrder(db),
       isOpen: !settings['comingSoon.closed'],

@@ -145,7 +145,7 @@ interface Change {
   send(
     client: ManagerClient,
     id: number,
-    random: (most: number) => number,
+    random: (limit: number) => number,
   ): Promise<{ status: number }>;
 }
 

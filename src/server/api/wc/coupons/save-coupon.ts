@@ -139,7 +139,7 @@ export async function saveFrom(
     const patterns = sent.email_restrictions;
     set('emails', patterns.length > 0 ? { patterns } : null);
   }
-  const most = extension.maximum_discount;
+  const maxDiscount = extension.maximum_discount;
   const merged = {
     ...before,
     ...(row && { id: row.id }),
@@ -158,8 +158,8 @@ export async function saveFrom(
     ...(extension.priority !== undefined && { priority: extension.priority }),
     ...(extension.places !== undefined && { places: extension.places }),
     ...(extension.buy_get !== undefined && { buyGet: extension.buy_get }),
-    ...(most !== undefined && {
-      maximumDiscount: most === null ? null : amount(String(most), 'extensions'),
+    ...(maxDiscount !== undefined && {
+      maximumDiscount: maxDiscount === null ? null : amount(String(maxDiscount), 'extensions'),
     }),
     conditions,
   };

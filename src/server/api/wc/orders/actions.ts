@@ -123,7 +123,7 @@ const sendDetails = managed({
 
 const sendEmail = managed({
   ...writing,
-  params: { ...emailFields, template_id: text({ longest: 60 }) },
+  params: { ...emailFields, template_id: text({ maxLength: 60 }) },
   required: ['template_id'],
   async handle({ template_id: id, ...requested }, call) {
     if (!isTemplate(id)) return refused(invalidParams({ template_id: 'is not a template' }));

@@ -147,7 +147,7 @@ const fieldNames = managed({
   params: {
     ...paging,
     order: z._default(choice(['asc', 'desc']), 'asc'),
-    search: z.optional(text({ longest: 200 })),
+    search: z.optional(text({ maxLength: 200 })),
     per_page: z._default(integer({ minimum: 1, maximum: 100 }), 10),
   },
   async handle(query, { ctx }) {

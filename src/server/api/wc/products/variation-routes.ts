@@ -123,7 +123,7 @@ const generate = managed({
       const choices = { values: read.patch, deleteUnmatched };
       const result = await generateVariations(change.ctx.db, id, choices, ctx.now);
       if (result.ok) {
-        await recordProducts(change, [result.outcome]);
+        await recordProducts(change, [result.result]);
         await change.ctx.invalidate(productTags(id));
       }
       return result;

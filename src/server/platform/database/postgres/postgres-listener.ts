@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { EngineParts, Listener } from '../engine.ts';
 
-const retryMs = { first: 200, longest: 10_000 };
+const retryMs = { first: 200, maxLength: 10_000 };
 
 /** One connection of its own that listens, and comes back after the server went away. */
 export function createPostgresListener(
@@ -50,7 +50,7 @@ export function createPostgresListener(
         (error: Error) => {
           connecting = undefined;
           onBackgroundError(error);
-          waitMs = Math.min(waitMs * 2, retryMs.longest);
+          waitMs = Math.min(waitMs * 2, retryMs.maxLength);
           scheduleReconnect();
         },
       );

@@ -8,7 +8,7 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 
 interface Waiting {
   query: CompiledQuery;
-  answer(result: QueryResult<unknown>): void;
+  resolve(result: QueryResult<unknown>): void;
   fail(error: unknown): void;
 }
 
@@ -38,7 +38,7 @@ export function createGroupCommit(
     new Promise<QueryResult<R>>((resolve, reject) => {
       waiting.push({
         query,
-        answer: (result) => resolve(result as QueryResult<R>),
+        resolve: (result) => resolve(result as QueryResult<R>),
         fail: reject,
       });
       if (coming) return;
@@ -47,7 +47,7 @@ export function createGroupCommit(
     });
 }
 
-function alone(writer: SqliteConnection, { query, answer: respond, fail }: Waiting): void {
+function alone(writer: SqliteConnection, { query, resolve: respond, fail }: Waiting): void {
   try {
     respond(writer.execute(query));
   } catch (error) {
@@ -60,7 +60,7 @@ async function together(begin: () => WriterTransaction, group: readonly Waiting[
   const done: (() => void)[] = [];
   try {
     const transaction = begin();
-    for (const { query, answer: respond, fail } of group) {
+    for (const { query, resolve: respond, fail } of group) {
       try {
         const result = transaction.execute(query);
         done.push(() => respond(result));

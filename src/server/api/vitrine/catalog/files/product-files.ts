@@ -113,7 +113,7 @@ const upload: RestEndpoint = {
     },
   }),
   upload: {
-    mostBytes: MAX_BYTES,
+    maxBytes: MAX_BYTES,
     async refuse(call) {
       const known = await permitted(call, requested);
       return known.ok ? null : known;

@@ -113,7 +113,7 @@ const replace: RestEndpoint = {
     },
   }),
   upload: {
-    mostBytes: MAX_BYTES,
+    maxBytes: MAX_BYTES,
     async refuse(call) {
       const known = await permitted(call, { namespace: NAMESPACE, access: 'write', ...changing });
       return known.ok ? null : known;

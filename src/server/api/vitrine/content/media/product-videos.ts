@@ -44,7 +44,7 @@ const add: RestEndpoint = {
     },
   }),
   upload: {
-    mostBytes: MAX_VIDEO_BYTES,
+    maxBytes: MAX_VIDEO_BYTES,
     async refuse(call) {
       const known = await permitted(call, { namespace: NAMESPACE, access: 'write', ...changing });
       return known.ok ? null : known;
