@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { GIFT_FIELDS } from '#rules/gift-cards/gift-wish.ts';
+import { GIFT_FIELDS } from '#rules/gift-cards/gift-details.ts';
 import { attributes } from './catalog/attributes.ts';
 import { categories, tags } from './catalog/categories.ts';
 import type { DemoProduct } from './catalog/product-data.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkCoupon } from '#rules/coupons/check-coupon.ts';
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
-import { getDiscount } from '#rules/coupons/discount-of.ts';
+import { getDiscount } from '#rules/coupons/line-discount.ts';
 import { testLine, toCart } from '#rules/coupons/testing/test-coupon.ts';
 import { money } from '#rules/money/money.ts';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';

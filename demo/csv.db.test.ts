@@ -11,7 +11,7 @@ import { addBundles } from './seed/add-bundles.ts';
 import { addCategories, addTags } from './seed/add-categories.ts';
 import { addOptions } from './seed/add-options.ts';
 import { addProducts } from './seed/add-products.ts';
-import { storeImages } from './seed/store-pictures.ts';
+import { storeImages } from './seed/store-images.ts';
 
 const NOW = Date.UTC(2026, 4, 5, 10, 30);
 const database = await testDatabase();

@@ -1,4 +1,4 @@
-import { GIFT_FIELDS } from '#rules/gift-cards/gift-wish.ts';
+import { GIFT_FIELDS } from '#rules/gift-cards/gift-details.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 
 /** Whom a gift card is for, and when it is sent; what is left empty is the buyer's own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERY_PART_OPTIONAL } from '#rules/addresses/asked-parts.ts';
+import { EVERY_PART_OPTIONAL } from '#rules/addresses/field-requirements.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { products } from './catalog/products.ts';
 import { demoOrders, SHOPPER_EMAIL } from './orders.ts';

@@ -14,9 +14,9 @@ import { addOrders } from './seed/add-orders.ts';
 import { addProducts } from './seed/add-products.ts';
 import { addReviews } from './seed/add-reviews.ts';
 import { addShippingAndTax } from './seed/add-shipping-tax.ts';
-import type { StoredImages } from './seed/picture-order.ts';
-import { imageOrders } from './seed/picture-orders.ts';
-import { storeImages } from './seed/store-pictures.ts';
+import type { StoredImages } from './seed/image-order.ts';
+import { imageOrders } from './seed/image-orders.ts';
+import { storeImages } from './seed/store-images.ts';
 import { type StoredVideos, storeVideos } from './seed/store-videos.ts';
 
 export interface SeedOptions {

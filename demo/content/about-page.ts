@@ -1,5 +1,5 @@
 import type { DocumentInput } from '#server/content/save-document.ts';
-import type { Images } from './pictures.ts';
+import type { Images } from './images.ts';
 
 export function aboutPage(images: Images, publishedAt: number): DocumentInput {
   return {

@@ -1,7 +1,7 @@
 import type { BlockInput } from '#server/content/blocks/blocks.ts';
 import type { DocumentInput } from '#server/content/save-document.ts';
-import { imageBlocks } from './blocks-page-pictures.ts';
-import type { Images } from './pictures.ts';
+import { imageBlocks } from './blocks-page-images.ts';
+import type { Images } from './images.ts';
 
 /** What a page of every block needs beside pictures. */
 export interface BlockParts {

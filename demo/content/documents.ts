@@ -3,9 +3,9 @@ import { aboutPage } from './about-page.ts';
 import { type BlockParts, blocksPage } from './blocks-page.ts';
 import { helpPages } from './help-pages.ts';
 import { home } from './home.ts';
+import type { Images } from './images.ts';
 import { journalPosts } from './journal-posts.ts';
 import { legalPages } from './legal-pages.ts';
-import type { Images } from './pictures.ts';
 import { reviewsPage } from './reviews-page.ts';
 
 const PAGES_AGE_DAYS = 200;

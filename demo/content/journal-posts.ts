@@ -1,7 +1,7 @@
 import type { DocumentInput } from '#server/content/save-document.ts';
+import type { Images } from './images.ts';
 import { A_TABLE_FOR_TEN, CANDLE_CARE } from './journal-texts-living.ts';
 import { CARING_FOR_LINEN, HOW_WE_GLAZE } from './journal-texts-making.ts';
-import type { Images } from './pictures.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { categories } from '#demo/catalog/categories.ts';
 import type { MenuItemInput, MenuName } from '#server/content/save-menu.ts';
-import type { Images } from './pictures.ts';
+import type { Images } from './images.ts';
 
 const category = (slug: string): string => `/product-category/${slug}`;
 

@@ -4,7 +4,7 @@ import { categories } from '#demo/catalog/categories.ts';
 import { products } from '#demo/catalog/products.ts';
 import { posts } from '#demo/content/journal-posts.ts';
 import { demoReviews, PHOTOS_PER_PRODUCT } from '#demo/reviews/generate.ts';
-import { imageOrders } from '#demo/seed/picture-orders.ts';
+import { imageOrders } from '#demo/seed/image-orders.ts';
 import { type Drawing, drawingNames, readDrawing, readDrawings } from './read-drawings.ts';
 
 const slugs = products.map(({ slug }) => slug);

@@ -2,7 +2,7 @@ import { attributes } from '#demo/catalog/attributes.ts';
 import { saveAttribute } from '#server/catalog/saving/save-attribute.ts';
 import { saveTerm } from '#server/catalog/saving/save-term.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { StoredImages } from './picture-order.ts';
+import type { StoredImages } from './image-order.ts';
 
 export async function addAttributes(trx: Db, images: StoredImages): Promise<void> {
   for (const [position, { name, label, kind, terms }] of attributes.entries()) {

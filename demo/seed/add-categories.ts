@@ -3,7 +3,7 @@ import { products } from '#demo/catalog/products.ts';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveTag } from '#server/catalog/saving/save-tag.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { StoredImages } from './picture-order.ts';
+import type { StoredImages } from './image-order.ts';
 
 /** Returns the ids of all categories by slug. */
 export async function addCategories(trx: Db, images: StoredImages): Promise<Map<string, number>> {

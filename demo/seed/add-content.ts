@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { videoAddress } from '#server/review-uploads/file-names.ts';
 import type { SettingName, Settings } from '#server/settings/defaults.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
-import type { StoredImages } from './picture-order.ts';
+import type { StoredImages } from './image-order.ts';
 import { type StoredVideos, VIDEO_MIME } from './store-videos.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { findImages } from '#server/media/find-images.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { getId } from './add-products.ts';
-import type { StoredImages } from './picture-order.ts';
+import type { StoredImages } from './image-order.ts';
 
 export async function addOptions(
   trx: Db,

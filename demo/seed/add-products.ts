@@ -2,7 +2,7 @@ import type { DemoProduct } from '#demo/catalog/product-data.ts';
 import { products } from '#demo/catalog/products.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { StoredImages } from './picture-order.ts';
+import type { StoredImages } from './image-order.ts';
 import { type Taxonomies, toProductInput } from './product-input.ts';
 
 /** Saves every product and returns their ids by slug. Members are saved before their group. */

@@ -6,7 +6,7 @@ import {
   saveReviews,
 } from '#server/reviews/save-review.ts';
 import { getId } from './add-products.ts';
-import type { StoredImages } from './picture-order.ts';
+import type { StoredImages } from './image-order.ts';
 import { addVideo, type StoredVideos } from './store-videos.ts';
 
 /** Saves all reviews and then the shop's answers to them; returns how many reviews there are. */

@@ -1,6 +1,6 @@
 import type { DemoProduct, DemoVariation, Sale } from '#demo/catalog/product-data.ts';
 import type { ProductInput } from '#server/catalog/saving/product-input.ts';
-import type { StoredImage } from './picture-order.ts';
+import type { StoredImage } from './image-order.ts';
 
 const DAY = 86_400_000;
 

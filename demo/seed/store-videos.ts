@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { videoAddress, videoName } from '#server/review-uploads/file-names.ts';
 import type { ReviewFileInput } from '#server/reviews/save-review.ts';
-import type { ImageOrder } from './picture-order.ts';
+import type { ImageOrder } from './image-order.ts';
 
 /** Products with a buyer's video. */
 const FEATURED = ['oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter', 'honey-jar'];

@@ -3,7 +3,7 @@ import { apiKeysSection } from './api-keys/section.ts';
 import { cartRemindersSection } from './basket-reminders/section.ts';
 import { boostersSection } from './boosters/section.ts';
 import { bundlesSection } from './bundles/section.ts';
-import { catalogHealthSection } from './catalogue-health/section.ts';
+import { catalogHealthSection } from './catalog-health/section.ts';
 import { commentsSection } from './comments/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';

@@ -2,7 +2,7 @@ import { cropImage } from './media/crop-image.ts';
 import { serveTasks } from './media/decoding/serve-tasks.ts';
 import { encodeImage } from './media/encode-image.ts';
 import { prepareImage } from './media/prepare-image.ts';
-import { cleanImage, svgPreview } from './options/uploads/clean-picture.ts';
+import { cleanImage, svgPreview } from './options/uploads/clean-image.ts';
 import { decodeReviewFile, rotateImage } from './review-uploads/decode-review-file.ts';
 import { decodeVideo } from './review-uploads/decode-video.ts';
 

@@ -13,7 +13,7 @@ export async function fillDemo(database: Database, storage: Storage): Promise<vo
 
 /** Makes the pictures a first visitor will see, while the shop is already open. */
 export async function warmDemo({ db }: Database, storage: Storage): Promise<void> {
-  const { warmImages: warmPhotos } = await import('#demo/seed/warm-pictures.ts');
+  const { warmImages: warmPhotos } = await import('#demo/seed/warm-images.ts');
   await warmPhotos(db, createImageVariants(db, storage));
 }
 

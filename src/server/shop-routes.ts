@@ -5,7 +5,7 @@ import { apiRoutes } from '#server/api/api-routes.ts';
 import { paymentRoutes } from '#server/api/payments/payment-routes.ts';
 import type { AdminFiles } from '#server/pages/admin/admin-files.ts';
 import { adminRoutes } from '#server/pages/admin/admin-routes.ts';
-import { interceptResponses } from '#server/pages/admin/own-answers.ts';
+import { interceptResponses } from '#server/pages/admin/intercept-responses.ts';
 import { closedShop } from '#server/pages/closed-shop.ts';
 import type { createFragments } from '#server/pages/fragments/create-fragments.ts';
 import { failedPage } from '#server/pages/serving/failed-page.ts';

@@ -1,5 +1,5 @@
-import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
+import type { FieldRequirements } from '#rules/addresses/field-requirements.ts';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { Role } from '#rules/permissions/permissions.ts';

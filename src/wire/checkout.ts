@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REQUIREMENTS } from '#rules/addresses/asked-parts.ts';
+import { REQUIREMENTS } from '#rules/addresses/field-requirements.ts';
 import { address } from './address.ts';
 import { cartNotice, cartView } from './cart.ts';
 import { moneyValue } from './money.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Card, CardContent, Link, Skeleton, Typography } from '@mui/
 import type { ReactNode } from 'react';
 import { Link as To } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { cartReminderFigures } from '#wire/vitrine/basket-reminders.ts';
+import { cartReminderFigures } from '#wire/vitrine/cart-reminders.ts';
 import { Amount } from '../ui/amount.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useReading } from '../ui/use-reading.ts';

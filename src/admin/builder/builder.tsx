@@ -7,7 +7,7 @@ import { useAdmin } from '../admin-context.tsx';
 import { refusalText } from '../pages/refusal-text.ts';
 import { BlockOrder } from './block-order.tsx';
 import { BuilderBar } from './builder-bar.tsx';
-import { puckColors } from './builder-colours.ts';
+import { puckColors } from './builder-colors.ts';
 import { builderConfig } from './builder-config.tsx';
 import {
   BuilderContext,

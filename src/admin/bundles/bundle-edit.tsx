@@ -9,9 +9,9 @@ import { ChoiceBox, NumberBox, SwitchBox, TextBox } from '../option-forms/boxes.
 import { beside } from '../ui/beside.ts';
 import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { getRefusal } from '../ui/get-refusal.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import type { PickedProduct } from '../ui/product-picker.tsx';
-import { getRefusal } from '../ui/refusal-of.ts';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { BundleFields } from './bundle-fields.tsx';

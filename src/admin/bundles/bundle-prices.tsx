@@ -15,7 +15,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { bundlePricesResponse } from '#wire/vitrine/bundles.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { PartCard } from '../ui/part-card.tsx';
-import { useResponse } from '../ui/use-asked.ts';
+import { useResponse } from '../ui/use-response.ts';
 
 interface Span {
   min: number;

@@ -19,8 +19,8 @@ import { FocusPicker } from '../ui/focus-picker.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { ImageUses } from './picture-uses.tsx';
-import { ImageVersions } from './picture-versions.tsx';
+import { ImageUses } from './image-uses.tsx';
+import { ImageVersions } from './image-versions.tsx';
 import { TagField } from './tag-field.tsx';
 
 interface MediaDialogProps {

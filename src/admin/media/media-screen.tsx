@@ -13,7 +13,7 @@ import { Title } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type LibraryImage, libraryImage } from '#wire/vitrine/media.ts';
-import { UploadZone } from '../ui/pictures/upload-zone.tsx';
+import { UploadZone } from '../ui/images/upload-zone.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { MediaDialog } from './media-dialog.tsx';

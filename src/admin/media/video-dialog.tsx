@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { isDistantFile, videoKind } from '#rules/media/shown-video.ts';
+import { isDistantFile, videoKind } from '#rules/media/video-kind.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { videoResponse } from '#wire/vitrine/media.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { ImageControl } from '../pages/picture-control.tsx';
+import { ImageControl } from '../pages/image-control.tsx';
 import { LinkField } from './link-field.tsx';
 import type { EntryRow, MenuEntry } from './menu-entry.ts';
 import { PanelChoice } from './panel-choice.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { AmountBox, SwitchBox, TextBox } from './boxes.tsx';
-import { ChoiceImage } from './choice-picture.tsx';
+import { ChoiceImage } from './choice-image.tsx';
 import { type ChoiceDraft, type FieldOption, followedId, newOption } from './form-builder.ts';
 
 interface ChoicesEditorProps {

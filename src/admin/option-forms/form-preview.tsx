@@ -7,7 +7,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { formPreviewResponse } from '#wire/vitrine/option-forms.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
-import { useResponse } from '../ui/use-asked.ts';
+import { useResponse } from '../ui/use-response.ts';
 import { entriesIn } from './entries-in.ts';
 import { PriceSteps } from './price-steps.tsx';
 

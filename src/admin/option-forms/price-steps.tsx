@@ -5,8 +5,8 @@ import { REPLACED } from '#rules/options/price-options.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { formTrialResponse } from '#wire/vitrine/option-forms.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { useResponse } from '../ui/use-asked.ts';
 import { useMessage } from '../ui/use-message.ts';
+import { useResponse } from '../ui/use-response.ts';
 
 /** A step of the form as a whole. */
 function integerStep(code: string): string {

@@ -7,8 +7,8 @@ import { useUnsaved } from '../ui/unsaved.tsx';
 import { useCountries } from '../ui/use-countries.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressProblems, otherProblems } from './address-problems.ts';
+import { displayAddress } from './display-address.ts';
 import type { Order, OrderAddress } from './order.ts';
-import { displayAddress } from './shown-address.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
 interface OrderAddressCardProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRefresh, useUpdate } from 'react-admin';
-import { getRefusal, refusedFields } from '../ui/refusal-of.ts';
+import { getRefusal, refusedFields } from '../ui/get-refusal.ts';
 import type { Order } from './order.ts';
 
 export interface SaveOrder {

@@ -14,8 +14,8 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { recordIn, textIn, textsIn } from '../settings/controls/control-props.ts';
 import { Choice, Html, JsonField, LocalMinute, SetChoice, Texts } from './block-controls.tsx';
 import { emptyValue, getProperties, getVariants, withoutNull } from './block-value.ts';
+import { ImageControl } from './image-control.tsx';
 import { InnerBlocks } from './inner-blocks.tsx';
-import { ImageControl } from './picture-control.tsx';
 import { VideoControl } from './video-control.tsx';
 
 interface BlockFormProps {

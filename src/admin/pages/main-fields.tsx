@@ -1,13 +1,13 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import { displayStatus } from '#rules/content/display-status.ts';
 import { followedSlug } from '#rules/content/followed-slug.ts';
-import { displayStatus } from '#rules/content/shown-status.ts';
 import { toMoment } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { EDITED_STATUSES } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
-import type { DetailsFieldsProps } from './facts-draft.ts';
+import type { DetailsFieldsProps } from './details-draft.ts';
+import { ImageControl } from './image-control.tsx';
 import { statusText } from './page-status.ts';
-import { ImageControl } from './picture-control.tsx';
 import { PostTermsField } from './post-terms-field.tsx';
 
 /** Title, address, status and date, and of a post what its card shows. */

@@ -6,7 +6,7 @@ import { blockKindsResponse, blocksResponse, documentResponse } from '#wire/vitr
 import { Changes } from '../ui/changes.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { PageBlocks } from './page-blocks.tsx';
-import { PageDetails } from './page-facts.tsx';
+import { PageDetails } from './page-details.tsx';
 import { PageRevisions } from './page-revisions.tsx';
 import { getWritten } from './page-saving.ts';
 

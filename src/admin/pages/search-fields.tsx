@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
-import type { DetailsDraft, DetailsFieldsProps } from './facts-draft.ts';
-import { ImageControl } from './picture-control.tsx';
+import type { DetailsDraft, DetailsFieldsProps } from './details-draft.ts';
+import { ImageControl } from './image-control.tsx';
 
 /** About as much as search engines show before they cut. */
 const LONG_TITLE = 60;

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { videoKind } from '#rules/media/shown-video.ts';
+import { videoKind } from '#rules/media/video-kind.ts';
 import { blockFieldText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { VideoDialog } from '../media/video-dialog.tsx';

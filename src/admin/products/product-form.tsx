@@ -21,7 +21,7 @@ import { KindFields } from './kind-fields.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { isChanged } from './product-changes.ts';
-import { ProductImages } from './product-pictures.tsx';
+import { ProductImages } from './product-images.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { ShippingFields } from './shipping-fields.tsx';

@@ -11,10 +11,10 @@ import {
   useListContext,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { SmallImage } from '../ui/images/small-image.tsx';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { SavedViews } from '../ui/lists/saved-views.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
-import { SmallImage } from '../ui/pictures/small-picture.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { STATUSES, STOCK_CHOICES, TRASH, TYPES } from './product-choices.ts';

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { getRefusal } from '../ui/refusal-of.ts';
+import { getRefusal } from '../ui/get-refusal.ts';
 import type { ProductRow } from './product-row.ts';
 
 interface QuickFieldProps {

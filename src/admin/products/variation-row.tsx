@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { ImageDialog } from '../ui/pictures/picture-dialog.tsx';
-import { SmallImage } from '../ui/pictures/small-picture.tsx';
+import { ImageDialog } from '../ui/images/image-dialog.tsx';
+import { SmallImage } from '../ui/images/small-image.tsx';
 import {
   apiField,
   otherProblems,

@@ -13,8 +13,8 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { Problem } from '../ui/draft-actions.tsx';
-import { ImageDialog } from '../ui/pictures/picture-dialog.tsx';
-import { SmallImage } from '../ui/pictures/small-picture.tsx';
+import { ImageDialog } from '../ui/images/image-dialog.tsx';
+import { SmallImage } from '../ui/images/small-image.tsx';
 import { type Term, withBelow } from './term.ts';
 
 interface TermFormProps {

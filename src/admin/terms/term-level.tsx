@@ -3,7 +3,7 @@ import InIcon from '@mui/icons-material/FormatIndentIncrease';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { SmallImage } from '../ui/pictures/small-picture.tsx';
+import { SmallImage } from '../ui/images/small-image.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { getChildren, getPlaces, type Term, type TermPlace } from './term.ts';
 

@@ -5,7 +5,7 @@ import { type Theme, themeCss } from '#rules/theme/theme-css.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { THEMED_PAGES, type ThemedPage, themePreviewResponse } from '#wire/vitrine/theme.ts';
 import { PartCard } from '../ui/part-card.tsx';
-import { useResponse } from '../ui/use-asked.ts';
+import { useResponse } from '../ui/use-response.ts';
 
 const WIDTHS = [390, 820, 1280] as const;
 type Width = (typeof WIDTHS)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EVERY_PART_OPTIONAL } from './asked-parts.ts';
 import { type CountryDetails, checkAddress, emailFits, phoneFits } from './check-address.ts';
+import { EVERY_PART_OPTIONAL } from './field-requirements.ts';
 import type { AddressPart, PostalAddress } from './postal-address.ts';
 import { sampleAddress } from './testing/sample-address.ts';
 

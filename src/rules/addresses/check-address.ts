@@ -1,5 +1,5 @@
-import type { FieldRequirements } from './asked-parts.ts';
 import { type AddressLabel, countryFields, MAX_LENGTH } from './country-fields.ts';
+import type { FieldRequirements } from './field-requirements.ts';
 import {
   type AddressPart,
   type AddressUse,

@@ -1,4 +1,3 @@
-import { EVERY_PART_OPTIONAL, type FieldRequirements, getRequested } from './asked-parts.ts';
 import {
   addressPattern,
   hasPostcode,
@@ -7,6 +6,7 @@ import {
   needsState,
   needsTown,
 } from './country-formats.ts';
+import { EVERY_PART_OPTIONAL, type FieldRequirements, getRequested } from './field-requirements.ts';
 import type { AddressPart, AddressUse, StateBehaviour } from './postal-address.ts';
 
 // The fields of an address form by country: which parts, in which order, with which label, and

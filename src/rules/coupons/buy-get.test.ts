@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { type BuyGet, freePieces } from './buy-get.ts';
 import { checkCoupon } from './check-coupon.ts';
-import { getDiscount } from './discount-of.ts';
+import { getDiscount } from './line-discount.ts';
 import { testCoupon, testLine, toCart } from './testing/test-coupon.ts';
 
 const side = (quantity: number, ...productIds: number[]) => ({

@@ -4,7 +4,7 @@ import { money } from '../money/money.ts';
 import { addCoupon } from './add-coupon.ts';
 import { combineCoupons, MAX_AUTOMATIC } from './combine.ts';
 import type { Coupon } from './coupon.ts';
-import { getDiscount } from './discount-of.ts';
+import { getDiscount } from './line-discount.ts';
 import { NOON, testCoupon, testLine, toCart, unused } from './testing/test-coupon.ts';
 
 const tray = testLine('tray', { productId: 10, unitPrice: money(4800) });

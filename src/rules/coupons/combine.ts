@@ -1,7 +1,7 @@
 import type { Discount } from '../cart/cart-totals.ts';
 import { checkCoupon } from './check-coupon.ts';
 import type { Coupon, CouponKind, CouponRecord } from './coupon.ts';
-import { getDiscount } from './discount-of.ts';
+import { getDiscount } from './line-discount.ts';
 import { type CouponProblem, problem } from './problem.ts';
 import type { CartSituation } from './situation.ts';
 

@@ -2,7 +2,7 @@ import type { PriceStep } from '../cart/cart-line.ts';
 import { multiplyMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { allowedValues } from './allowed-text.ts';
-import { fieldFact } from './field-facts.ts';
+import { fieldFact } from './field-details.ts';
 import { isEmpty } from './field-value.ts';
 import {
   evaluateFormula,

@@ -1,4 +1,4 @@
-import { videoKind } from '../media/shown-video.ts';
+import { videoKind } from '../media/video-kind.ts';
 
 // Videos in a product file: the place of their picture among the images of the line, and an address.
 // Example: '2 https://youtu.be/dQw4w9WgXcQ' is the video that the second picture stands for.

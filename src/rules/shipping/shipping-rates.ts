@@ -1,7 +1,7 @@
 import { addMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { addQuantities } from '../quantities/quantity.ts';
-import { formulaCost } from './formula-cost.ts';
+import { formulaCost } from './evaluate-cost.ts';
 import type { ShippingMethod, ShippingRate } from './shipping.ts';
 
 // The rates of a zone's methods for one package.

@@ -3,7 +3,7 @@ import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { TooBusy } from '#server/platform/queue/limited-queue.ts';
 import { logIn } from './access/log-in.ts';
-import { checkCurrentPassword } from './security/own-password.ts';
+import { checkCurrentPassword } from './security/current-password.ts';
 import { hashPassword, isHashingFull } from './security/passwords.ts';
 import { visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';

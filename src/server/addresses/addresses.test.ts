@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EVERY_PART_OPTIONAL } from '#rules/addresses/asked-parts.ts';
 import { countryFields } from '#rules/addresses/country-fields.ts';
+import { EVERY_PART_OPTIONAL } from '#rules/addresses/field-requirements.ts';
 import { getStates, stateBehaviour } from '#rules/addresses/postal-address.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { messages } from '#wire/messages/messages.ts';

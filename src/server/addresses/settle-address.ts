@@ -1,5 +1,5 @@
-import { ASKABLE_PARTS, type FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import { type AddressProblem, checkAddress } from '#rules/addresses/check-address.ts';
+import { ASKABLE_PARTS, type FieldRequirements } from '#rules/addresses/field-requirements.ts';
 import { normaliseAddress } from '#rules/addresses/normalise-address.ts';
 import { type AddressUse, getStates } from '#rules/addresses/postal-address.ts';
 import type { Address } from '#wire/address.ts';

@@ -2,7 +2,7 @@ import { attributeField, readChoice } from '#rules/variations/choice.ts';
 import { getCombinations } from '#rules/variations/combinations.ts';
 import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
 import { getSold, type Sold } from '#server/catalog/facts/line-stock.ts';
-import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-details.ts';
 import { loadAttributes } from '#server/catalog/load-attributes.ts';
 import { loadVariationChoices, type VariationChoice } from '#server/catalog/load-variations.ts';
 import type { ShopContext } from '#server/settings/context.ts';

@@ -1,4 +1,4 @@
-import { claimUploads, uploadsIn } from '#server/options/uploads/own-uploads.ts';
+import { claimUploads, uploadsIn } from '#server/options/uploads/visitor-uploads.ts';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { likeWords } from '#server/platform/database/list-order.ts';
+import { likeWords } from '#server/platform/database/sort-list.ts';
 
 // Names and addresses alone, for lists that show nothing else.
 

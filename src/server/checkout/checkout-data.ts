@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
-import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/address-parts.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { statesFor } from '#server/addresses/states.ts';
 import type { CartResult } from '#server/cart/changing/change-cart.ts';

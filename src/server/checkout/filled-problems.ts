@@ -1,4 +1,4 @@
-import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
+import type { FieldRequirements } from '#rules/addresses/field-requirements.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { fieldProblem } from '#server/orders/order-problem.ts';

@@ -5,7 +5,7 @@ import {
   locationsDiffer,
 } from '#rules/addresses/choose-address.ts';
 import type { AddressUse } from '#rules/addresses/postal-address.ts';
-import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/address-parts.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { baseLocation, emptyAddress, toAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';

@@ -1,10 +1,10 @@
 import type { Money } from '#rules/money/money.ts';
-import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/address-parts.ts';
 import { readCart } from '#server/cart/changing/change-cart.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
-import { nextAddress, type PaymentStart } from '#server/orders/payment-start.ts';
 import { settleAddresses } from '#server/orders/placing/order-addresses.ts';
 import type { PlacedOrder } from '#server/orders/placing/placed-order.ts';
+import { nextAddress, type PaymentStart } from '#server/orders/started-payment.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
+import { inListOrder, likeWords } from '#server/platform/database/sort-list.ts';
 import type { CouponRow } from './coupon-row.ts';
 
 export interface CouponQuery {

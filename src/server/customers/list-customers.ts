@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#rules/permissions/permissions.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
+import { inListOrder, likeWords } from '#server/platform/database/sort-list.ts';
 import type { AccountRow } from './find-customer.ts';
 
 export interface CustomerQuery {

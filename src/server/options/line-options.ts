@@ -8,7 +8,7 @@ import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
 import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
 import { getSold, lineStock, type Sold } from '#server/catalog/facts/line-stock.ts';
-import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-details.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { cachedEach } from '#server/platform/cache/read-cache.ts';

@@ -9,7 +9,7 @@ import type { OptionDetail } from '#server/options/option-details.ts';
 import type { Address } from '#wire/address.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import type { RowDetails } from './row-facts.ts';
+import type { RowDetails } from './row-details.ts';
 
 /** An order with everything stored. What a buyer may see of it is OrderView (order-view.ts). */
 export interface OrderRecord {

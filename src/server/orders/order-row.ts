@@ -21,7 +21,7 @@ import type {
   OrderShipment,
   OrderTotals,
 } from './order-record.ts';
-import { decodeDetails } from './row-facts.ts';
+import { decodeDetails } from './row-details.ts';
 import type { OrderTables } from './tables.ts';
 
 export type OrderRow = Selectable<OrderTables['orders']>;

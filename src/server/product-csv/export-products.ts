@@ -18,7 +18,7 @@ import type { ProductDraft, VariationDraft } from '#server/catalog/saving/produc
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { imageUrl } from '#wire/image.ts';
-import { csvDetails } from './csv-facts.ts';
+import { csvDetails } from './csv-details.ts';
 import { formsByLine } from './export-forms.ts';
 import { loadNames, type Names } from './export-names.ts';
 

@@ -4,7 +4,7 @@ import type { AttributePatch, ProductPatch } from '#server/catalog/managing/prod
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { RecordedChange } from '#server/settings/change-as.ts';
-import type { FoundImages } from './find-pictures.ts';
+import type { FoundImages } from './find-images.ts';
 import { findTargets, rememberOriginal, type Targets } from './find-targets.ts';
 import { type LineResult, type ReadLine, refusedLine, toResult } from './import-line.ts';
 import type { ImportChoices } from './imports.ts';

@@ -7,7 +7,7 @@ import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeAs, type RecordedChange } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { csvDetails } from './csv-facts.ts';
+import { csvDetails } from './csv-details.ts';
 import type { LineResult, ReadLine } from './import-line.ts';
 import type { ImportLineRow, ProductImportRow } from './tables.ts';
 

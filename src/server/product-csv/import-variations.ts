@@ -14,7 +14,7 @@ import { difference, recordProducts } from '#server/catalog/managing/record-prod
 import { loadDrafts, type StoredProduct } from '#server/catalog/saving/load-drafts.ts';
 import type { VariationDraft } from '#server/catalog/saving/product-input.ts';
 import type { RecordedChange } from '#server/settings/change-as.ts';
-import type { FoundImages } from './find-pictures.ts';
+import type { FoundImages } from './find-images.ts';
 import { findTargets } from './find-targets.ts';
 import { getColumn, type LineResult, type ReadLine, refusedLine, toResult } from './import-line.ts';
 import type { ImportChoices } from './imports.ts';

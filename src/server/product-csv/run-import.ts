@@ -4,7 +4,7 @@ import { decodeJson, encodeFlag, encodeJson } from '#server/platform/database/co
 import type { Db } from '#server/platform/database/database.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { findImages } from './find-pictures.ts';
+import { findImages } from './find-images.ts';
 import type { ReadLine } from './import-line.ts';
 import { importProducts } from './import-products.ts';
 import { inSlice, lineReader, readAgain, referenceName } from './import-slice.ts';

@@ -7,7 +7,7 @@ import { isPngBomb } from './png-bomb.ts';
 import { readMp4 } from './read-mp4.ts';
 import { readWebm } from './read-webm.ts';
 import { type SniffedMime, sniffKind } from './sniff-kind.ts';
-import type { VideoDetails } from './video-facts.ts';
+import type { VideoDetails } from './video-details.ts';
 
 // A file for a review is identified by its bytes. Pictures are re-encoded, so that neither a place nor a
 // program hides in them; of a video the container is read through and its notes are blanked.

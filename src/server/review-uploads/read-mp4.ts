@@ -1,4 +1,4 @@
-import type { VideoDetails } from './video-facts.ts';
+import type { VideoDetails } from './video-details.ts';
 
 // An mp4 is boxes in boxes, each with its length and four letters. Everything but the video itself is
 // small, so the whole outline is read: boxes must fill the file to its last byte.

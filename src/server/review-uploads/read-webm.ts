@@ -1,4 +1,4 @@
-import type { VideoDetails } from './video-facts.ts';
+import type { VideoDetails } from './video-details.ts';
 
 // A webm is elements: a number that names it, a length, the content. Segment and clusters are walked
 // through, since a video recorded in a browser does not say how long they are; the rest is skipped.

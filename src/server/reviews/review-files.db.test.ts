@@ -11,12 +11,8 @@ import { memoryStorage } from '#server/platform/storage/testing/memory-storage.t
 import { saveReview } from '#server/reviews/save-review.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { claimReviewFiles } from '../review-uploads/claim-review-files.ts';
-import {
-  loadPreview,
-  moveReviewFiles,
-  removeReviewFile,
-} from '../review-uploads/own-review-files.ts';
 import { purgeReviewFiles } from '../review-uploads/purge-review-files.ts';
+import { rotateReviewFiles } from '../review-uploads/rotate-review-files.ts';
 import { takeReviewFile } from '../review-uploads/take-review-file.ts';
 import {
   bombPng,
@@ -30,8 +26,12 @@ import {
   pngWithPage,
   webm,
 } from '../review-uploads/testing/file-corpus.ts';
-import { rotateReviewFiles } from '../review-uploads/turn-review-files.ts';
 import { videoRoutes } from '../review-uploads/video-routes.ts';
+import {
+  loadPreview,
+  moveReviewFiles,
+  removeReviewFile,
+} from '../review-uploads/visitor-review-files.ts';
 
 const database = await testDatabase();
 const { db } = database;

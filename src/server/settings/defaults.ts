@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { REQUIREMENTS } from '#rules/addresses/asked-parts.ts';
+import { REQUIREMENTS } from '#rules/addresses/field-requirements.ts';
 import { OPTIONAL_LINK } from '#rules/content/link-address.ts';
 import { namesPublicHost } from '#server/platform/outgoing/public-address.ts';
 import { ADDING_DEFAULTS, CART_COUNTS, CART_MODES } from '#wire/adding.ts';

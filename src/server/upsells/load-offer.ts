@@ -1,5 +1,5 @@
 import { attributeField } from '#rules/variations/choice.ts';
-import { getCategories } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-details.ts';
 import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { loadAttributes } from '#server/catalog/load-attributes.ts';
 import { groupMessages } from '#server/language/messages.ts';

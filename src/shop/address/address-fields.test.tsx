@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERY_PART_OPTIONAL } from '#rules/addresses/asked-parts.ts';
+import { EVERY_PART_OPTIONAL } from '#rules/addresses/field-requirements.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { render } from '../testing/test-shop.tsx';
 import { AddressFields } from './address-fields.tsx';

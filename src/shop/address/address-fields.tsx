@@ -1,5 +1,5 @@
-import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import { countryFields, MAX_LENGTH } from '#rules/addresses/country-fields.ts';
+import type { FieldRequirements } from '#rules/addresses/field-requirements.ts';
 import { normaliseState } from '#rules/addresses/normalise-address.ts';
 import {
   getStates,
@@ -23,10 +23,10 @@ import { fieldWidths } from './field-widths.ts';
 import frame from './floating-field.module.css';
 import { controlProps, FloatingField } from './floating-field.tsx';
 import { OnDemand } from './on-demand.tsx';
-import { useVisibleProblems, type VisibleProblem } from './shown-problems.ts';
 import { stateOptions } from './state-options.ts';
 import { useAddress } from './use-address.ts';
 import { useStates } from './use-states.ts';
+import { useVisibleProblems, type VisibleProblem } from './visible-problems.ts';
 
 interface AddressFieldsProps {
   kind: AddressKind;

@@ -6,7 +6,7 @@ import { AddButton } from '../cart/adding/add-button.tsx';
 import { FailureNotice } from '../cart/adding/failure-notice.tsx';
 import { useProductAdding } from '../cart/adding/product-adding.tsx';
 import { BUY_ROW_ID } from '../product/buy-ids.ts';
-import { isBuyable } from '../product/shown-item.ts';
+import { isBuyable } from '../product/displayed-item.ts';
 import { StockLine } from '../product/stock-line.tsx';
 import { PLAIN_FORM_MARK } from '../stores/cart/add-fields.ts';
 import { useCart } from '../stores/cart/cart-store.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { QuickViewButton } from '../product-cards/quick-view/quick-view-button.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
-import { Image } from '../ui/picture.tsx';
+import { Image } from '../ui/image.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './bundle-item.module.css';

@@ -5,11 +5,11 @@ import {
   type BundleConfig,
   type BundleResponse,
 } from '#wire/bundles.ts';
-import { VITRINE_DATA } from '#wire/forms/own-data.ts';
-import { applyResponse } from '../stores/cart/apply-answer.ts';
+import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
+import { applyResponse } from '../stores/cart/apply-response.ts';
 import { enqueue } from '../stores/cart/cart-actions.ts';
 import { announce } from '../stores/cart/cart-events.ts';
-import { type CartFailure, LEAVING, refusal } from '../stores/cart/cart-outcome.ts';
+import { type CartFailure, LEAVING, refusal } from '../stores/cart/cart-result.ts';
 import { leaveWithNotice } from '../stores/cart/leave-page.ts';
 import { pageShop, pageText } from '../stores/cart/page-shop.ts';
 import { fragmentsInPage } from '../stores/cart/replace-fragments.ts';

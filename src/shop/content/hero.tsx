@@ -2,7 +2,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import type { BlockProps } from './block-props.ts';
 import styles from './hero.module.css';
-import { HeroImage } from './hero-picture.tsx';
+import { HeroImage } from './hero-image.tsx';
 
 export function Hero({ block, heading: Heading = 'h2' }: BlockProps<'hero'>) {
   const { eyebrow, title, text, button, secondButton, image, phoneImage } = block;

@@ -1,6 +1,6 @@
 import { LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Image } from '../ui/picture.tsx';
+import { Image } from '../ui/image.tsx';
 import { Prose } from '../ui/prose.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './story.module.css';

@@ -3,7 +3,7 @@ import type { Money } from '#rules/money/money.ts';
 import { toProviderAmount } from '#rules/payments/provider-amount.ts';
 import type { ExpressConfig } from '#wire/payments/express.ts';
 import { refreshCart } from '../stores/cart/cart-actions.ts';
-import type { CartResult } from '../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../stores/cart/cart-result.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './express-buttons.module.css';

@@ -1,6 +1,6 @@
 import type { LogoData } from '#wire/layout.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Image } from '../ui/picture.tsx';
+import { Image } from '../ui/image.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './logo.module.css';
 

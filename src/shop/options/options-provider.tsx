@@ -7,7 +7,7 @@ import { readQuantity } from '#rules/quantities/check.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { type BuyOptions, BuyOptionsContext } from '../product/buy-options.ts';
 import { useChoice } from '../product/choice/product-choice.tsx';
-import { useDisplayedItem } from '../product/shown-item.ts';
+import { useDisplayedItem } from '../product/displayed-item.ts';
 import { PLAIN_FORM_MARK } from '../stores/cart/add-fields.ts';
 import { SCROLL_TO_LINK } from '../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../ui/scroll/scroll-to-element.ts';

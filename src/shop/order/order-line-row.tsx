@@ -1,5 +1,5 @@
 import type { OrderLine } from '#wire/order.ts';
-import { Image } from '../ui/picture.tsx';
+import { Image } from '../ui/image.tsx';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import styles from './order-details.module.css';
 import { useLineDetails } from './use-line-details.ts';

@@ -7,7 +7,7 @@ import { Price } from '../catalog/price.tsx';
 import { ProductBadges } from '../catalog/product-badges.tsx';
 import { Rating } from '../catalog/rating.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Image } from '../ui/picture.tsx';
+import { Image } from '../ui/image.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import styles from './product-card.module.css';

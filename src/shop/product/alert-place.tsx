@@ -4,7 +4,7 @@ import type { StockAlerts } from '#wire/forms/stock-alert-form.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { stockAlertIsland } from '../stock-alerts/stock-alert-island.ts';
 import { Island } from '../ui/island/island.tsx';
-import { useDisplayedItem } from './shown-item.ts';
+import { useDisplayedItem } from './displayed-item.ts';
 
 interface AlertPlaceProps {
   product: ProductRecord;

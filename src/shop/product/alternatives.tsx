@@ -1,6 +1,6 @@
 import type { ProductCard, ProductRecord } from '#wire/product.ts';
 import { Price } from '../catalog/price.tsx';
-import { Image } from '../ui/picture.tsx';
+import { Image } from '../ui/image.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './alternatives.module.css';
 

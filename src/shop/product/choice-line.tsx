@@ -4,8 +4,8 @@ import { Icon } from '../ui/icon.tsx';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useChoice } from './choice/product-choice.tsx';
 import styles from './choice-line.module.css';
+import { useDisplayedItem } from './displayed-item.ts';
 import { useMissingNames } from './missing-names.ts';
-import { useDisplayedItem } from './shown-item.ts';
 import { StockLine } from './stock-line.tsx';
 import { firstRadio } from './swatches/first-radio.ts';
 

@@ -2,7 +2,7 @@ import { stockLimit } from '#rules/quantities/limits.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { Price } from '../catalog/price.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
-import { Image } from '../ui/picture.tsx';
+import { Image } from '../ui/image.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './grouped-items.module.css';
 

@@ -1,7 +1,7 @@
 import type { NamedLink, ProductRecord } from '#wire/product.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
+import { useDisplayedItem } from './displayed-item.ts';
 import styles from './product-meta.module.css';
-import { useDisplayedItem } from './shown-item.ts';
 
 /** SKU, categories and tags. */
 export function ProductMeta({ product }: { product: ProductRecord }) {

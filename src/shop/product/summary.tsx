@@ -8,10 +8,10 @@ import { Prose } from '../ui/prose.tsx';
 import { AssuranceLines } from './assurance.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { BUY_BOX_ID, BUY_FORM_ID } from './buy-ids.ts';
+import { useDisplayedItem } from './displayed-item.ts';
+import { DisplayedPrice } from './displayed-price.tsx';
 import { ProductMeta } from './product-meta.tsx';
 import { Quotes } from './quotes.tsx';
-import { useDisplayedItem } from './shown-item.ts';
-import { DisplayedPrice } from './shown-price.tsx';
 import styles from './summary.module.css';
 
 interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted'> {

@@ -1,4 +1,4 @@
-import { VITRINE_DATA } from '#wire/forms/own-data.ts';
+import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
 import { SEARCH_ACTION } from '#wire/generic-actions.ts';
 import type { SuggestionsResponse } from '#wire/search/suggestions.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';

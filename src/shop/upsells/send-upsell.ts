@@ -1,4 +1,4 @@
-import { applyResponse } from '../stores/cart/apply-answer.ts';
+import { applyResponse } from '../stores/cart/apply-response.ts';
 import { callAddress } from '../stores/cart/call-shop.ts';
 import { enqueue, refreshCart } from '../stores/cart/cart-actions.ts';
 import { announce } from '../stores/cart/cart-events.ts';
@@ -8,7 +8,7 @@ import {
   LEAVING,
   refusal,
   respondIn,
-} from '../stores/cart/cart-outcome.ts';
+} from '../stores/cart/cart-result.ts';
 import { leaveWithNotice } from '../stores/cart/leave-page.ts';
 import type { AddedLine } from '../stores/cart/pending-lines.ts';
 

@@ -4,7 +4,7 @@ import { Price } from '../catalog/price.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Image } from '../ui/picture.tsx';
+import { Image } from '../ui/image.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './upsell-item.module.css';
 import type { ItemState, ItemStatus } from './use-upsell-items.ts';

@@ -2,7 +2,7 @@ import { adminAnalyticsMessages } from './admin/analytics.ts';
 import { adminKeyMessages } from './admin/api-keys.ts';
 import { adminBuilderMessages } from './admin/builder.ts';
 import { adminBundleMessages } from './admin/bundles.ts';
-import { adminCatalogHealthMessages } from './admin/catalogue-health.ts';
+import { adminCatalogHealthMessages } from './admin/catalog-health.ts';
 import { adminCommentMessages } from './admin/comments.ts';
 import { adminCouponMessages } from './admin/coupons.ts';
 import { adminCustomerMessages } from './admin/customers.ts';

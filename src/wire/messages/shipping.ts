@@ -1,5 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
-import type { FormulaProblem } from '#rules/shipping/cost-formula.ts';
+import type { FormulaProblem } from '#rules/shipping/parse-cost.ts';
 
 /** Why a cost of delivery cannot be saved: one text for each code, none missing. */
 export const shippingMessages: Record<FormulaProblem['code'], Message> = {

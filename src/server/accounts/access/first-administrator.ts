@@ -8,7 +8,7 @@ import { queueChanged } from '../account-emails.ts';
 import { type AccountProblem, problem, refuse } from '../account-problem.ts';
 import { createCustomer } from '../create-customer.ts';
 import { endOtherSessions, openCustomerSession } from '../customer-session.ts';
-import { dropPasskeys } from '../passkeys/own-passkeys.ts';
+import { dropPasskeys } from '../passkeys/customer-passkeys.ts';
 import { rememberDevice } from '../security/known-device.ts';
 import { passwordProblems } from '../security/new-password.ts';
 import { hashPassword } from '../security/passwords.ts';

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { UsedCredential } from '#wire/forms/passkey-calls.ts';
 import { type Refused, refuse, tooMany } from '../account-problem.ts';
 import { storeChallenge, takeChallenge } from '../passkeys/challenges.ts';
-import { getSite } from '../passkeys/own-passkeys.ts';
+import { getSite } from '../passkeys/customer-passkeys.ts';
 import { webAuthn } from '../passkeys/web-authn.ts';
 import { takeAttempt } from '../security/attempts.ts';
 import { enter, type LogInResult } from './log-in.ts';

@@ -11,7 +11,7 @@ import { queueChanged, queueLink } from '../account-emails.ts';
 import { type AccountProblem, problem, refuse, tooMany } from '../account-problem.ts';
 import { revokeUserApplicationPasswords } from '../api-keys/revoke.ts';
 import { endOtherSessions } from '../customer-session.ts';
-import { dropPasskeys } from '../passkeys/own-passkeys.ts';
+import { dropPasskeys } from '../passkeys/customer-passkeys.ts';
 import { forgiveAttempts, takeAttempts } from '../security/attempts.ts';
 import { codeLimit, takeSecondFactor } from '../security/check-second-factor.ts';
 import { passwordOwner, passwordProblems } from '../security/new-password.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { likeWords } from '#server/platform/database/list-order.ts';
+import { likeWords } from '#server/platform/database/sort-list.ts';
 import type { AuditEvent } from '#wire/vitrine/audit-events.ts';
 
 export interface AuditRow {

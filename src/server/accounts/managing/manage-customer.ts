@@ -4,7 +4,7 @@ import type { Role } from '#rules/permissions/permissions.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { type AccountRow, accountByEmail } from '#server/customers/find-customer.ts';
 import { endCredit } from '#server/gift-cards/store-credit.ts';
-import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
+import { abandonUploads } from '#server/options/uploads/visitor-uploads.ts';
 import { deleteCustomerAtProvider } from '#server/payments/saved/provider-customer.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';

@@ -8,7 +8,7 @@ import { emails, inside, MINUTE, NOW } from '../testing/test-account.ts';
 import { testAuthenticator } from '../testing/test-authenticator.ts';
 import { nextVisit, visit } from '../testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '../testing/test-people.ts';
-import { addPasskey, askForPasskey, loadPasskeys, removePasskey } from './own-passkeys.ts';
+import { addPasskey, askForPasskey, loadPasskeys, removePasskey } from './customer-passkeys.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,7 +1,7 @@
 import { productTag } from '#server/catalog/tags.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { endCredit } from '#server/gift-cards/store-credit.ts';
-import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
+import { abandonUploads } from '#server/options/uploads/visitor-uploads.ts';
 import { deleteCustomerAtProvider } from '#server/payments/saved/provider-customer.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -11,8 +11,8 @@ import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { type AccountProblem, refuse } from '../account-problem.ts';
 import { endVisitor } from '../customer-session.ts';
 import { isLastAdministrator } from '../last-administrator.ts';
+import { checkCurrentPassword } from '../security/current-password.ts';
 import { removeDevice } from '../security/known-device.ts';
-import { checkCurrentPassword } from '../security/own-password.ts';
 import { boughtBy, hasOpenOrder } from './bought-by.ts';
 import { eraseBuyer, eraseEmail } from './erase-person.ts';
 

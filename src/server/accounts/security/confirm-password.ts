@@ -3,7 +3,7 @@ import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountProblem } from '../account-problem.ts';
-import { checkCurrentPassword } from './own-password.ts';
+import { checkCurrentPassword } from './current-password.ts';
 
 /** The password typed again: for a while the session may do what needs that. */
 export async function confirmPassword(

@@ -11,7 +11,7 @@ import { type AccountProblem, refuse, tooMany } from '../account-problem.ts';
 import { endOtherSessions } from '../customer-session.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { codeLimit, hashRecoveryCode, takeSecondFactor } from './check-second-factor.ts';
-import { checkCurrentPassword } from './own-password.ts';
+import { checkCurrentPassword } from './current-password.ts';
 import { encodeBase32, matchTotp, newTotpSecret, totpAddress } from './totp.ts';
 import { decryptTotpKey, encryptTotpKey } from './totp-key.ts';
 

@@ -11,7 +11,7 @@ import {
   type RequestedFragments,
   refusalData,
   type SentCart,
-} from '../shop/cart-answer.ts';
+} from '../shop/cart-response.ts';
 
 /** Not correctable in place: the page is out of date and is reloaded. */
 const OUT_OF_DATE: readonly string[] = [

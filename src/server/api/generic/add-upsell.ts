@@ -4,7 +4,7 @@ import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { readSelection } from '#server/upsells/read-selection.ts';
 import { upsellCall } from '#wire/forms/upsell-form.ts';
 import { defineCall } from '../call.ts';
-import { noticeHtml, refusalData, toCartResponse } from '../shop/cart-answer.ts';
+import { noticeHtml, refusalData, toCartResponse } from '../shop/cart-response.ts';
 
 /** Adds what was ticked in the upsell bar of a product, all of it or nothing. */
 export const addUpsell = defineCall({

@@ -1,4 +1,4 @@
-import { handleContact } from '#server/contact/answer-contact.ts';
+import { handleContact } from '#server/contact/handle-contact.ts';
 import type { ContactResponse } from '#wire/forms/contact-fields.ts';
 import { contactForm } from '#wire/forms/contact-form.ts';
 import { defineCall } from '../call.ts';

@@ -1,6 +1,6 @@
 import { askPasskey, logInByPasskey } from '#server/accounts/access/log-in-by-passkey.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { addPasskey, askForPasskey } from '#server/accounts/passkeys/own-passkeys.ts';
+import { addPasskey, askForPasskey } from '#server/accounts/passkeys/customer-passkeys.ts';
 import { checkFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { translator } from '#server/language/translator.ts';

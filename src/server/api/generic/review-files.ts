@@ -3,9 +3,9 @@ import { translator } from '#server/language/translator.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
-import { loadPreview, removeReviewFile } from '#server/review-uploads/own-review-files.ts';
+import { rotateReviewFiles } from '#server/review-uploads/rotate-review-files.ts';
 import { takeReviewFile } from '#server/review-uploads/take-review-file.ts';
-import { rotateReviewFiles } from '#server/review-uploads/turn-review-files.ts';
+import { loadPreview, removeReviewFile } from '#server/review-uploads/visitor-review-files.ts';
 import { reviewFormData, reviewFormMessages } from '#server/reviews/review-form-data.ts';
 import { reviewForm } from '#server/reviews/writing/review-form.ts';
 import {

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { openOrder } from '#server/orders/open-order.ts';
 import { lookAgain } from '#server/orders/paying/follow-payment.ts';
 import { takeWebhook } from '#server/orders/paying/take-webhook.ts';
-import { nextAddress } from '#server/orders/payment-start.ts';
+import { nextAddress } from '#server/orders/started-payment.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { loadPayments } from '#server/payments/stored-payments.ts';
 import { createRateLimiter, type RateLimitResult } from '#server/platform/http/rate-limit.ts';

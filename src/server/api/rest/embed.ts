@@ -2,7 +2,7 @@ import { type Fields, nestFields, TooManyFields } from '#server/platform/http/ne
 import type { CallRequest, SentValues } from '../call.ts';
 import { noRoute, restErrorBody } from './rest-error.ts';
 import { type RestRoute, routeName } from './rest-route.ts';
-import { inContext } from './shape-answer.ts';
+import { inContext } from './shape-response.ts';
 
 // `_embed`: what an item's links lead to comes with it, under `_embedded`, by the name of the link. Only
 // links that say `embeddable` are followed, each address once for the whole answer, in the context

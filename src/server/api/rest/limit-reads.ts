@@ -5,7 +5,7 @@ import type { CallRequest, SentValues } from '../call.ts';
 import { getCredentials } from '../manager/credentials.ts';
 import type { RestError } from './rest-error.ts';
 import type { RestEndpoint } from './rest-route.ts';
-import { isInteger } from './shape-answer.ts';
+import { isInteger } from './shape-response.ts';
 
 // What anybody may read without saying who they are is limited by what it costs, for each network address:
 // as much as ten seconds of the limit at once, then as time goes on.

@@ -20,7 +20,7 @@ import {
 } from './resource.ts';
 import { getDocuments } from './resource-documents.ts';
 import { type RestResponse, type RestResult, type RestRoute, refused } from './rest-route.ts';
-import { getContext, inContext, isInteger } from './shape-answer.ts';
+import { getContext, inContext, isInteger } from './shape-response.ts';
 import { writtenItems } from './written-items.ts';
 
 // The routes of a resource, from its one description: the list, the single item and the batch, with

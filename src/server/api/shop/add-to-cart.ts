@@ -7,7 +7,7 @@ import { NOTICE_COOKIE } from '#wire/cart.ts';
 import { ADD_PROBLEMS, type AddForm, addForm } from '#wire/forms/cart-form.ts';
 import type { InputProblem } from '#wire/forms/read-input.ts';
 import { type Call, type CallRequest, defineCheckedCall } from '../call.ts';
-import { noticeHtml, refusalData, toCartResponse } from './cart-answer.ts';
+import { noticeHtml, refusalData, toCartResponse } from './cart-response.ts';
 
 type AddProblem = InputProblem<(typeof ADD_PROBLEMS)[number]>;
 

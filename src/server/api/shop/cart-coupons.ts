@@ -1,7 +1,7 @@
 import { applyCoupon, applyCouponById, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { couponCall, couponClick } from '#wire/forms/cart-calls.ts';
 import { defineCall } from '../call.ts';
-import { htmlResponse, noticeHtml, noticeResponse } from './cart-answer.ts';
+import { htmlResponse, noticeHtml, noticeResponse } from './cart-response.ts';
 
 /** Pages of old programs hold either nonce in `security`. */
 const nonce = ['coupon', 'public'] as const;

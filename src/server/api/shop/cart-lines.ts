@@ -14,7 +14,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cartCall, lineCall, quantityCall } from '#wire/forms/cart-calls.ts';
 import { type Call, defineCall } from '../call.ts';
-import { noticeResponse, toCartResponse } from './cart-answer.ts';
+import { noticeResponse, toCartResponse } from './cart-response.ts';
 
 /** The cart as it is now. */
 export const refreshCart = defineCall({

@@ -11,7 +11,7 @@ import {
   noticeResponse,
   type RequestedFragments,
   toCartResponse,
-} from './cart-answer.ts';
+} from './cart-response.ts';
 
 export const calculateShipping = defineCall({
   input: destinationCall,

@@ -1,4 +1,4 @@
-import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/address-parts.ts';
 import type { CartResult } from '#server/cart/changing/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
 import { canCreateAccount } from '#server/checkout/new-account.ts';
@@ -24,7 +24,7 @@ import {
 } from '#wire/forms/order-review-form.ts';
 import { returnAddress } from '#wire/forms/payment-data.ts';
 import { type CallRequest, defineCall, holdsNonce } from '../call.ts';
-import { jsonResponse } from '../json-answer.ts';
+import { jsonResponse } from '../json-response.ts';
 
 type PlacedResult = Extract<SubmitResult, { ok: true }>;
 

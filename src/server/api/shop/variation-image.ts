@@ -1,7 +1,7 @@
 import type { MediaRow } from '#server/media/tables.ts';
 import { IMAGE_WIDTHS, imageAddress } from '#wire/image.ts';
 import type { VariationImage } from '#wire/variation.ts';
-import { toStoreImage } from '../store/store-image-of.ts';
+import { toStoreImage } from '../store/to-store-image.ts';
 
 const singleWidth = 640;
 const thumbnailWidth = 320;

@@ -5,7 +5,7 @@ import { filled, storeAddress } from '#server/checkout/testing/test-checkout.ts'
 import { translator } from '#server/language/translator.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { reviewOfStore } from '#shop/checkout/block/review-of-store.ts';
+import { reviewOfStore } from '#shop/checkout/block/store-review.ts';
 import type { CheckoutReview, ReviewResponse } from '#wire/checkout.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import { browser, nonces } from '../testing/test-browser.ts';

@@ -9,7 +9,7 @@ import type { CallRequest } from '../call.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { endpoint, type RestEndpoint, type RestResult } from '../rest/rest-route.ts';
 import { cartError } from './cart-error.ts';
-import { loadStoreCart } from './store-cart-of.ts';
+import { loadStoreCart } from './to-store-cart.ts';
 
 const foreignToken: RestError = {
   code: 'woocommerce_rest_invalid_cart_token',

@@ -1,5 +1,5 @@
 import { money } from '#rules/money/money.ts';
-import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/address-parts.ts';
 import { toAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import { type CartResult, readCart, showCart } from '#server/cart/changing/change-cart.ts';
@@ -24,11 +24,11 @@ import type { CallRequest } from '../call.ts';
 import { invalidParams, type RestError } from '../rest/rest-error.ts';
 import type { RestResult } from '../rest/rest-route.ts';
 import { cartChange, cartHeaders } from './cart-endpoint.ts';
-import { draftResponse, orderResponse } from './checkout-answer.ts';
 import { checkoutError } from './checkout-error.ts';
+import { draftResponse, orderResponse } from './checkout-response.ts';
 import { wrongAddresses } from './parts/address-params.ts';
 import { refuseInCart } from './parts/refuse-in-cart.ts';
-import { loadStoreCart } from './store-cart-of.ts';
+import { loadStoreCart } from './to-store-cart.ts';
 
 /** Addresses are in it: reading asks for the nonce too. */
 export const readStoreCheckout = cartChange(noParams, async (_, call) =>

@@ -9,7 +9,7 @@ import { orderQuestion } from '#wire/store/order.ts';
 import type { CallRequest } from '../call.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { endpoint, found, refused } from '../rest/rest-route.ts';
-import { loadStoreOrder } from './store-order-of.ts';
+import { loadStoreOrder } from './to-store-order.ts';
 
 interface OrderQuestion {
   id: number;

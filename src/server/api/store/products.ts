@@ -12,7 +12,7 @@ import { endpoint, found, refused } from '../rest/rest-route.ts';
 import { loadStoreBoosters } from './store-boosters.ts';
 import { loadStoreBundles } from './store-bundles.ts';
 import { loadStoreOptionForms } from './store-option-forms.ts';
-import { toStoreProduct } from './store-product-of.ts';
+import { toStoreProduct } from './to-store-product.ts';
 
 interface Reading {
   ctx: ShopContext;

@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 import { type StoreReview, type StoreReviewQuery, storeReviewQuery } from '#wire/store/review.ts';
 import { endpoint, found } from '../rest/rest-route.ts';
-import { toStoreImage } from './store-image-of.ts';
+import { toStoreImage } from './to-store-image.ts';
 
 const PERSON =
   'M12 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10zm0 2c-4.4 0-8 2.2-8 5v3h16v-3c0-2.8-3.6-5-8-5z';

@@ -1,4 +1,4 @@
-import { categoriesOfAll } from '#server/catalog/facts/product-facts.ts';
+import { categoriesOfAll } from '#server/catalog/facts/product-details.ts';
 import type { StoreProductParts } from '#server/catalog/store/load-store-products.ts';
 import { loadOptionForms } from '#server/options/line-options.ts';
 import type { ShopContext } from '#server/settings/context.ts';

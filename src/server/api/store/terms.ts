@@ -13,7 +13,7 @@ import { attributeTermQuery, type StoreTermQuery, storeTermQuery } from '#wire/s
 import type { StoreAttributeRecord, StoreCategory, StoreTerm } from '#wire/store/terms.ts';
 import type { CallRequest } from '../call.ts';
 import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
-import { toStoreImage } from './store-image-of.ts';
+import { toStoreImage } from './to-store-image.ts';
 
 const cached = { cache: 'revalidate' } as const;
 

@@ -6,7 +6,7 @@ import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { VITRINE_DATA } from '#wire/forms/own-data.ts';
+import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
 import { apiRoutes } from '../api-routes.ts';
 import { noFragments } from './no-fragments.ts';
 

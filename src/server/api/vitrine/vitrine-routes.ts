@@ -11,9 +11,10 @@ import { storeCreditRoutes } from './customers/store-credit.ts';
 import { shippingOrderRoutes } from './delivery/delivery-order.ts';
 import { shippingTestRoute } from './delivery/delivery-test.ts';
 import { taxFileRoute } from './delivery/tax-file.ts';
-import { cartReminderRoutes } from './marketing/basket-reminders.ts';
+import { cartReminderRoutes } from './marketing/cart-reminders.ts';
 import { giftCardRoutes } from './marketing/gift-cards.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
+import { runningRoutes } from './operations/running-routes.ts';
 import { leftToShipRoutes } from './orders/left-to-ship.ts';
 import { lineChoiceRoutes } from './orders/line-choice.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
@@ -21,7 +22,6 @@ import { orderEmailRoutes } from './orders/order-emails.ts';
 import { orderFileRoutes } from './orders/order-file.ts';
 import { orderPaymentRoutes } from './orders/order-payments.ts';
 import { shipmentRoutes } from './orders/order-shipments.ts';
-import { runningRoutes } from './running/running-routes.ts';
 
 const described: readonly RestRoute[] = [
   ...catalogRoutes,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { saveFormOf } from '#server/cart/testing/option-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { imageSource } from '#server/media/fetch-pictures.ts';
+import { imageSource } from '#server/media/fetch-images.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { routeName } from '../rest/rest-route.ts';

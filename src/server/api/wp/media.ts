@@ -19,9 +19,9 @@ import {
   mediaReadOnly,
   mediaUpload,
 } from '#wire/wc/media.ts';
+import { IMAGE_TAGS } from '../rest/image-tags.ts';
 import { managed, permitted } from '../rest/managed-endpoint.ts';
 import { managedResource } from '../rest/managed-resource.ts';
-import { IMAGE_TAGS } from '../rest/picture-tags.ts';
 import { postTrashNotSupported } from '../rest/refusals.ts';
 import { numericId } from '../rest/resource.ts';
 import type { RestError } from '../rest/rest-error.ts';

@@ -1,6 +1,6 @@
 import type { Bundle } from '#rules/bundles/bundle.ts';
 import { loadBundles } from '#server/bundles/load-bundles.ts';
-import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 

@@ -3,10 +3,10 @@ import { checkFields } from '#rules/bundles/check-fields.ts';
 import { checkSelection, type SelectionProblem } from '#rules/bundles/check-selection.ts';
 import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { activePrice } from '#rules/catalog/price.ts';
-import { getCategories } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-details.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
-import { visitorUploads } from '#server/options/uploads/own-uploads.ts';
+import { visitorUploads } from '#server/options/uploads/visitor-uploads.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {

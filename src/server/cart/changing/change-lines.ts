@@ -1,7 +1,7 @@
 import { activePrice } from '#rules/catalog/price.ts';
 import { isCountable, notCountable } from '#rules/quantities/check.ts';
 import { getSold, lineLimits, type Sold } from '#server/catalog/facts/line-stock.ts';
-import { getCategories, loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { getCategories, loadCartRows } from '#server/catalog/facts/product-details.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { translator } from '#server/language/translator.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';

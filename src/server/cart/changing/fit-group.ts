@@ -1,6 +1,6 @@
 import { addQuantities, multiplyQuantity } from '#rules/quantities/quantity.ts';
 import { getSold, lineStock, type Sold } from '#server/catalog/facts/line-stock.ts';
-import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { loadCartRows } from '#server/catalog/facts/product-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type GroupedLine, isHead } from '../bundles/bundle-group.ts';
 import type { CartProblem } from '../cart-problem.ts';

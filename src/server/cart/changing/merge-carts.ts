@@ -1,9 +1,9 @@
 import { addQuantities } from '#rules/quantities/quantity.ts';
-import { moveUploads } from '#server/options/uploads/own-uploads.ts';
+import { moveUploads } from '#server/options/uploads/visitor-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { getExpiry, getLife, type Session } from '#server/platform/sessions/session.ts';
-import { moveReviewFiles } from '#server/review-uploads/own-review-files.ts';
+import { moveReviewFiles } from '#server/review-uploads/visitor-review-files.ts';
 import { mergeGroups } from '../bundles/bundle-group.ts';
 import {
   type CartState,

@@ -1,6 +1,6 @@
 import { addQuantities } from '#rules/quantities/quantity.ts';
 import { getSold } from '#server/catalog/facts/line-stock.ts';
-import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { loadCartRows } from '#server/catalog/facts/product-details.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { isGrouped } from '../bundles/bundle-group.ts';

@@ -8,7 +8,7 @@ import {
   timesWithin,
 } from '#rules/quantities/quantity.ts';
 import { getSold } from '#server/catalog/facts/line-stock.ts';
-import { categoriesOfAll, loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { categoriesOfAll, loadCartRows } from '#server/catalog/facts/product-details.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { type AddOn, getAddOns } from '#server/options/add-ons.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';

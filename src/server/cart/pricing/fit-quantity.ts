@@ -1,7 +1,7 @@
 import { checkQuantity } from '#rules/quantities/check.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
 import { getSold, lineLimits, lineStock, type Sold } from '#server/catalog/facts/line-stock.ts';
-import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { loadCartRows } from '#server/catalog/facts/product-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartProblem } from '../cart-problem.ts';
 import type { StoredLine } from '../cart-state.ts';

@@ -13,7 +13,7 @@ import {
   type CartData,
   type FactChoices,
   loadCartData,
-} from '#server/catalog/facts/product-facts.ts';
+} from '#server/catalog/facts/product-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartState, StoredLine } from '../cart-state.ts';
 import { shortAddOns, withinAddOns } from './add-on-stock.ts';

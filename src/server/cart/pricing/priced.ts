@@ -2,7 +2,7 @@ import type { PriceStep } from '#rules/cart/cart-line.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { LineStock, Sold } from '#server/catalog/facts/line-stock.ts';
-import type { CartData } from '#server/catalog/facts/product-facts.ts';
+import type { CartData } from '#server/catalog/facts/product-details.ts';
 import type { AddOn } from '#server/options/add-ons.ts';
 import type { FormVersion } from '#server/options/forms/load-forms.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';

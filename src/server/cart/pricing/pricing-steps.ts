@@ -1,6 +1,6 @@
 import { activePrice } from '#rules/catalog/price.ts';
 import { money } from '#rules/money/money.ts';
-import type { CartData } from '#server/catalog/facts/product-facts.ts';
+import type { CartData } from '#server/catalog/facts/product-details.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoredLine } from '../cart-state.ts';

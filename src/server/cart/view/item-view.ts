@@ -2,7 +2,7 @@ import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { attributeField } from '#rules/variations/choice.ts';
-import type { CartData } from '#server/catalog/facts/product-facts.ts';
+import type { CartData } from '#server/catalog/facts/product-details.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { type DetailPlace, detailsIn, type OptionDetail } from '#server/options/option-details.ts';
 import type { Settings } from '#server/settings/defaults.ts';

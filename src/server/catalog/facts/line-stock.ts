@@ -2,7 +2,7 @@ import { type StockState, stockState, variationStock } from '#rules/catalog/stoc
 import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
 import { subtractQuantity } from '#rules/quantities/quantity.ts';
 import { stockDetails } from '../price-tag.ts';
-import type { CartProduct } from './product-facts.ts';
+import type { CartProduct } from './product-details.ts';
 
 // Stock is managed by a variation itself, or by the product for all of its variations. Lines
 // that use one stock share it. Example: 5 left, one line holds 2, so another may hold 3.

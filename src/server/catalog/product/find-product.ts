@@ -1,8 +1,8 @@
 import { priceRange } from '#rules/catalog/price.ts';
 import { combinedStatus } from '#rules/catalog/stock.ts';
-import { videoKind } from '#rules/media/shown-video.ts';
+import { videoKind } from '#rules/media/video-kind.ts';
 import { getCombinations } from '#rules/variations/combinations.ts';
-import { termImages } from '#rules/variations/term-pictures.ts';
+import { termImages } from '#rules/variations/term-images.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { isPreview } from '#server/platform/sessions/preview-link.ts';

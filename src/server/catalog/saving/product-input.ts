@@ -7,7 +7,7 @@ import {
   VISIBILITIES,
 } from '#rules/catalog/product.ts';
 import { isDownloadAddress } from '#rules/content/link-address.ts';
-import { videoKind } from '#rules/media/shown-video.ts';
+import { videoKind } from '#rules/media/video-kind.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { isQuantity } from '#rules/quantities/quantity.ts';
 

@@ -7,9 +7,9 @@ import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { addOrderNote } from '#server/orders/add-note.ts';
 import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import { countSales } from '#server/orders/count-sales.ts';
+import { loadOrders } from '#server/orders/customer-orders.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
-import { loadOrders } from '#server/orders/orders-of.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import {
   buyer,

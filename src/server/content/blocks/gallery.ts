@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { block, mediaId } from './block.ts';
-import { withImages } from './pictures.ts';
+import { withImages } from './images.ts';
 
 export const gallery = block({
   kind: 'gallery',

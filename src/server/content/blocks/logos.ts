@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { block, mediaId, optionalLink } from './block.ts';
-import { withImages } from './pictures.ts';
+import { withImages } from './images.ts';
 
 export const logos = block({
   kind: 'logos',

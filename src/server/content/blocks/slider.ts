@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { block, mediaId, optionalLink } from './block.ts';
-import { withImages } from './pictures.ts';
+import { withImages } from './images.ts';
 
 /** Pictures one beside the other, moved by the visitor. */
 export const slider = block({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { videoKind } from '#rules/media/shown-video.ts';
+import { videoKind } from '#rules/media/video-kind.ts';
 import { findImage } from '#server/media/find-images.ts';
 import { adminPageMessages } from '#wire/messages/admin/pages.ts';
 import { block, mediaId } from './block.ts';

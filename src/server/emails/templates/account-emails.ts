@@ -1,6 +1,6 @@
 import type { AccountEmail } from '../email.ts';
-import { cartReminder } from './basket-reminder.ts';
 import type { Block, EmailBody } from './block.ts';
+import { cartReminder } from './cart-reminder.ts';
 import type { EmailContext } from './email-context.ts';
 import { giftCard } from './gift-card.ts';
 import { greeting } from './greeting.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Settings } from '#server/settings/defaults.ts';
-import { getTheme } from '#server/settings/theme-of.ts';
+import { getTheme } from '#server/settings/get-theme.ts';
 import type { EmailBody } from './block.ts';
 import { BlockView } from './block-view.tsx';
 import type { EmailContext, EmailLogo } from './email-context.ts';

@@ -1,5 +1,5 @@
 import type { CardOptions } from '#server/catalog/card-options.ts';
-import { categoriesOfAll } from '#server/catalog/facts/product-facts.ts';
+import { categoriesOfAll } from '#server/catalog/facts/product-details.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 
 const targets = compiledQuery((db) =>

@@ -2,7 +2,7 @@ import { type FieldValue, type FieldValues, isRecordValue } from '#rules/options
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { PLACE_SEAL, PLACE_SEARCH, placeLabel } from '#rules/options/place.ts';
 import { countryName } from '#server/addresses/countries.ts';
-import { getCategories } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { LocationHit } from '#wire/locations.ts';
 import { loadOptionForms } from '../line-options.ts';

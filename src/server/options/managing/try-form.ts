@@ -11,7 +11,7 @@ import type { OptionInput } from '#rules/options/option-input.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
 import { getSold, type Sold } from '#server/catalog/facts/line-stock.ts';
-import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { loadCartRows } from '#server/catalog/facts/product-details.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {

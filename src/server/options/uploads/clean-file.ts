@@ -3,7 +3,7 @@ import { SVG_MS } from '#server/media/decoding/decode-time.ts';
 import { type Decoder, visitorFiles } from '#server/media/decoding/decoder.ts';
 import { type FileSource, loadSource } from '#server/media/decoding/file-source.ts';
 import { beginsAsSvg } from './begins-as-svg.ts';
-import type { ImageFormat } from './clean-picture.ts';
+import type { ImageFormat } from './clean-image.ts';
 
 // A file is what its bytes say, not what it is called. Pictures are turned upright and written anew,
 // so that neither a place nor a program hides in them; of other kinds the beginning must be theirs.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkFile } from '#rules/options/checks/check-file.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
-import { getCategories } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-details.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { tidyName } from '#server/media/tidy-name.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';

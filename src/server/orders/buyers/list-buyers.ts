@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/is-sqlite.ts';
-import { fromTheEnd } from '#server/platform/database/list-order.ts';
+import { fromTheEnd } from '#server/platform/database/sort-list.ts';
 import {
   bothRanges,
   countFor,

@@ -1,7 +1,7 @@
 import { type AliasedSelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/is-sqlite.ts';
-import { fromTheEnd, inListOrder } from '#server/platform/database/list-order.ts';
+import { fromTheEnd, inListOrder } from '#server/platform/database/sort-list.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';

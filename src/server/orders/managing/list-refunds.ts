@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
+import { inListOrder, likeWords } from '#server/platform/database/sort-list.ts';
 import type { OrderRecord, OrderRefund } from '../order-record.ts';
 import { getRefund } from '../order-row.ts';
 import { loadOrders } from './load-orders.ts';

@@ -3,7 +3,7 @@ import type { ProviderPayment } from '#server/payments/payment-provider.ts';
 import { type StoredPayment, toData } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { findOrder } from '../find-order.ts';
-import { getStart, type PaymentStart } from '../payment-start.ts';
+import { getStart, type PaymentStart } from '../started-payment.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
 export interface Followed extends Settled {

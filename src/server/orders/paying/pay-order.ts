@@ -10,8 +10,8 @@ import type { PaymentData } from '#wire/forms/payment-data.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord } from '../order-record.ts';
-import type { PaymentStart } from '../payment-start.ts';
 import { limitOrders, limitPayers, payingBrowser } from '../placing/limit-orders.ts';
+import type { PaymentStart } from '../started-payment.ts';
 import { moveStatus } from '../status/change-status.ts';
 import { startPayment } from './start-payment.ts';
 

@@ -10,7 +10,7 @@ import { openPayment, type StoredPayment, toData } from '#server/payments/stored
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PaymentData } from '#wire/forms/payment-data.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { getStart, type PaymentStart } from '../payment-start.ts';
+import { getStart, type PaymentStart } from '../started-payment.ts';
 import { noteFailure } from './note-failure.ts';
 import { settlePayment } from './settle-payment.ts';
 

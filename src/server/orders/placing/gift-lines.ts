@@ -1,4 +1,4 @@
-import { giftDetails } from '#rules/gift-cards/gift-wish.ts';
+import { giftDetails } from '#rules/gift-cards/gift-details.ts';
 import { giftCategory } from '#server/gift-cards/gift-category.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';

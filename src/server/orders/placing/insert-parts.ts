@@ -2,7 +2,7 @@ import type { Meta } from '#rules/meta/merge-meta.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { getDetails, toBoughtItem } from '#server/cart/view/item-view.ts';
 import { translator } from '#server/language/translator.ts';
-import { claimUploads, uploadsIn } from '#server/options/uploads/own-uploads.ts';
+import { claimUploads, uploadsIn } from '#server/options/uploads/visitor-uploads.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';

@@ -1,4 +1,4 @@
-import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
+import type { FieldRequirements } from '#rules/addresses/field-requirements.ts';
 import { type SettledAddress, settleAddress } from '#server/addresses/settle-address.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { OrderRequest } from '#wire/order.ts';

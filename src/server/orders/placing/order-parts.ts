@@ -8,7 +8,7 @@ import type { OptionDetail } from '#server/options/option-details.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { OrderRecord } from '../order-record.ts';
-import type { RowDetails } from '../row-facts.ts';
+import type { RowDetails } from '../row-details.ts';
 import { isCounted } from '../stock/stock-owner.ts';
 import type { OrderTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Money } from '#rules/money/money.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderProblem } from '../order-problem.ts';
-import type { PaymentStart } from '../payment-start.ts';
+import type { PaymentStart } from '../started-payment.ts';
 
 /** As much of the new order as an answer needs; findOrder has the rest. */
 export interface PlacedOrder {

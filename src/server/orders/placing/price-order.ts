@@ -1,5 +1,5 @@
 import { type Money, money } from '#rules/money/money.ts';
-import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/address-parts.ts';
 import { cartAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { getShopper } from '#server/cart/changing/change-cart.ts';

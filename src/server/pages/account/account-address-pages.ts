@@ -1,6 +1,6 @@
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { addressLines } from '#server/addresses/address-lines.ts';
-import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/address-parts.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { statesFor } from '#server/addresses/states.ts';

@@ -4,7 +4,7 @@ import { sendVerificationAgain } from '#server/accounts/access/verify-email.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { creditBalance } from '#server/gift-cards/store-credit.ts';
-import { loadOrders } from '#server/orders/orders-of.ts';
+import { loadOrders } from '#server/orders/customer-orders.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountPage } from '#wire/account.ts';
 import { type AccountForm, accountForm } from '#wire/forms/account-forms.ts';

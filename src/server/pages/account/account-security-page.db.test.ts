@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
-import { qrImage } from '#server/accounts/security/qr-picture.ts';
+import { qrImage } from '#server/accounts/security/qr-image.ts';
 import { codeOfStep, getStep } from '#server/accounts/security/totp.ts';
 import { inside, NOW } from '#server/accounts/testing/test-account.ts';
 import { visit } from '#server/accounts/testing/test-browsing.ts';

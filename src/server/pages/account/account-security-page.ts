@@ -5,8 +5,8 @@ import {
   noteSeen,
   openSessions,
 } from '#server/accounts/customer-sessions.ts';
-import { loadPasskeys, removePasskey } from '#server/accounts/passkeys/own-passkeys.ts';
-import { qrImage } from '#server/accounts/security/qr-picture.ts';
+import { loadPasskeys, removePasskey } from '#server/accounts/passkeys/customer-passkeys.ts';
+import { qrImage } from '#server/accounts/security/qr-image.ts';
 import {
   cancelSecondFactor,
   confirmSecondFactor,

@@ -1,4 +1,4 @@
-import { handleContact } from '#server/contact/answer-contact.ts';
+import { handleContact } from '#server/contact/handle-contact.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';

@@ -3,9 +3,9 @@ import { contentForms } from '#wire/forms/content-forms.ts';
 import { formPost } from '../form-post.ts';
 import type { PageDefinition } from '../page.ts';
 import { widgetQuery } from '../reviews/review-widgets.tsx';
-import { requestedDocument, takesPreviews } from './asked-document.ts';
-import { contentResponse } from './content-answer.ts';
 import { handleForms } from './content-forms.ts';
+import { contentResponse } from './content-response.ts';
+import { requestedDocument, takesPreviews } from './requested-document.ts';
 
 /** Pages by their slug: `/about`. The home page is found at `/` alone. */
 export const documentPage: PageDefinition<'content'> = {

@@ -8,8 +8,8 @@ import { webSiteJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
 import type { Head, PageDefinition, PageRequest, PageResult } from '../page.ts';
 import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
-import { requestedDocument, takesPreviews } from './asked-document.ts';
 import { handleForms } from './content-forms.ts';
+import { requestedDocument, takesPreviews } from './requested-document.ts';
 import { seoHead } from './seo-head.ts';
 
 /** The page stored under the slug `home`; a shop without one still has a home page. */

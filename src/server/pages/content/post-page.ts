@@ -15,10 +15,10 @@ import { formPost } from '../form-post.ts';
 import type { PageDefinition, PageResult } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
-import { requestedDocument, takesPreviews } from './asked-document.ts';
 import { handleForms } from './content-forms.ts';
 import { feedPath } from './journal-feed.ts';
 import { type CommentPlace, commentSection, handleCommentForm } from './post-comments.ts';
+import { requestedDocument, takesPreviews } from './requested-document.ts';
 import { seoHead } from './seo-head.ts';
 
 const WORDS_A_MINUTE = 220;

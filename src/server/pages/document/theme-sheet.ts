@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Font, themeCss, unusedFonts } from '#rules/theme/theme-css.ts';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { getTheme } from '#server/settings/theme-of.ts';
+import { getTheme } from '#server/settings/get-theme.ts';
 
 // What a shop changed of its look is a style sheet of tokens, named by its content: browsers load it
 // once, and a shop that changed nothing has none.

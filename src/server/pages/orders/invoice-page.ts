@@ -2,8 +2,8 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PageDefinition } from '../page.ts';
-import { findRequestedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
 import { getSheet } from './order-sheets.ts';
+import { findRequestedOrder, orderAddress, orderKeyQuery } from './requested-order.ts';
 
 /** The order as a sheet to print. */
 export const invoicePage: PageDefinition<'invoice'> = {

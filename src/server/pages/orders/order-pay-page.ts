@@ -4,7 +4,7 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { lookAgain } from '#server/orders/paying/follow-payment.ts';
 import { orderPayments, payOrder } from '#server/orders/paying/pay-order.ts';
-import { CONFIRM_STEP, nextAddress } from '#server/orders/payment-start.ts';
+import { CONFIRM_STEP, nextAddress } from '#server/orders/started-payment.ts';
 import { paymentChoice } from '#server/payments/payment-choice.ts';
 import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import { loadPayments } from '#server/payments/stored-payments.ts';
@@ -23,7 +23,7 @@ import {
   findRequestedOrder,
   orderAddress,
   type RequestedOrder,
-} from './asked-order.ts';
+} from './requested-order.ts';
 
 /** Where an order is paid that waits for its money; one that does not is shown instead. */
 export const orderPayPage: PageDefinition<'order-pay'> = {

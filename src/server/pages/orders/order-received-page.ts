@@ -13,7 +13,7 @@ import {
   orderAddress,
   orderKeyQuery,
   type RequestedOrder,
-} from './asked-order.ts';
+} from './requested-order.ts';
 
 /**
  * Shows an order and changes nothing: it may be opened again or bookmarked. Only its form does,

@@ -1,8 +1,8 @@
 import type { OptionForm } from '#rules/options/option-form.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
-import { getCategories } from '#server/catalog/facts/product-facts.ts';
-import { firstImages } from '#server/catalog/first-pictures.ts';
+import { getCategories } from '#server/catalog/facts/product-details.ts';
+import { firstImages } from '#server/catalog/first-images.ts';
 import { translator } from '#server/language/translator.ts';
 import { colorMessages } from '#server/options/color-text.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type OptionForms,
 } from '#server/options/line-options.ts';
 import { locationSettings } from '#server/options/locations/location-settings.ts';
-import { optionImages } from '#server/options/option-pictures.ts';
+import { optionImages } from '#server/options/option-images.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { SentProduct } from '#wire/forms/product-page-form.ts';

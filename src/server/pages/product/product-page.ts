@@ -30,7 +30,7 @@ import { productQuery } from '#wire/forms/page-queries.ts';
 import { NOTHING_SENT, productPost, type SentProduct } from '#wire/forms/product-page-form.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
-import { takesPreviews } from '../content/asked-document.ts';
+import { takesPreviews } from '../content/requested-document.ts';
 import { getExcerpt } from '../document/excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';

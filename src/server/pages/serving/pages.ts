@@ -12,7 +12,7 @@ import { accountPage } from '../account/account-page.ts';
 import { paymentMethodsPage } from '../account/account-payments-page.ts';
 import { privacyPage } from '../account/account-privacy-page.ts';
 import { securityPage } from '../account/account-security-page.ts';
-import { cartReminderPage } from '../basket-reminders/basket-reminder-page.ts';
+import { cartReminderPage } from '../basket-reminders/cart-reminder-page.ts';
 import { cartPage } from '../cart/cart-page.ts';
 import { checkoutPage } from '../checkout/checkout-page.ts';
 import { documentPage } from '../content/document-page.ts';

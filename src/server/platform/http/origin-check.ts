@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isSameOrigin } from './own-origin.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

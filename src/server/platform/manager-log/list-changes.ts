@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { likeWords } from '../database/list-order.ts';
+import { likeWords } from '../database/sort-list.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ChangeAction } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveTasks } from '#server/media/decoding/serve-tasks.ts';
-import type {} from '#server/options/uploads/clean-picture.ts';
+import type {} from '#server/options/uploads/clean-image.ts';
 import type {} from '../decode-review-file.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ReviewFileLimits } from '#server/review-uploads/file-limits.ts';
-import { removeReviewFile } from '#server/review-uploads/own-review-files.ts';
 import { takeReviewFile } from '#server/review-uploads/take-review-file.ts';
+import { removeReviewFile } from '#server/review-uploads/visitor-review-files.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AnyReviewProblem } from './review-problem.ts';
 import type { SentReview } from './sent-review.ts';

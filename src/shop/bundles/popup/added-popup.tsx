@@ -5,7 +5,7 @@ import { useSuggested } from '../../cart/side-cart/use-suggested.ts';
 import { Price } from '../../catalog/price.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './added-popup.module.css';
 

@@ -5,7 +5,7 @@ import { SIDE_CART_DEFAULTS } from '#wire/side-cart.ts';
 import { withVariationAsProduct } from '../../stores/cart/add-fields.ts';
 import { addedLines } from './added-lines.ts';
 import { visibleAfterAdd } from './after-add.ts';
-import { flight, LANDED_SIZE } from './fly-to-basket.ts';
+import { flight, LANDED_SIZE } from './fly-to-cart.ts';
 import { addressQuantity } from './use-address-quantity.ts';
 
 test('the picture ends as 75 by 75 px over the middle of the basket [CT-64]', () => {

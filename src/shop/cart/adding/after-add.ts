@@ -2,7 +2,7 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { pageName } from '../../stores/cart/page-shop.ts';
 import { miniCartDropdown } from '../mini-cart/dropdown-state.ts';
 import { openSideCart } from '../side-cart/side-cart-state.ts';
-import { flyToCart } from './fly-to-basket.ts';
+import { flyToCart } from './fly-to-cart.ts';
 
 /** What happens after an add: redirect to the cart, or show where the product went. */
 export async function afterAdd(shop: ShopConfig, button: HTMLElement | null): Promise<void> {

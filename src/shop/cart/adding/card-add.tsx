@@ -9,8 +9,8 @@ import { onceOnly } from './add-button.tsx';
 import { cardLine } from './added-lines.ts';
 import { AddedLink } from './added-link.tsx';
 import styles from './card-add.module.css';
-import { showFailure } from './shown-failure.ts';
 import { useAdding } from './use-adding.ts';
+import { showFailure } from './visible-failure.ts';
 
 /** Adds one piece from a product card; without script it posts the product's own form. */
 export function CardAdd({ product }: { product: ProductCard }) {

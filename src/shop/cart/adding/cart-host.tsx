@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useAnnouncement } from './announce.ts';
-import { useVisibleFailure } from './shown-failure.ts';
+import { useVisibleFailure } from './visible-failure.ts';
 
 const FailureBar = lazy(() => import('./failure-bar.tsx'));
 
 /** After hydration: the page is the same for all visitors and complete without the cart. */
 async function followCart(): Promise<void> {
   try {
-    (await import('../../stores/cart/store-cart.ts')).storeCart();
+    (await import('../../stores/cart/save-cart-copy.ts')).storeCart();
   } catch {
     // Offline: the header shows no count; everything else works.
   }

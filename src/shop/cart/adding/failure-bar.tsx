@@ -1,9 +1,9 @@
-import type { CartFailure } from '../../stores/cart/cart-outcome.ts';
+import type { CartFailure } from '../../stores/cart/cart-result.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './failure-bar.module.css';
-import { showFailure } from './shown-failure.ts';
+import { showFailure } from './visible-failure.ts';
 
 /** At the bottom of the page, until it is closed or the next add succeeds. */
 export default function FailureBar({ failure }: { failure: CartFailure }) {

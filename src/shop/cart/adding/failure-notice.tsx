@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CartFailure } from '../../stores/cart/cart-outcome.ts';
+import type { CartFailure } from '../../stores/cart/cart-result.ts';
 import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
 import { TO_NOTICE } from '../../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';

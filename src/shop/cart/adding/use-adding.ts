@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addQuantities, pieceCount } from '#rules/quantities/quantity.ts';
-import type { CartFailure, CartResult } from '../../stores/cart/cart-outcome.ts';
+import type { CartFailure, CartResult } from '../../stores/cart/cart-result.ts';
 import { loadActions } from '../../stores/cart/load-actions.ts';
 import type { AddedLine } from '../../stores/cart/pending-lines.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';

@@ -1,7 +1,7 @@
 import type { CartItem, CartNotice, CartOffer, CartView } from '#wire/cart.ts';
 import type { ProductCard } from '#wire/product.ts';
 import * as cart from '../../stores/cart/cart-actions.ts';
-import type { CartResult } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-result.ts';
 import { cartStore } from '../../stores/cart/cart-store.ts';
 import { getNotices } from '../notices/cart-notices.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartItem, SavedItem } from '#wire/cart.ts';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './line-description.module.css';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CartItem, CartView } from '#wire/cart.ts';
 import { removeLink } from '../../stores/cart/cart-links.ts';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { asDisplayed, isPart } from '../lines/grouped-item.ts';
 import styles from './mini-cart-list.module.css';

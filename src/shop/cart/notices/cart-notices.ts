@@ -1,5 +1,5 @@
 import type { CartNotice, CartView } from '#wire/cart.ts';
-import type { CartResult } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-result.ts';
 import { cartStore } from '../../stores/cart/cart-store.ts';
 import { createNoticeStore } from './notice-store.ts';
 

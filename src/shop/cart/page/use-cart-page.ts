@@ -3,7 +3,7 @@ import type { CartNotice, CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { enqueue } from '../../stores/cart/cart-actions.ts';
 import { announce } from '../../stores/cart/cart-events.ts';
-import { failure } from '../../stores/cart/cart-outcome.ts';
+import { failure } from '../../stores/cart/cart-result.ts';
 import { cartStore, useCart } from '../../stores/cart/cart-store.ts';
 import { type CartControls, createCartControls } from '../controls/cart-controls.ts';
 import { EMPTY_CART } from '../controls/empty-cart.ts';

@@ -1,7 +1,7 @@
 import { cardAction } from '#rules/catalog/card-action.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { Price } from '../../catalog/price.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import panel from '../totals/part.module.css';

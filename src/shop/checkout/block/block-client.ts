@@ -12,7 +12,7 @@ import { createStore, type StoreResponse } from '../../checkout-client/store-api
 import { callShop } from '../../stores/cart/call-shop.ts';
 import { refreshCart } from '../../stores/cart/cart-actions.ts';
 import { pageShop, pageText } from '../../stores/cart/page-shop.ts';
-import { reviewOfStore } from './review-of-store.ts';
+import { reviewOfStore } from './store-review.ts';
 
 const ATTRIBUTION = 'woocommerce/order-attribution';
 

@@ -1,8 +1,8 @@
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
-import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
+import { ChoiceCard } from './option-card.tsx';
 import { toError } from './problems-of.ts';
 
 /** The shipping method of each package. */

@@ -5,7 +5,7 @@ import { CouponList } from '../../cart/coupons/coupon-list.tsx';
 import { StoreCredit } from '../../cart/coupons/store-credit.tsx';
 import { NoticeList } from '../../cart/notice-list.tsx';
 import { applyCoupon, applyOffer, removeCoupon } from '../../stores/cart/cart-actions.ts';
-import type { CartResult } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { fireEvent } from '../../ui/fire-event.ts';
 import { Icon } from '../../ui/icon.tsx';

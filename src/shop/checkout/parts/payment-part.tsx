@@ -6,9 +6,9 @@ import { SavedCards } from '../../payment/saved-cards.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { CardChoice } from './card-choice.tsx';
-import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
-import { TestResult } from './test-outcome.tsx';
+import { ChoiceCard } from './option-card.tsx';
+import { TestResult } from './test-result.tsx';
 
 export interface PaymentChoicesProps {
   review: CheckoutReview;

@@ -2,9 +2,9 @@ import type { CartItem } from '#wire/cart.ts';
 import { asDisplayed, isPart } from '../../cart/lines/grouped-item.ts';
 import { removeLine, setQuantity } from '../../stores/cart/cart-actions.ts';
 import { removeLink } from '../../stores/cart/cart-links.ts';
-import type { CartResult } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-result.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './summary-line.module.css';
 

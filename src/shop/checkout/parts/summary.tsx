@@ -4,7 +4,7 @@ import { CHECKOUT_BUTTONS, type CheckoutReview } from '#wire/checkout.ts';
 import { RowAmount } from '../../cart/totals/row-amount.tsx';
 import { rowClass } from '../../cart/totals/row-class.ts';
 import { removeCouponLink } from '../../stores/cart/cart-links.ts';
-import type { CartResult } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-result.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './summary.module.css';
 import { SummaryLine } from './summary-line.tsx';

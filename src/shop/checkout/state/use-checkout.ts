@@ -11,7 +11,7 @@ import type { CheckoutClient } from '../../checkout-client/checkout-client.ts';
 import { paymentData } from '../../checkout-client/form-fields.ts';
 import type { CardEntry } from '../../payment/card-fields.tsx';
 import { currentAttributionValues } from '../../stores/attribution-store.ts';
-import type { CartResult } from '../../stores/cart/cart-outcome.ts';
+import type { CartResult } from '../../stores/cart/cart-result.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';

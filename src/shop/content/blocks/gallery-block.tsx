@@ -1,5 +1,5 @@
 import { imageUrl } from '#wire/image.ts';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './gallery-block.module.css';

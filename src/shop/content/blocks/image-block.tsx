@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './image-block.module.css';
 

@@ -1,4 +1,4 @@
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './logos.module.css';

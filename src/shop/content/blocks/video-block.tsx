@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { imageUrl } from '#wire/image.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { BlockOfKind } from '../block-props.ts';
 import styles from './video-block.module.css';

@@ -1,6 +1,6 @@
 import type { PostCard as PostCardData } from '#wire/content.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { PostDate } from '../../ui/post-date.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './post-card.module.css';

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#wire/layout.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './main-nav.module.css';
 import { PanelBlocks } from './panel-blocks.tsx';

@@ -7,7 +7,7 @@ import { useOptions } from '../options-model.tsx';
 
 // Most visitors type nothing; fonts and renderer are loaded on first input.
 const PhotoText = lazy(async () => ({
-  default: (await import('./picture-text.tsx')).ImageText,
+  default: (await import('./image-text.tsx')).ImageText,
 }));
 
 /** The form's texts in their position on the product. */

@@ -1,7 +1,7 @@
 import type { PreviewText } from '#rules/options/preview.ts';
-import { useDisplayedImage } from '../../product/gallery/shown-picture.ts';
-import { Image } from '../../ui/picture.tsx';
-import { ImageText } from './picture-text.tsx';
+import { useDisplayedImage } from '../../product/gallery/displayed-image.ts';
+import { Image } from '../../ui/image.tsx';
+import { ImageText } from './image-text.tsx';
 import styles from './preview-card.module.css';
 
 export function PreviewCard({ texts }: { texts: readonly PreviewText[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERY_PART_OPTIONAL } from '#rules/addresses/asked-parts.ts';
+import { EVERY_PART_OPTIONAL } from '#rules/addresses/field-requirements.ts';
 import type { AccountAddressesPage } from '#wire/account.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { renderPage } from '../../testing/render-page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderPayPage } from '#wire/order-page.ts';
-import { ChoiceCard } from '../../checkout/parts/choice-card.tsx';
-import { TestResult } from '../../checkout/parts/test-outcome.tsx';
+import { ChoiceCard } from '../../checkout/parts/option-card.tsx';
+import { TestResult } from '../../checkout/parts/test-result.tsx';
 import { QuietFrame } from '../../layout/quiet-frame.tsx';
 import { CancelOrder } from '../../order/cancel-order.tsx';
 import { OrderDetails } from '../../order/order-details.tsx';

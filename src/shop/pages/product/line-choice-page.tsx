@@ -11,7 +11,7 @@ import {
   VariationIdField,
 } from '../../product/choice/product-choice.tsx';
 import { ChoiceLine } from '../../product/choice-line.tsx';
-import { DisplayedPrice } from '../../product/shown-price.tsx';
+import { DisplayedPrice } from '../../product/displayed-price.tsx';
 import { firstRadio } from '../../product/swatches/first-radio.ts';
 import { SwatchFields } from '../../product/swatches/swatch-fields.tsx';
 import { Button } from '../../ui/button.tsx';

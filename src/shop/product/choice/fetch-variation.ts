@@ -1,5 +1,5 @@
 import type { Choice } from '#rules/variations/choice.ts';
-import { VITRINE_DATA } from '#wire/forms/own-data.ts';
+import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { VariationResponse } from '#wire/variation.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ImageRecord } from '#wire/image.ts';
 import { type PlayedVideo, VIDEO_EVENT } from '#wire/tracking/tracking.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './gallery-video.module.css';
 

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { imageUrl } from '#wire/image.ts';
 import type { GalleryRecord } from '#wire/product.ts';
 import { focusData } from '../../ui/focus-data.ts';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { HoverZoom } from '../../ui/zoom/hover-zoom.tsx';
 import styles from './gallery.module.css';
 import { GalleryEmbed } from './gallery-embed.tsx';

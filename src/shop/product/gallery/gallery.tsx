@@ -15,12 +15,12 @@ import { SliderStatus } from '../../ui/slider/slider-status.tsx';
 import { SliderStrip } from '../../ui/slider/slider-strip.tsx';
 import { useSlider } from '../../ui/slider/use-slider.ts';
 import { GALLERY_SIZES } from '../gallery-sizes.ts';
+import { useChosenImage } from './displayed-image.ts';
 import styles from './gallery.module.css';
 import { GalleryExtrasContext } from './gallery-extras.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import { lightboxItems } from './lightbox-items.ts';
-import { useChosenImage } from './shown-picture.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 const QUICK_VIEW_SIZES = '(min-width: 850px) 28rem, (min-width: 550px) 40vw, 100vw';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { GalleryRecord } from '#wire/product.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './thumbnails.module.css';

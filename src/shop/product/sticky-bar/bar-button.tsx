@@ -8,8 +8,8 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import { BUY_FORM_ID } from '../buy-ids.ts';
 import { useBuyOptions } from '../buy-options.ts';
 import { useChoice } from '../choice/product-choice.tsx';
+import { isBuyable, useDisplayedItem } from '../displayed-item.ts';
 import { useMissingNames } from '../missing-names.ts';
-import { isBuyable, useDisplayedItem } from '../shown-item.ts';
 import { firstRadio } from '../swatches/first-radio.ts';
 import styles from './sticky-bar.module.css';
 

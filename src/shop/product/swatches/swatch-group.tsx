@@ -5,9 +5,9 @@ import type { ProductAttribute } from '#wire/product.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useChoice } from '../choice/product-choice.tsx';
-import { visibleCount } from './shown-count.ts';
 import { Swatch } from './swatch.tsx';
 import styles from './swatch-group.module.css';
+import { visibleCount } from './visible-count.ts';
 
 interface SwatchGroupProps {
   attribute: ProductAttribute;

@@ -5,7 +5,7 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { render, testConfig, testImage } from '../../testing/test-shop.tsx';
 import { BuyForm } from '../buy-form.tsx';
 import { ProductChoiceProvider } from '../choice/product-choice.tsx';
-import { visibleCount } from './shown-count.ts';
+import { visibleCount } from './visible-count.ts';
 
 interface Rendered {
   product?: ProductRecord;

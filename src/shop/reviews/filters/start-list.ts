@@ -1,6 +1,6 @@
 import { clickFilter } from '#rules/reviews/click-filter.ts';
 import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
-import { VITRINE_DATA } from '#wire/forms/own-data.ts';
+import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
 import { LOAD_MORE_ACTION, type LoadMoreResponse, WIDGET_ACTION } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';

@@ -10,7 +10,7 @@ import {
 import { readResponse, type Sending, sendForm } from '../../ui/forms/send-form.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { DraftFile } from './draft-store.ts';
-import { loadFrame, loadThumbnail } from './picture-of.ts';
+import { loadFrame, loadThumbnail } from './get-image.ts';
 import { getSlot, type ReviewSlot, slotOfDraft } from './review-slot.ts';
 
 export interface ReviewFilesParts {

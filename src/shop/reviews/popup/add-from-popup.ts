@@ -1,8 +1,8 @@
-import { applyResponse } from '../../stores/cart/apply-answer.ts';
+import { applyResponse } from '../../stores/cart/apply-response.ts';
 import { callShop } from '../../stores/cart/call-shop.ts';
 import { enqueue } from '../../stores/cart/cart-actions.ts';
 import { announce } from '../../stores/cart/cart-events.ts';
-import { type CartResult, failure, LEAVING, respondIn } from '../../stores/cart/cart-outcome.ts';
+import { type CartResult, failure, LEAVING, respondIn } from '../../stores/cart/cart-result.ts';
 import type { AddedLine } from '../../stores/cart/pending-lines.ts';
 import { mayAdd } from './popup-rules.ts';
 

@@ -4,9 +4,9 @@ import { ProductAdding } from '../../cart/adding/product-adding.tsx';
 import { Rating } from '../../catalog/rating.tsx';
 import { BuyForm } from '../../product/buy-form.tsx';
 import { ProductChoiceProvider } from '../../product/choice/product-choice.tsx';
-import { DisplayedPrice } from '../../product/shown-price.tsx';
+import { DisplayedPrice } from '../../product/displayed-price.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './popup-summary.module.css';
 

@@ -2,7 +2,7 @@ import type { ReviewLook, ReviewRecord } from '#wire/reviews.ts';
 import { Stars } from '../../catalog/rating.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useDay, useTranslator } from '../../ui/shop-context.tsx';
 import { VoteButtons } from '../votes/vote-buttons.tsx';
 import styles from './review-card.module.css';

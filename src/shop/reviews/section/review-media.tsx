@@ -2,7 +2,7 @@ import { type ImageRecord, imageUrl } from '#wire/image.ts';
 import type { ReviewMedia, ReviewRecord } from '#wire/reviews.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/picture.tsx';
+import { Image } from '../../ui/image.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './review-media.module.css';
 

@@ -1,4 +1,4 @@
-import { VITRINE_DATA } from '#wire/forms/own-data.ts';
+import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
 import { pageShop } from './page-shop.ts';
 import { fragmentsInPage } from './replace-fragments.ts';
 

@@ -1,10 +1,10 @@
 import type { CartResponse } from '#wire/cart.ts';
 import { FORM_ADD, OPTIONS_ADD } from './add-fields.ts';
-import { applyResponse } from './apply-answer.ts';
+import { applyResponse } from './apply-response.ts';
 import { callShop, type ShopResponse } from './call-shop.ts';
 import { announce, type CartEventName } from './cart-events.ts';
 import { removeLink } from './cart-links.ts';
-import { type CartResult, failure, LEAVING, refusal, respondIn } from './cart-outcome.ts';
+import { type CartResult, failure, LEAVING, refusal, respondIn } from './cart-result.ts';
 import { cartStore } from './cart-store.ts';
 import { leaveWithNotice } from './leave-page.ts';
 import { pageShop } from './page-shop.ts';

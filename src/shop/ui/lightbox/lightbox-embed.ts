@@ -1,7 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import { type PlayedVideo, VIDEO_EVENT } from '#wire/tracking/tracking.ts';
 import type { LightboxEmbed } from './lightbox-item.ts';
-import { type ItemAt, showVisitorReview } from './show-own.ts';
+import { type ItemAt, showVisitorReview } from './show-visitor-review.ts';
 
 /** Videos of other sites: a still, and their player after a click. */
 export function showEmbeds(pswp: PhotoSwipe, itemAt: ItemAt): void {

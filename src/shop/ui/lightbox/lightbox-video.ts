@@ -1,7 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import type { LightboxVideo } from './lightbox-item.ts';
-import { type ItemAt, showVisitorReview } from './show-own.ts';
+import { type ItemAt, showVisitorReview } from './show-visitor-review.ts';
 
 /** A video plays while it is the shown item and pauses otherwise. */
 export function showVideos(pswp: PhotoSwipe, itemAt: ItemAt): void {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { ImageRecord } from '#wire/image.ts';
 import { classNames } from '../class-names.ts';
-import { Image } from '../picture.tsx';
+import { Image } from '../image.tsx';
 import { placeTooltip } from './position-tooltip.ts';
 import styles from './tooltip.module.css';
 import { useTooltip } from './use-tooltip.ts';

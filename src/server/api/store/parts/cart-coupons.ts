@@ -8,7 +8,7 @@ import type { CallRequest } from '../../call.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { endpoint } from '../../rest/rest-route.ts';
 import { cartChange, cartHeaders, cartResult } from '../cart-endpoint.ts';
-import { loadStoreCart } from '../store-cart-of.ts';
+import { loadStoreCart } from '../to-store-cart.ts';
 
 // The coupons of the cart as a collection, beside the calls that answer the whole cart.
 

@@ -3,11 +3,11 @@ import { readCart } from '#server/cart/changing/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import { orderProblemText } from '#server/orders/order-problem.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
-import { nextAddress } from '#server/orders/payment-start.ts';
+import { nextAddress } from '#server/orders/started-payment.ts';
 import { orderPayment } from '#wire/store/order.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { cartChange, cartHeaders } from '../cart-endpoint.ts';
-import { orderResponse } from '../checkout-answer.ts';
+import { orderResponse } from '../checkout-response.ts';
 import { allowedOrder } from '../order.ts';
 import { refuseInCart } from './refuse-in-cart.ts';
 

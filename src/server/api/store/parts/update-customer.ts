@@ -1,6 +1,6 @@
-import type { FieldRequirements } from '#rules/addresses/asked-parts.ts';
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
-import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
+import type { FieldRequirements } from '#rules/addresses/field-requirements.ts';
+import { getAddressParts } from '#server/addresses/address-parts.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { baseLocation, cartAddress, emptyAddress, toAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress } from '#server/cart/cart-state.ts';

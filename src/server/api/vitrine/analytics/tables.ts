@@ -16,9 +16,9 @@ import {
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { crossing, MAX_CHANGES } from '../../wc/analytics/report-parts.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
-import { csvResponse, MAX_ROWS } from '../running/csv-answer.ts';
-import { FIGURE_COLUMNS, figureCells, figureWriter } from './shown-figures.ts';
+import { csvResponse, MAX_ROWS } from '../operations/csv-response.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
+import { FIGURE_COLUMNS, figureCells, figureWriter } from './displayed-figures.ts';
 
 const reading = { action: 'list', permission: 'see-reports' } as const;
 

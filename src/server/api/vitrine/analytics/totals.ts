@@ -10,9 +10,9 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { todayResponse, totalsQuery, totalsResponse } from '#wire/vitrine/analytics.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { crossing, MAX_CHANGES, refuseIntervals } from '../../wc/analytics/report-parts.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
-import { csvResponse } from '../running/csv-answer.ts';
-import { FIGURE_COLUMNS, figureCells, figureWriter } from './shown-figures.ts';
+import { csvResponse } from '../operations/csv-response.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
+import { FIGURE_COLUMNS, figureCells, figureWriter } from './displayed-figures.ts';
 
 const reading = { action: 'list', permission: 'see-reports' } as const;
 

@@ -10,7 +10,7 @@ import { formResource } from './forms/form-resource.ts';
 import { versionRoutes } from './forms/form-versions.ts';
 import { productForms } from './forms/product-forms.ts';
 import { trialRoutes } from './forms/try-form.ts';
-import { catalogHealthRoutes } from './products/catalogue-health.ts';
+import { catalogHealthRoutes } from './products/catalog-health.ts';
 import { productBulkRoutes } from './products/product-bulk.ts';
 import { productPreview } from './products/product-preview.ts';
 import { productRestore } from './products/product-restore.ts';

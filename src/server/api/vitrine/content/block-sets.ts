@@ -11,7 +11,7 @@ import { blockSetInput, blockSetReadOnly, blockSetsQuery } from '#wire/vitrine/b
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
-import { NAMESPACE } from '../own-endpoint.ts';
+import { NAMESPACE } from '../vitrine-endpoint.ts';
 import { refusedBlock } from './refused-block.ts';
 
 const missing: RestError = {

@@ -27,7 +27,7 @@ import { numericId, type Saved } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { missingDocument } from './documents.ts';
 import { refusedBlock } from './refused-block.ts';
 

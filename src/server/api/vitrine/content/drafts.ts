@@ -16,7 +16,7 @@ import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import type { Saved } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { blocksError, toItem, toResponse } from './blocks.ts';
 import { documentAt, missingDocument } from './documents.ts';
 

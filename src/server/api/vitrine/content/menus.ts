@@ -15,7 +15,7 @@ import { changedSince } from '../../rest/refusals.ts';
 import type { Saved } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 const missing: RestError = {
   code: 'vitrine_rest_menu_invalid_name',

@@ -13,7 +13,7 @@ import { managedResource } from '../../rest/managed-resource.ts';
 import { type Item, numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE } from '../own-endpoint.ts';
+import { NAMESPACE } from '../vitrine-endpoint.ts';
 
 const missing: RestError = {
   code: 'vitrine_rest_redirect_invalid_id',

@@ -5,7 +5,7 @@ import { blockFieldPath } from '#wire/messages/admin/block-place.ts';
 import { renderInput, renderResponse } from '#wire/vitrine/content.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 /** One after the other: an editor asks for few at a time, and the shop has visitors. */
 const render = vitrineEndpoint({

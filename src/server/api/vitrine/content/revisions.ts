@@ -17,7 +17,7 @@ import { numericId, type Saved } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { blocksError, toItem, toResponse } from './blocks.ts';
 import { documentAt, missingDocument } from './documents.ts';
 

@@ -4,7 +4,7 @@ import { isSettingName } from '#server/settings/read-settings.ts';
 import { themePreviewInput, themePreviewResponse } from '#wire/vitrine/theme.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 const preview = vitrineEndpoint({
   action: 'view',

@@ -7,7 +7,7 @@ import { couponCodes, couponCodesInput } from '#wire/vitrine/coupons.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { couponItem } from '../../wc/coupons/coupon-item.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { previewEndpoint } from './coupon-preview.ts';
 
 const tooFew = invalidParams({ pattern: 'has too few codes: add places of chance' });

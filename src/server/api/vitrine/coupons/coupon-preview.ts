@@ -4,7 +4,7 @@ import { type CartState, EMPTY_CART } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
 import { couponById } from '#server/coupons/list-coupons.ts';
 import { translator } from '#server/language/translator.ts';
-import { readyLines } from '#server/orders/by-hand/hand-lines.ts';
+import { readyLines } from '#server/orders/manual/hand-lines.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
@@ -17,7 +17,7 @@ import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, refused } from '../../rest/rest-route.ts';
 import { saveFrom } from '../../wc/coupons/save-coupon.ts';
 import { amountWriter } from '../../wc/shared/amounts.ts';
-import { vitrineEndpoint } from '../own-endpoint.ts';
+import { vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 type Requested = ParamsOf<typeof couponPreviewInput>;
 type Tried =

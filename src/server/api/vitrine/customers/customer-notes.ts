@@ -3,7 +3,7 @@ import { customerNote, customerNoteInput } from '#wire/vitrine/customers.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { NAMESPACE } from '../own-endpoint.ts';
+import { NAMESPACE } from '../vitrine-endpoint.ts';
 import { noteItem } from './customer-item.ts';
 import { loadBuyer, missing } from './customers.ts';
 

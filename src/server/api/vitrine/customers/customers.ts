@@ -21,8 +21,8 @@ import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
-import { csvResponse, MAX_ROWS } from '../running/csv-answer.ts';
+import { csvResponse, MAX_ROWS } from '../operations/csv-response.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { getFilter, ORDER_BY } from './customer-filter.ts';
 import { customerItem, profileItem } from './customer-item.ts';
 

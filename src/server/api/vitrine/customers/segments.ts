@@ -3,7 +3,7 @@ import { segmentInput, segmentReadOnly } from '#wire/vitrine/customers.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { type Item, numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { NAMESPACE } from '../own-endpoint.ts';
+import { NAMESPACE } from '../vitrine-endpoint.ts';
 
 const missing: RestError = {
   code: 'vitrine_rest_segment_invalid_id',

@@ -9,7 +9,7 @@ import { type CreditResponse, creditInput, creditResponse } from '#wire/vitrine/
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { loadBuyer, missing, noAccount } from './customers.ts';
 
 const permission = 'manage-orders';

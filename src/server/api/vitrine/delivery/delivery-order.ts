@@ -7,7 +7,7 @@ import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { numericId } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 async function reordered(
   { ctx, manager }: ManagedCall,

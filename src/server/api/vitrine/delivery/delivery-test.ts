@@ -4,13 +4,13 @@ import { isCountry } from '#server/addresses/countries.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
-import { tryShipping } from '#server/orders/by-hand/try-delivery.ts';
+import { tryShipping } from '#server/orders/manual/try-delivery.ts';
 import { orderProblemText } from '#server/orders/order-problem.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { shippingTestInput, shippingTestResponse } from '#wire/vitrine/delivery.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 function getPackages({ settings }: ShopContext, cart: PricedCart) {
   const currency = toCurrency(settings);

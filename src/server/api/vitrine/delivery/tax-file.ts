@@ -2,8 +2,8 @@ import { listTaxRates } from '#server/tax/find-tax-rates.ts';
 import { TAX_COLUMNS } from '#wire/vitrine/tax-file.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { taxItem } from '../../wc/taxes.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
-import { csvResponse, MAX_ROWS } from '../running/csv-answer.ts';
+import { csvResponse, MAX_ROWS } from '../operations/csv-response.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 const file = vitrineEndpoint({
   action: 'list',

@@ -26,7 +26,7 @@ import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 const permission = 'manage-orders';
 const emailAddress = z.email().max(254);

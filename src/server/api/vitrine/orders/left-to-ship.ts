@@ -2,7 +2,7 @@ import { leftToShip } from '#rules/orders/ship-order.ts';
 import { shippableLines } from '#server/orders/shipments/ship-order.ts';
 import { leftToShipResponse } from '#wire/vitrine/shipment.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { orderIn, unknownOrder } from './order-emails.ts';
 
 const read = vitrineEndpoint({

@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { toCurrency } from '#server/language/currency.ts';
-import { tryLine } from '#server/orders/by-hand/try-line.ts';
+import { tryLine } from '#server/orders/manual/try-line.ts';
 import {
   lineFormInput,
   lineFormResponse,
@@ -10,7 +10,7 @@ import {
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { orderError } from '../../wc/shared/order-error.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 const shared = { action: 'view', permission: 'manage-orders' } as const;
 

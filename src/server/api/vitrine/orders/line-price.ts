@@ -7,7 +7,7 @@ import { priceResponse } from '#wire/vitrine/email.ts';
 import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { orderIn, unknownOrder } from './order-emails.ts';
 
 const unknownLine: RestError = {

@@ -15,7 +15,7 @@ import { numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 // Which emails an order has been sent, how each looks, and sending one again.
 

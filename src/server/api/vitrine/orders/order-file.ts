@@ -10,8 +10,8 @@ import { integer } from '#wire/wc/field.ts';
 import { orderQuery } from '#wire/wc/order.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { toOrderQuery } from '../../wc/orders/orders.ts';
-import { NAMESPACE, vitrineEndpoint } from '../own-endpoint.ts';
-import { csvResponse } from '../running/csv-answer.ts';
+import { csvResponse } from '../operations/csv-response.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 const HEAD = [
   'number',

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { MetaChange } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
-import type { LineChange, RowChange } from '#server/orders/by-hand/edit-parts.ts';
-import type { HandFee, HandShippingLine } from '#server/orders/by-hand/hand-order.ts';
+import type { LineChange, RowChange } from '#server/orders/manual/edit-parts.ts';
+import type { HandFee, HandShippingLine } from '#server/orders/manual/hand-order.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { feeLine, lineItem, shippingLine } from '#wire/wc/order.ts';
 import { getAmount } from '../shared/amounts.ts';

@@ -1,7 +1,7 @@
 import { money } from '#rules/money/money.ts';
-import { changeOrder } from '#server/orders/by-hand/change-order.ts';
-import { createOrder } from '#server/orders/by-hand/create-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
+import { changeOrder } from '#server/orders/manual/change-order.ts';
+import { createOrder } from '#server/orders/manual/create-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';

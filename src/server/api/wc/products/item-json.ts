@@ -9,7 +9,7 @@ import type { ProductRow } from '#server/catalog/tables.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { toStoreImage } from '../../store/store-image-of.ts';
+import { toStoreImage } from '../../store/to-store-image.ts';
 
 // The parts of a product's and a variation's JSON that are the same for both.
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { imageSource } from '#server/media/fetch-pictures.ts';
+import { imageSource } from '#server/media/fetch-images.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';

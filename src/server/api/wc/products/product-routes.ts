@@ -18,7 +18,7 @@ import { type Item, numericId, optionalFields } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { duplicateJson } from './duplicate-json.ts';
 import { listedProducts, listedTotal } from './listed-products.ts';
-import { prepareProduct } from './prepare-pictures.ts';
+import { prepareProduct } from './prepare-images.ts';
 import { getPage, productFilter } from './product-filter.ts';
 import type { ProductJson } from './product-json.ts';
 import {

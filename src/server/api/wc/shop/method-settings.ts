@@ -1,6 +1,6 @@
 import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
-import { parseFormula } from '#rules/shipping/cost-formula.ts';
+import { parseFormula } from '#rules/shipping/parse-cost.ts';
 import type { ShippingMethod } from '#rules/shipping/shipping.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';

@@ -3,7 +3,7 @@ import type { ManagedTerm } from '#server/catalog/terms/managed-term.ts';
 import { findMediaRows } from '#server/media/media-library.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Item, ReadRequest } from '../../rest/resource.ts';
-import { toStoreImage } from '../../store/store-image-of.ts';
+import { toStoreImage } from '../../store/to-store-image.ts';
 
 /** Which fields a kind of term has besides its name. */
 export interface TermKind {

@@ -16,7 +16,7 @@ import {
 } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
-import { prepareImage } from '../products/prepare-pictures.ts';
+import { prepareImage } from '../products/prepare-images.ts';
 import { saveManagedTerm } from './save-term.ts';
 import { selectTerms } from './select-terms.ts';
 import { type TermKind, termImages, termItem } from './term-item.ts';

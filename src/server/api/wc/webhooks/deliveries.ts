@@ -16,7 +16,7 @@ import { invalidId } from '../../rest/refusals.ts';
 import { type Item, numericId, type ReadRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../vitrine/own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine/vitrine-endpoint.ts';
 import { datePair } from '../shared/dates.ts';
 import { unknownWebhook } from './webhooks.ts';
 

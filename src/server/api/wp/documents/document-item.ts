@@ -1,6 +1,6 @@
 import { toSlug } from '#rules/catalog/free-name.ts';
 import { writeMarkup } from '#rules/content/block-markup.ts';
-import { displayStatus } from '#rules/content/shown-status.ts';
+import { displayStatus } from '#rules/content/display-status.ts';
 import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import { documentPath } from '#server/content/document-path.ts';
 import { documentHtml, excerptHtml } from '#server/content/managing/document-html.ts';

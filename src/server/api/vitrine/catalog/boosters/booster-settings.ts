@@ -1,5 +1,5 @@
 import { activeBoosters } from '#server/boosters/load-boosters.ts';
-import { loadProductBoosters } from '#server/boosters/own-boosters.ts';
+import { loadProductBoosters } from '#server/boosters/product-overrides.ts';
 import { storeBooster } from '#server/boosters/save-booster.ts';
 import { isProduct } from '#server/catalog/is-product.ts';
 import { productTags } from '#server/catalog/tags.ts';
@@ -10,7 +10,7 @@ import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { changeItem, type OneItem, readItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 

@@ -7,7 +7,7 @@ import { idPath } from '#wire/store/params.ts';
 import { productBoostersResponse } from '#wire/vitrine/product-boosters.ts';
 import { endpoint, found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { toStoreBoosters } from '../../../store/store-boosters.ts';
-import { NAMESPACE } from '../../own-endpoint.ts';
+import { NAMESPACE } from '../../vitrine-endpoint.ts';
 
 const notFound = refused({
   code: 'vitrine_rest_product_invalid_id',

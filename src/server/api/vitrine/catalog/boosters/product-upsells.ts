@@ -1,14 +1,14 @@
 import { isProduct } from '#server/catalog/is-product.ts';
 import { productTags } from '#server/catalog/tags.ts';
+import { linkedOffer, missingItem } from '#server/upsells/linked-offer.ts';
 import { offeredIds } from '#server/upsells/offered-ids.ts';
-import { linkedOffer, missingItem } from '#server/upsells/own-offer.ts';
 import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
 import { upsellInput, upsellResponse } from '#wire/vitrine/product-offers.ts';
 import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { changeItem, type OneItem, readItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 

@@ -8,7 +8,7 @@ import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 import { bundlePricesResponse, bundleTrialInput } from '#wire/vitrine/bundles.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { bundleRefused } from './bundle-error.ts';
 import { noBundle } from './bundle-resource.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import { getDates } from '../../../wc/products/item-json.ts';
-import { NAMESPACE } from '../../own-endpoint.ts';
+import { NAMESPACE } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { bundleRefused } from './bundle-error.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageSource } from '#server/media/fetch-pictures.ts';
+import { imageSource } from '#server/media/fetch-images.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';

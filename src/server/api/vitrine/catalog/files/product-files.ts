@@ -26,8 +26,8 @@ import { numericId } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import { found, type RestEndpoint, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
-import { csvResponse } from '../../running/csv-answer.ts';
+import { csvResponse } from '../../operations/csv-response.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 
 const permission = 'manage-products';
 const MAX_BYTES = 30 * 1024 * 1024;

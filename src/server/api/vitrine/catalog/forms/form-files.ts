@@ -6,7 +6,7 @@ import { changeAs } from '#server/settings/change-as.ts';
 import { formExport, formImport } from '#wire/vitrine/option-forms.ts';
 import { numericId, type Saved, writeRequest } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { changeForm, formResponse, formSchema } from './change-form.ts';
 import { noForm, recorded } from './form-resource.ts';
 

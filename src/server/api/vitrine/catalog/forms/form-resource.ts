@@ -23,7 +23,7 @@ import {
   type WriteRequest,
 } from '../../../rest/resource.ts';
 import { getDates } from '../../../wc/products/item-json.ts';
-import { NAMESPACE } from '../../own-endpoint.ts';
+import { NAMESPACE } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { formRefused } from './form-error.ts';
 

@@ -12,7 +12,7 @@ import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { getDates } from '../../../wc/products/item-json.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { changeForm, formResponse } from './change-form.ts';
 import { noForm, recorded } from './form-resource.ts';

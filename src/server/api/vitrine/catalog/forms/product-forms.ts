@@ -1,9 +1,9 @@
 import { isProduct } from '#server/catalog/is-product.ts';
-import { formsOfProduct } from '#server/options/managing/forms-of-product.ts';
+import { formsOfProduct } from '#server/options/managing/product-forms.ts';
 import { productFormsResponse } from '#wire/vitrine/option-forms.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const list = vitrineEndpoint({

@@ -15,7 +15,7 @@ import type { ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { formRefused } from './form-error.ts';
 import { noForm } from './form-resource.ts';
 

@@ -6,7 +6,7 @@ import { productBulkInput, productBulkResponse } from '#wire/vitrine/product-bul
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { saveError } from '../../../wc/products/save-error.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 
 const change = vitrineEndpoint({
   action: 'edit',

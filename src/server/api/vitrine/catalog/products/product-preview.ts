@@ -5,7 +5,7 @@ import { previewInput, previewResponse } from '#wire/vitrine/content.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { momentText } from '../../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const HOUR = 60 * 60 * 1000;

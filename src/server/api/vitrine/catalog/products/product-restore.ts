@@ -7,7 +7,7 @@ import { numericId } from '../../../rest/resource.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { saveError } from '../../../wc/products/save-error.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 
 const restore = vitrineEndpoint({
   action: 'edit',

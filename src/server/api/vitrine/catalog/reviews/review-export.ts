@@ -5,8 +5,8 @@ import { moderationQuery } from '#wire/vitrine/reviews.ts';
 import { integer } from '#wire/wc/field.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
 import { momentOrNull } from '../../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
-import { csvResponse } from '../../running/csv-answer.ts';
+import { csvResponse } from '../../operations/csv-response.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { statusText } from './review-item.ts';
 import { toReviewQuery } from './review-query.ts';
 

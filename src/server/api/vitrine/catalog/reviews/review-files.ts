@@ -11,7 +11,7 @@ import { rowsBefore } from '#wire/wc/list-query.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { momentOrNull } from '../../moment-text.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 
 // Reviews from a file, and the requests for them.
 

@@ -13,7 +13,7 @@ import {
 } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { changeItem, type OneItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 import { noReview, reviewItem, STATUS } from './review-item.ts';

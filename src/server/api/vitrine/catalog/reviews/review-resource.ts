@@ -9,7 +9,7 @@ import {
   type Saved,
   type WriteRequest,
 } from '../../../rest/resource.ts';
-import { NAMESPACE } from '../../own-endpoint.ts';
+import { NAMESPACE } from '../../vitrine-endpoint.ts';
 import { noReview, reviewItem, reviewItems, STATUS } from './review-item.ts';
 import { toReviewQuery } from './review-query.ts';
 

@@ -5,7 +5,7 @@ import { changeAs } from '#server/settings/change-as.ts';
 import { mergeTermsInput, mergeTermsResponse } from '#wire/vitrine/terms.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 
 /** As the manager's log calls them. */
 const RESOURCES = { categories: 'product_cat', tags: 'product_tag', brands: 'product_brand' };

@@ -9,8 +9,8 @@ import { swatchesResponse, swatchInput, swatchResponse } from '#wire/vitrine/ter
 import { type Item, numericId, type ReadRequest } from '../../../rest/resource.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute } from '../../../rest/rest-route.ts';
-import { toStoreImage } from '../../../store/store-image-of.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { toStoreImage } from '../../../store/to-store-image.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { changeItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 

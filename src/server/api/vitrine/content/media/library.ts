@@ -8,14 +8,14 @@ import {
   mediaTagsResponse,
 } from '#wire/vitrine/media.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
+import { IMAGE_TAGS } from '../../../rest/image-tags.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
-import { IMAGE_TAGS } from '../../../rest/picture-tags.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute } from '../../../rest/rest-route.ts';
 import { unknownId } from '../../catalog/unknown-id.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
+import { imageUseCheck } from './images-in-use.ts';
 import { libraryItem, libraryItems } from './library-item.ts';
-import { imageUseCheck } from './pictures-in-use.ts';
 
 const missing = unknownId('picture');
 

@@ -1,4 +1,4 @@
-import { isDistantFile } from '#rules/media/shown-video.ts';
+import { isDistantFile } from '#rules/media/video-kind.ts';
 import { loadSource } from '#server/media/decoding/file-source.ts';
 import {
   copyVideo,
@@ -10,7 +10,7 @@ import { videoInput, videoResponse } from '#wire/vitrine/media.ts';
 import { permitted } from '../../../rest/managed-endpoint.ts';
 import type { RestError } from '../../../rest/rest-error.ts';
 import { found, type RestEndpoint, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { NAMESPACE, vitrineEndpoint } from '../../own-endpoint.ts';
+import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 
 const PROBLEMS: Readonly<Record<VideoProblem, { message: string; status: number }>> = {
   'no-video': { message: 'The file is no video in MP4 or WebM.', status: 400 },

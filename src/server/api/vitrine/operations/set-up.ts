@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setUpSteps } from '#rules/set-up/set-up-steps.ts';
+import { hasProduct } from '#server/catalog/has-product.ts';
+import { hasAnyOrder } from '#server/orders/managing/count-waiting.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import { changeSettings } from '#server/settings/change-settings.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { defaultSettings, isSettingName } from '#server/settings/read-settings.ts';
+import { loadShippingZones } from '#server/shipping/load-zones.ts';
+import { listTaxRates } from '#server/tax/find-tax-rates.ts';
+import { setUpInput, setUpResponse } from '#wire/vitrine/set-up.ts';
+import { found, type RestRoute } from '../../rest/rest-route.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
+
+const permission = 'manage-settings';
+const FALLBACKS = defaultSettings();
+
+async function loadSetUp({ db }: Pick<ShopContext, 'db'>, settings: Settings) {
+  const zones = await loadShippingZones(db);
+  return {
+    dismissed: settings['shop.setUpDismissed'],
+    steps: setUpSteps({
+      hasShopName: settings['shop.name'] !== FALLBACKS['shop.name'],
+      street: settings['shop.address1'],
+      city: settings['shop.city'],
+      chargesTax: settings['tax.enabled'],
+      hasTaxRate: await hasTaxRate(db),
+      ships: settings['shipping.enabled'],
+      hasShippingMethod: zones.some(({ methods }) => methods.some(({ enabled }) => enabled)),
+      hasPaymentDetails: hasPaymentDetails(settings),
+      hasProduct: await hasProduct(db),
+      hasOrder: await hasAnyOrder(db),
+      isOpen: !settings['comingSoon.closed'],
+    }),
+  };
+}
+
+async function hasTaxRate(db: Db): Promise<boolean> {
+  const { total } = await listTaxRates(db, { orderBy: 'id', order: 'asc', skip: 0, most: 1 });
+  return total > 0;
+}
+
+/** The built-in methods are offered from the start; deciding about them is what counts. */
+function hasPaymentDetails(settings: Settings): boolean {
+  return Object.keys(settings)
+    .filter((name) => name.startsWith('payments.'))
+    .filter(isSettingName)
+    .some((name) => !isDeepStrictEqual(settings[name], FALLBACKS[name]));
+}
+
+const read = vitrineEndpoint({
+  action: 'view',
+  permission,
+  summary: 'The first steps of a new shop, each done or not by its real state',
+  params: {},
+  answer: { schema: setUpResponse },
+  handle: async (_, { ctx }) => found(await loadSetUp(ctx, ctx.settings)),
+});
+
+const dismiss = vitrineEndpoint({
+  action: 'edit',
+  permission,
+  summary: 'Take the list of first steps away, or bring it back',
+  params: setUpInput,
+  required: ['dismissed'],
+  answer: { schema: setUpResponse },
+  async handle({ dismissed }, { ctx, manager }) {
+    const values = { 'shop.setUpDismissed': dismissed };
+    const changed = await changeAs(ctx, manager, (change) => changeSettings(change, { values }));
+    return found(await loadSetUp(ctx, changed.ok ? changed.settings : ctx.settings));
+  },
+});
+
+export const setUpRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/set-up', methods: { GET: read, PUT: dismiss, POST: dismiss } },
+];

@@ -1,0 +1,86 @@
+import { endSubscriptionOf, listSubscribers } from '#server/newsletter/list-subscribers.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import { subscriberQuery, subscriberResponse, subscriptionEnded } from '#wire/vitrine/running.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { momentOrNull, momentText } from '../moment-text.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
+import { csvResponse, MAX_ROWS } from './csv-response.ts';
+
+const permission = 'manage-customers';
+const { state, search } = subscriberQuery;
+
+const list = vitrineEndpoint({
+  action: 'list',
+  permission,
+  summary: 'Who is subscribed to the newsletter, the newest first',
+  params: subscriberQuery,
+  answer: { schema: subscriberResponse },
+  async handle(query, { ctx }) {
+    const page = { skip: rowsBefore(query), most: query.per_page };
+    const { subscribers, total } = await listSubscribers(ctx.db, {
+      state: query.state,
+      search: query.search,
+      ...page,
+    });
+    const body = subscribers.map(({ askedAt: requestedAt, confirmedAt, endedAt, ...one }) => ({
+      id: one.email,
+      ...one,
+      asked_at: momentText(requestedAt),
+      confirmed_at: momentOrNull(confirmedAt),
+      ended_at: momentOrNull(endedAt),
+    }));
+    return found(body, { total, page: query.page, perPage: query.per_page });
+  },
+});
+
+const file = vitrineEndpoint({
+  action: 'list',
+  permission,
+  summary: 'The same as a CSV file',
+  params: { state, search },
+  answer: { type: 'text/csv' },
+  async handle(query, call) {
+    const requested = { ...query, skip: 0, most: MAX_ROWS };
+    const { subscribers } = await listSubscribers(call.ctx.db, requested);
+    return csvResponse(call, 'newsletter', [
+      ['email', 'state', 'consent', 'asked_at', 'confirmed_at', 'ended_at'],
+      ...subscribers.map((one) => [
+        ...[one.email, one.state, one.consent, momentText(one.askedAt)],
+        ...[momentOrNull(one.confirmedAt), momentOrNull(one.endedAt)],
+      ]),
+    ]);
+  },
+});
+
+const missing: RestError = {
+  code: 'vitrine_rest_subscriber_invalid_id',
+  message: 'This address has no subscription that could be ended.',
+  status: 404,
+};
+
+const end = vitrineEndpoint({
+  action: 'edit',
+  permission,
+  summary: "End a subscription at its owner's wish",
+  params: {},
+  answer: { schema: subscriptionEnded },
+  async handle(_, { ctx, manager, parts }) {
+    const email = (parts.email ?? '').trim().toLowerCase();
+    const ended = await changeAs(ctx, manager, async (change) => {
+      if (!(await endSubscriptionOf(change.ctx.db, email, ctx.now))) return { ok: false };
+      const subject = { resource: 'newsletter_subscriber', id: email };
+      const after = { ended_at: momentText(ctx.now) };
+      await change.record({ ...subject, action: 'updated', before: { ended_at: null }, after });
+      return { ok: true };
+    });
+    return ended.ok ? found({ ended: true }) : refused(missing);
+  },
+});
+
+export const subscriberRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/newsletter-subscribers', methods: { GET: list } },
+  { namespace: NAMESPACE, path: '/newsletter-subscribers.csv', methods: { GET: file } },
+  { namespace: NAMESPACE, path: '/newsletter-subscribers/:email/end', methods: { POST: end } },
+];

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { EVERY_PART_OPTIONAL } from '#rules/addresses/field-requirements.ts';
+import { mergeMeta } from '#rules/meta/merge-meta.ts';
+import { settleAddress } from '#server/addresses/settle-address.ts';
+import { accountById } from '#server/customers/find-customer.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
+import { encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { orderEmail } from '../claim-orders.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import type { OrderDraft } from '../placing/draft-order.ts';
+import { writeOrder } from '../placing/write-order.ts';
+import { readyLines, withUniqueKeys } from './hand-lines.ts';
+import type { HandFee, HandFields, HandOrder, HandShippingLine } from './hand-order.ts';
+import { handProblems, priceHandOrder } from './price-hand-order.ts';
+import { reachStatus } from './reach-status.ts';
+
+// An order that a manager or a program writes: priced, taxed, checked and written by the functions of
+// the checkout. It is not ended by itself when it is not paid in time.
+
+export type CreateResult = { ok: true; id: number } | { ok: false; problems: OrderProblem[] };
+
+const NO_HOLD = { until: null, remindAt: null, couponsUntil: null };
+
+/** `ctx.db` is a transaction, to be rolled back where the answer is not `ok`. */
+export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<CreateResult> {
+  const fields = settledFields(order);
+  const unknown = await unknownCustomer(ctx, fields.customerId);
+  if (unknown) return { ok: false, problems: [unknown] };
+  const ready = await readyLines(ctx, order.lines, order.filesOf);
+  if (!ready.ok) return ready;
+  const lines = withUniqueKeys(ready.lines);
+  const { cart, state: state } = await priceHandOrder(ctx, { ...order, lines }, fields);
+  const problems = handProblems(state, cart);
+  if (problems.length > 0) return { ok: false, problems };
+
+  const draft: OrderDraft = {
+    cart,
+    billing: fields.billing,
+    shipping: fields.shipping,
+    email: orderEmail(fields.billing.email),
+    status: 'pending',
+    provider: findProvider(ctx, fields.paymentMethod),
+    hold: NO_HOLD,
+    customerNote: fields.customerNote,
+    attribution: {},
+    createdVia: order.createdVia,
+    byHand: {
+      paymentMethod: fields.paymentMethod,
+      paymentTitle: fields.paymentTitle,
+      transactionId: fields.transactionId,
+      meta: mergeMeta([], order.meta),
+      lineMeta: new Map(lines.map(({ stored, meta }) => [stored.key, meta])),
+    },
+  };
+  const sent = { key: `by-hand-${randomUUID()}`, sender: null };
+  const buyer = { sessionId: null, customerId: fields.customerId };
+  const written = await writeOrder(ctx.db, ctx, draft, sent, buyer);
+  if (!written.ok) {
+    const changed: OrderProblem = { code: 'ordering.problem.changed' };
+    return { ok: false, problems: written.why === 'refused' ? written.problems : [changed] };
+  }
+  await ctx.invalidate(written.tags);
+  const { id } = written.order;
+  await writeRowMeta(ctx.db, id, order);
+  const reached = await reachStatus(ctx, id, order);
+  return reached.ok ? { ok: true, id } : reached;
+}
+
+/** Addresses as they are stored; an empty shipping address is none. A manager may fill in every part. */
+export function settledFields<Fields extends Pick<HandFields, 'billing' | 'shipping'>>(
+  fields: Fields,
+): Fields {
+  const billing = settleAddress(fields.billing, 'billing', EVERY_PART_OPTIONAL).address;
+  const shippingAddress =
+    fields.shipping && settleAddress(fields.shipping, 'shipping', EVERY_PART_OPTIONAL).address;
+  const empty =
+    shippingAddress === null || Object.values(shippingAddress).every((text) => text === '');
+  return { ...fields, billing, shipping: empty ? null : shippingAddress };
+}
+
+export async function unknownCustomer(
+  { db }: ShopContext,
+  customerId: number | null,
+): Promise<OrderProblem | null> {
+  if (customerId === null || (await accountById(db, customerId))) return null;
+  return { code: 'ordering.problem.customer', field: 'customer_id' };
+}
+
+interface RowParts {
+  fees: readonly HandFee[];
+  shippingLines: readonly HandShippingLine[];
+}
+
+/** What other programs store with the fees and shipping methods of a new order. */
+async function writeRowMeta(
+  trx: Db,
+  orderId: number,
+  { fees, shippingLines }: RowParts,
+): Promise<void> {
+  if ([...fees, ...shippingLines].every(({ meta }) => meta.length === 0)) return;
+  const rows = await trx
+    .selectFrom('order_rows')
+    .select(['id', 'kind'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['fee', 'shipping'])
+    .orderBy('position')
+    .execute();
+  const shippingAddress = { fee: fees, shipping: shippingLines };
+  for (const kind of ['fee', 'shipping'] as const) {
+    const matching = rows.filter((row) => row.kind === kind);
+    for (const [at, { meta }] of shippingAddress[kind].entries()) {
+      const row = matching[at];
+      if (!row || meta.length === 0) continue;
+      await trx
+        .updateTable('order_rows')
+        .set({ meta: encodeJson(mergeMeta([], meta)) })
+        .where('id', '=', row.id)
+        .execute();
+    }
+  }
+}
