@@ -8,6 +8,7 @@ import { assertionProblems } from './checks/assertion-rules.mjs';
 import { decisionProblems } from './checks/decision-rules.mjs';
 import { docPathProblems } from './checks/doc-paths.mjs';
 import { folderSizeProblems } from './checks/folder-sizes.mjs';
+import { countPrivateWords, privateWordProblems } from './checks/private-words.mjs';
 import { codeProblems, lengthProblems, nameProblems } from './checks/source-rules.mjs';
 import { styleProblems } from './checks/style-rules.mjs';
 import { fileNameProblems, wordProblems } from './checks/word-problems.mjs';
@@ -21,6 +22,8 @@ const problems = [];
 /** @type {string[]} */
 const advice = [];
 
+/** @type {Map<string, number>} */
+const privateWords = new Map();
 const files = sources(/\.(tsx?|mjs|css)$/);
 for (const path of files) {
   const source = read(path);
@@ -31,6 +34,7 @@ for (const path of files) {
     const syntax = parse(path, source);
     found.push(...codeProblems(path, source, syntax), ...wordProblems(path, source, syntax));
     found.push(...assertionProblems(path, source, syntax));
+    countPrivateWords(syntax.program, privateWords);
   }
   problems.push(...found.map(({ line, text }) => `${path}:${line} ${text}`));
   advice.push(...lengthProblems(source).map(({ line, text }) => `${path}:${line} ${text}`));
@@ -57,7 +61,11 @@ function packages() {
 }
 
 for (const one of advice) console.log(`advice: ${one}`);
+problems.push(...privateWordProblems(privateWords));
+
 for (const problem of problems) console.error(problem);
+const left = [...privateWords].map(([word, count]) => `${word} ${count}`).join(', ');
+if (left !== '') console.log(`Private words left in declared names: ${left}`);
 console.log(
   `House rules: ${files.length} files, ${documents.length} documents, ` +
     `${problems.length} problems, ${advice.length} to consider`,
