@@ -30,7 +30,7 @@ export interface ServerBench {
 }
 
 export async function runServerBench(bench: ServerBench): Promise<void> {
-  const { folder, cores, isSelected: isSelected, report } = bench;
+  const { folder, cores, isSelected, report } = bench;
   const chromium = isSelected('server') ? await requireChromium() : null;
   const page = await withShop(bench, {}, ({ address }) =>
     fetchBytes(address + PRODUCT, COMPRESSED),

@@ -98,7 +98,7 @@ function getFigure({ what, atMost: max, work, note }: Subject, { floor, shop }: 
     [of(rounds, ({ serverBusy }) => serverBusy), of(rounds, ({ generatorBusy }) => generatorBusy)]
       .map((share) => `${Math.round(share * 100)} %`)
       .join(' and ');
-  const responseCount = of(shop, ({ untilResponse: untilResponse }) => untilResponse);
+  const responseCount = of(shop, ({ untilResponse }) => untilResponse);
   const parts = [
     `${ms(current)} ms a request, ${ms(Math.min(...times))} to ${ms(Math.max(...times))}; floor ${ms(bare)} ms`,
     ...('settle' in work ? [`${ms(responseCount)} ms until the answer`] : []),

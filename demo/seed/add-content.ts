@@ -21,7 +21,7 @@ const FILMED = 'beeswax-pillar-candle';
 
 export async function addContent(
   trx: Db,
-  { images: images, videos }: { images: StoredImages; videos: StoredVideos },
+  { images, videos }: { images: StoredImages; videos: StoredVideos },
   now: number,
 ): Promise<void> {
   const image = (name: string, number = 0) => images.get(name)?.[number]?.id ?? null;

@@ -13,7 +13,7 @@ import { addVideo, type StoredVideos } from './store-videos.ts';
 export async function addReviews(
   trx: Db,
   products: Map<string, number>,
-  { images: images, videos }: { images: StoredImages; videos: StoredVideos },
+  { images, videos }: { images: StoredImages; videos: StoredVideos },
   now: number,
 ): Promise<number> {
   const reviews = demoReviews();
@@ -67,7 +67,7 @@ async function addVideos(
   trx: Db,
   reviews: readonly DemoReview[],
   products: Map<string, number>,
-  { images: images, videos }: { images: StoredImages; videos: StoredVideos },
+  { images, videos }: { images: StoredImages; videos: StoredVideos },
   now: number,
 ): Promise<Map<number, ReviewFileInput[]>> {
   const byReview = new Map<number, ReviewFileInput[]>();

@@ -88,7 +88,7 @@ function stocked(stock: number | undefined) {
 }
 
 function getAttributes({ attributes = [], materials }: DemoProduct): ProductInput['attributes'] {
-  const chosen = attributes.map(({ name, terms, forVariations, custom: custom }) =>
+  const chosen = attributes.map(({ name, terms, forVariations, custom }) =>
     custom
       ? { label: name, options: terms, forVariations }
       : { attribute: name, terms, forVariations },

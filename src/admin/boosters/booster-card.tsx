@@ -20,13 +20,7 @@ interface BoosterCardProps {
 }
 
 /** One booster: whether it shows, and what of it can be set. */
-export function BoosterCard({
-  kind,
-  base,
-  override: override,
-  problems,
-  onChange,
-}: BoosterCardProps) {
+export function BoosterCard({ kind, base, override, problems, onChange }: BoosterCardProps) {
   const values = override === undefined ? base : { ...base, ...override };
   const isOpen =
     override === undefined ? base.where !== 'off' : override !== null && override.off !== true;

@@ -29,7 +29,7 @@ export function BoosterEditor(props: BoosterEditorProps) {
   const [isBusy, setIsBusy] = useState(false);
   const send = useRest();
   const notify = useNotify();
-  const { shop, overrides: overrides } = state;
+  const { shop, overrides } = state;
   useUnsaved(isChanged, { save });
 
   function onChange(next: BoosterState) {

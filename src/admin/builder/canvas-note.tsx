@@ -3,7 +3,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { Preview } from './previews.ts';
 
 /** In place of a block that has no HTML: it is being rendered, it cannot be shown, or it is empty. */
-export function CanvasNote({ kind, preview: preview }: { kind: string; preview: Preview | null }) {
+export function CanvasNote({ kind, preview }: { kind: string; preview: Preview | null }) {
   if (!preview) return <p className="page-width">{adminMessages['admin.builder.rendering']}</p>;
   return (
     <p className="page-width">

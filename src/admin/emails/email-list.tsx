@@ -63,7 +63,7 @@ export default function EmailList() {
   );
 }
 
-function Email({ email, onToggle: onToggle }: { email: EmailItem; onToggle(on: boolean): void }) {
+function Email({ email, onToggle }: { email: EmailItem; onToggle(on: boolean): void }) {
   const { id, subject, to, enabled, can_be_off: canBeOff } = email;
   const label = choiceText('mail.off', id);
   return (

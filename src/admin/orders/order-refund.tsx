@@ -242,14 +242,7 @@ interface SmallFieldProps {
 }
 
 /** Its name says which line it belongs to; what is seen beside the line is shorter. */
-function SmallField({
-  label,
-  displayed: displayed,
-  value,
-  disabled,
-  problem,
-  onChange,
-}: SmallFieldProps) {
+function SmallField({ label, displayed, value, disabled, problem, onChange }: SmallFieldProps) {
   return (
     <TextField
       size="small"

@@ -14,7 +14,7 @@ interface DraftStateProps {
 }
 
 /** That the shop shows something else, with a link to the draft and the way back. */
-export function DraftState({ page, at, onResponse: onResponse }: DraftStateProps) {
+export function DraftState({ page, at, onResponse }: DraftStateProps) {
   const { client } = useAdmin();
   return (
     <Alert severity="info" sx={{ alignSelf: 'stretch' }}>

@@ -18,7 +18,7 @@ interface PageDetailsProps {
 }
 
 /** Title, address, date, and what search engines show; a refusal stands at its field. */
-export function PageDetails({ details: details, onSaved }: PageDetailsProps) {
+export function PageDetails({ details, onSaved }: PageDetailsProps) {
   const { client, config } = useAdmin();
   const stored = toDraft(details, config.timeZone);
   const [draft, setDraft] = useState(stored);

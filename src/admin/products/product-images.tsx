@@ -96,7 +96,7 @@ interface ImageRowProps {
 }
 
 function ImageRow(props: ImageRowProps) {
-  const { image: image, video, onAlt, onVideo, onRemove } = props;
+  const { image, video, onAlt, onVideo, onRemove } = props;
   const { id, src, alt } = image;
   const [isChoosing, setIsChoosing] = useState(false);
   const mayAim = useMay('upload-media');

@@ -34,7 +34,7 @@ export function connectedClient(client: RestClient, connection: Connection): Res
   return {
     async send(request) {
       for (;;) {
-        const { response: response, mayRepeat } = await attempt(request);
+        const { response, mayRepeat } = await attempt(request);
         if (response.ok || response.problem.code !== OFFLINE.code) connection.isBack();
         if (!mayRepeat || !(await connection.untilBack())) return response;
       }

@@ -17,7 +17,7 @@ interface ColorFieldProps {
 
 /** A colour, picked or typed; what is no colour yet is only shown. */
 export function ColorField(props: ColorFieldProps) {
-  const { id, label, value, isCustom: isCustom, problem, onChange, onReset } = props;
+  const { id, label, value, isCustom, problem, onChange, onReset } = props;
   const [typed, setTyped] = useState<string | null>(null);
   function type(text: string) {
     setTyped(text);

@@ -31,7 +31,7 @@ interface ColorFieldsProps {
 
 /** The palette of one scheme; a colour that cannot be read says so while it is picked. */
 export function ColorFields(props: ColorFieldsProps) {
-  const { scheme, custom: custom, otherProblems, refusalOf: getRefusal, onChange } = props;
+  const { scheme, custom, otherProblems, refusalOf: getRefusal, onChange } = props;
   const palette = getPalette(scheme, custom);
   const problems = new Map(
     colorProblems(scheme, custom).map((problem) => [problem.token, problemText(problem)]),

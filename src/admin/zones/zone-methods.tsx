@@ -137,7 +137,7 @@ interface MethodLineProps {
   form: ReactNode;
 }
 
-function MethodLine({ method, isOpen, onOpen, onToggle: onToggle, form }: MethodLineProps) {
+function MethodLine({ method, isOpen, onOpen, onToggle, form }: MethodLineProps) {
   const { title, method_title: kind, enabled, settings } = method;
   return (
     <>

@@ -29,13 +29,13 @@ export function variationForm<Variation extends OfferedVariation>(
     .filter(({ forVariations }) => forVariations)
     .map(({ name }) => attributeField(name));
   const allowed = variations.filter(
-    ({ id, attributes: attributes }) =>
+    ({ id, attributes }) =>
       (item.variationId === null || item.variationId === id) &&
       Object.entries(attributes).every(
         ([field, value]) => value === '' || mayChoose(item, field, value),
       ),
   );
-  const fitting = allowed.filter(({ attributes: attributes }) =>
+  const fitting = allowed.filter(({ attributes }) =>
     fields.every((field) => {
       const value = chosen[field] ?? '';
       return value === '' || (attributes[field] ?? '') === '' || attributes[field] === value;

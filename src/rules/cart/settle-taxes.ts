@@ -35,7 +35,7 @@ export interface Settled {
 
 /** Members sorted by key, independent of the cart's order. */
 export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settled[] {
-  const pieces = members.flatMap(({ deducted: deducted }) => deducted);
+  const pieces = members.flatMap(({ deducted }) => deducted);
   const left = addMoney(...members.map(({ amount }) => amount));
   const after = splitAmount(group, left);
   const total = addMoney(left, ...pieces);
@@ -55,12 +55,12 @@ export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settl
     : share(fallen, discounts);
   const added = share(
     addMoney(...before.taxes),
-    members.map(({ amount, deducted: deducted }) => addMoney(amount, ...deducted)),
+    members.map(({ amount, deducted }) => addMoney(amount, ...deducted)),
   );
 
   const taxes = spread(rows, after.taxes);
   let at = 0;
-  return members.map(({ deducted: deducted }, member) => {
+  return members.map(({ deducted }, member) => {
     const from = at;
     at += deducted.length;
     const lineIncluded = included.slice(from, at);

@@ -19,7 +19,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
   const { lines, discounts, tax } = input;
   const discounted = applyDiscounts(lines, discounts);
   const lineAmounts = discounted.map(
-    ({ line, subtotal, deducted: deducted }): TaxedAmount => ({
+    ({ line, subtotal, deducted }): TaxedAmount => ({
       name: line.key,
       amount: subtractMoney(subtotal, addMoney(...deducted)),
       deducted: deducted,

@@ -330,7 +330,7 @@ describe('the whole form', () => {
       sampleText('font', { rule: showWhen('text', 'is_not_empty') }),
     ]);
     const values = { text: '', font: 'script', price: '0.01' };
-    const { visible: visible } = evaluateForm(plan, sampleInput(values), FREE);
+    const { visible } = evaluateForm(plan, sampleInput(values), FREE);
     expect(savedValues(plan, visible, values)).toEqual({ text: '' });
   });
 });

@@ -15,7 +15,7 @@ export function accountChange(change: {
   to: Role;
   credentials: boolean;
 }): 'free' | 'own' | 'person' {
-  const { isSelf: isSelf, of, to, credentials } = change;
+  const { isSelf, of, to, credentials } = change;
   if (isSelf && credentials) return 'own';
   const aboutStaff = isStaff(of) || isStaff(to);
   return aboutStaff && (credentials || of !== to) ? 'person' : 'free';

@@ -36,7 +36,7 @@ export function getHours(settings: Settings): number[] {
 export async function askForReminder(
   ctx: ShopContext,
   visitor: Visitor,
-  { email: typed, enabled: enabled }: ReminderRequest,
+  { email: typed, enabled }: ReminderRequest,
 ): Promise<void> {
   const { db, settings, now } = ctx;
   if (!settings['basketReminders.enabled']) return;

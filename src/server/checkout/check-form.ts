@@ -35,7 +35,7 @@ export async function checkForm(
   ctx: ShopContext,
   form: CheckoutForm,
   { cart, addresses }: Pick<PricedOrder, 'cart' | 'addresses'>,
-  { termsVisible: termsVisible, customer, wantsAccount: opensAccount }: FormDetails,
+  { termsVisible, customer, wantsAccount: opensAccount }: FormDetails,
 ): Promise<OrderProblem[]> {
   const { settings } = ctx;
   const t = translator(settings);

@@ -54,7 +54,7 @@ type AccountForm = Pick<CheckoutForm, 'password'> & { billing: Address };
 export async function checkAccount(
   ctx: ShopContext,
   form: AccountForm,
-  { customer, requested: requested }: { customer: Customer | null; requested: boolean },
+  { customer, requested }: { customer: Customer | null; requested: boolean },
 ): Promise<OrderProblem[]> {
   if (customer) return [];
   if (!requested) {

@@ -120,7 +120,7 @@ async function withInner(
   ctx: ShopContext,
   stored: NumberedBlock,
   block: ContentBlock,
-  { options: options, outer }: { options: ResolveOptions; outer: LoadedBlocks },
+  { options, outer }: { options: ResolveOptions; outer: LoadedBlocks },
 ): Promise<LoadedBlocks> {
   if (block.kind !== 'columns') return { ...outer, blocks: [block] };
   const inside = { ...options, isInside: true };

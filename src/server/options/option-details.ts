@@ -57,7 +57,7 @@ export function optionDetails(
   locale: string,
 ): OptionDetail[] {
   const { values, groupProducts } = input;
-  const { visible: visible } = state;
+  const { visible } = state;
   return plan.fields.flatMap((field): OptionDetail[] => {
     const value = values[field.id];
     if (value === undefined || isDisplay(field) || field.type === 'hidden') return [];

@@ -181,7 +181,7 @@ describe('entries sent again and again', () => {
   ])('%s is refused', (_, body, code) => {
     const values = readEntries(plan, optionEntries.parse(body));
     const input = sampleInput(values, { groupProducts });
-    const { visible: visible } = evaluateForm(plan, input, LIMITS);
+    const { visible } = evaluateForm(plan, input, LIMITS);
     expect(checkOptions(plan, visible, input, { uploads }).map((each) => each.code)).toEqual([
       code,
     ]);

@@ -109,7 +109,7 @@ function getState(
   slug: string,
 ): 'there' | 'gone' | 'none' {
   const nextChoice = { ...attributes, [field]: slug };
-  const fitting = item.product.variations.filter(({ attributes: attributes }) =>
+  const fitting = item.product.variations.filter(({ attributes }) =>
     Object.entries(nextChoice).every(([name, value]) =>
       ['', value].includes(attributes[name] ?? ''),
     ),

@@ -55,7 +55,7 @@ export function useBundleAdding(config: BundleConfig): BundleAdding {
         if (result.code !== 'leaving') setFailure(result);
         return;
       }
-      const { response: response } = result;
+      const { response } = result;
       announce(response.cart.notices[0]?.text ?? '');
       if (!config.popup) {
         setState('redirect');

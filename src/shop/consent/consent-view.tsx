@@ -18,7 +18,7 @@ interface ConsentViewProps {
 
 /** It blocks nothing, and both answers have the same weight. */
 export function ConsentView(props: ConsentViewProps) {
-  const { asking, choosing, policyUrl, onResponse: onResponse, onChoosing } = props;
+  const { asking, choosing, policyUrl, onResponse, onChoosing } = props;
   const t = useTranslator();
   const banner = useRoomBelow(asking);
   const respond = (allowed: readonly ConsentCategory[]) => {

@@ -18,7 +18,7 @@ export function ShowMore({ pagination, more, grid }: ShowMoreProps) {
   const { next, pages, from, to, total } = pagination;
   // Where the new products begin, once they are there.
   const awaited = useRef<number | null>(null);
-  const { visibleCount: visibleCount } = more;
+  const { visibleCount } = more;
   useEffect(() => {
     const at = awaited.current;
     if (at === null || visibleCount <= at) return;

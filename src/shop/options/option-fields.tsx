@@ -15,16 +15,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 export function OptionFields() {
   const t = useTranslator();
   const live = useHydrated();
-  const {
-    box,
-    changed,
-    nameOf: getName,
-    options,
-    plan,
-    round,
-    visible: visible,
-    tooEarly,
-  } = useOptions();
+  const { box, changed, nameOf: getName, options, plan, round, visible, tooEarly } = useOptions();
 
   /** Handles the controls of all fields: the field's id is on its container. */
   function take(target: EventTarget) {

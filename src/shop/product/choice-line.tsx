@@ -10,7 +10,7 @@ import { StockLine } from './stock-line.tsx';
 import { firstRadio } from './swatches/first-radio.ts';
 
 /** One line under the swatches: what is missing, or whether the choice is available; and Clear. */
-export function ChoiceLine({ requested: requested }: { requested: boolean }) {
+export function ChoiceLine({ requested }: { requested: boolean }) {
   const t = useTranslator();
   const { chosen, clear, status } = useChoice();
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function ChoiceLine({ requested: requested }: { requested: boolean }) {
   );
 }
 
-function Words({ requested: requested }: { requested: boolean }) {
+function Words({ requested }: { requested: boolean }) {
   const t = useTranslator();
   const { status } = useChoice();
   const { stock, variation } = useDisplayedItem();

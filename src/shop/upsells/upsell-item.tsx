@@ -28,7 +28,7 @@ const STATUS_MESSAGES: Partial<Record<ItemStatus, MessageKey>> = {
 
 /** A checkbox, a picture, the price, and the choice of a variation. */
 export function UpsellItemView(props: UpsellItemProps) {
-  const { state, main, loading, requested: requested, onTick, onChoose } = props;
+  const { state, main, loading, requested, onTick, onChoose } = props;
   const { item, ticked, chosen, status, variation } = state;
   const t = useTranslator();
   const image = variation?.image ?? item.image;

@@ -80,7 +80,7 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 }
 
 /** A comma-separated text or a list; an empty text is an empty list. */
-export function getList<Item extends z.ZodMiniType>(item: Item) {
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.transform((value: unknown) => {
       if (typeof value === 'number') return [value];

@@ -4,11 +4,11 @@ import {
   anyId,
   embedParam,
   flag,
-  getList,
   idOrSlug,
   idParam,
   ifDefined,
   integer,
+  listOf,
   moment,
   oneOf,
   pageParam,
@@ -37,8 +37,8 @@ const attributeFilter = z.object(
   {
     /** `pa_color`, or `color`. */
     attribute: text(100),
-    slug: z.optional(getList(text(200))),
-    term_id: z.optional(getList(idParam)),
+    slug: z.optional(listOf(text(200))),
+    term_id: z.optional(listOf(idParam)),
     operator: z._default(termOperator, 'in'),
   },
   'must be a list of {attribute, slug or term_id, operator}',
@@ -47,12 +47,12 @@ const attributeFilter = z.object(
 /** What a list of products can be narrowed by; collection-data counts under the same filters. */
 export const storeFilters = {
   search: z._default(text(200), ''),
-  slug: z._default(getList(text(200)), []),
-  category: z._default(getList(idOrSlug), []),
+  slug: z._default(listOf(text(200)), []),
+  category: z._default(listOf(idOrSlug), []),
   category_operator: z._default(termOperator, 'in'),
-  tag: z._default(getList(idOrSlug), []),
+  tag: z._default(listOf(idOrSlug), []),
   tag_operator: z._default(termOperator, 'in'),
-  brand: z._default(getList(idOrSlug), []),
+  brand: z._default(listOf(idOrSlug), []),
   brand_operator: z._default(termOperator, 'in'),
   attributes: z._default(
     z
@@ -65,15 +65,15 @@ export const storeFilters = {
   on_sale: z.optional(flag),
   min_price: ifDefined(integer(0, Number.MAX_SAFE_INTEGER)),
   max_price: ifDefined(integer(0, Number.MAX_SAFE_INTEGER)),
-  stock_status: z._default(getList(oneOf(STOCK_STATUSES)), []),
-  rating: z._default(getList(integer(1, 5)), []),
+  stock_status: z._default(listOf(oneOf(STOCK_STATUSES)), []),
+  rating: z._default(listOf(integer(1, 5)), []),
   featured: z.optional(flag),
   type: z.optional(oneOf(PRODUCT_KINDS)),
-  sku: z._default(getList(text(100)), []),
-  include: z._default(getList(anyId), []),
-  exclude: z._default(getList(anyId), []),
-  parent: z._default(getList(idParam), []),
-  parent_exclude: z._default(getList(anyId), []),
+  sku: z._default(listOf(text(100)), []),
+  include: z._default(listOf(anyId), []),
+  exclude: z._default(listOf(anyId), []),
+  parent: z._default(listOf(idParam), []),
+  parent_exclude: z._default(listOf(anyId), []),
   /** Products that are shown beside this one. */
   related: ifDefined(anyId),
   after: ifDefined(moment),
@@ -117,7 +117,7 @@ export const storeCollectionQuery = z.object({
   ),
   calculate_rating_counts: z._default(flag, false),
   calculate_stock_status_counts: z._default(flag, false),
-  calculate_taxonomy_counts: z._default(getList(oneOf(['product_cat', 'product_tag'])), []),
+  calculate_taxonomy_counts: z._default(listOf(oneOf(['product_cat', 'product_tag'])), []),
 });
 export type StoreCollectionQuery = z.infer<typeof storeCollectionQuery>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storeImage } from './image.ts';
-import { getList, idParam, integer, oneOf, pageParam, perPageParam } from './params.ts';
+import { idParam, integer, listOf, oneOf, pageParam, perPageParam } from './params.ts';
 
 /** A list of reviews, of the whole shop unless products or categories are named. */
 export const storeReviewQuery = z.object({
@@ -9,8 +9,8 @@ export const storeReviewQuery = z.object({
   offset: z.optional(integer(0, 1_000_000_000)),
   order: z._default(oneOf(['asc', 'desc']), 'desc'),
   orderby: z._default(oneOf(['date', 'date_gmt', 'id', 'rating', 'product']), 'date'),
-  category_id: z._default(getList(idParam), []),
-  product_id: z._default(getList(idParam), []),
+  category_id: z._default(listOf(idParam), []),
+  product_id: z._default(listOf(idParam), []),
 });
 export type StoreReviewQuery = z.infer<typeof storeReviewQuery>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { flag, getList, idParam, integer, oneOf, pageParam, pathId, text } from './params.ts';
+import { flag, idParam, integer, listOf, oneOf, pageParam, pathId, text } from './params.ts';
 
 /** A list of categories, tags or terms. Without per_page all of them are given, as ever. */
 export const storeTermQuery = z.object({
   search: z._default(text(200), ''),
-  include: z._default(getList(idParam), []),
-  exclude: z._default(getList(idParam), []),
+  include: z._default(listOf(idParam), []),
+  exclude: z._default(listOf(idParam), []),
   parent: z.optional(integer(0, 2_147_483_647)),
   hide_empty: z._default(flag, true),
   orderby: z.optional(oneOf(['name', 'slug', 'count', 'menu_order'])),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, getList, integer, mixed, text } from '../wc/field.ts';
+import { choice, integer, listOf, mixed, text } from '../wc/field.ts';
 import { MAX_BLOCKS } from './content.ts';
 
 // Blocks under a name, as `vitrine/v1/block-sets` reads and writes them.
@@ -11,7 +11,7 @@ export const blockSetInput = {
   /** A shared set is shown by reference, a template is copied into a page. */
   purpose: choice(BLOCK_SET_PURPOSES),
   name: text({ maxLength: 80, pattern: /\S/, problem: 'must not be empty.' }),
-  blocks: getList(z.object({ kind: text({ maxLength: 40 }), settings: mixed() }), {
+  blocks: listOf(z.object({ kind: text({ maxLength: 40 }), settings: mixed() }), {
     most: MAX_BLOCKS,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OPTIONAL_LINK } from '#rules/content/link-address.ts';
-import { choice, dateTime, flag, getList, integer, mixed, nullable, text } from '../wc/field.ts';
+import { choice, dateTime, flag, integer, listOf, mixed, nullable, text } from '../wc/field.ts';
 
 // Blocks of pages and posts, and menus, as `vitrine/v1` takes and answers them.
 
@@ -16,7 +16,7 @@ export const blockKindsResponse = z.array(
 export const blocksInput = {
   /** The version that was read; a save in between is not overwritten. */
   version: integer({ minimum: 1 }),
-  blocks: getList(z.object({ kind: text({ maxLength: 40 }), settings: mixed() }), {
+  blocks: listOf(z.object({ kind: text({ maxLength: 40 }), settings: mixed() }), {
     most: MAX_BLOCKS,
   }),
   show_title: z.optional(flag()),
@@ -96,8 +96,8 @@ export const documentInput = {
   noindex: z.optional(flag()),
   social_image_id: z.optional(nullable(integer({ minimum: 1 }))),
   comments_open: z.optional(flag()),
-  category_ids: z.optional(getList(integer({ minimum: 1 }), { most: 100 })),
-  tag_ids: z.optional(getList(integer({ minimum: 1 }), { most: 100 })),
+  category_ids: z.optional(listOf(integer({ minimum: 1 }), { most: 100 })),
+  tag_ids: z.optional(listOf(integer({ minimum: 1 }), { most: 100 })),
 };
 
 export const documentResponse = z.object({
@@ -163,12 +163,12 @@ const labelled = {
 const MAX_ITEMS = 100;
 const providedLeaf = z.object(labelled);
 const below = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ ...labelled, children: z._default(getList(item, { most: MAX_ITEMS }), []) });
+  z.object({ ...labelled, children: z._default(listOf(item, { most: MAX_ITEMS }), []) });
 
 export const menuInput = {
   /** As it was read; a save in between is not overwritten. */
   version: text({ maxLength: 64 }),
-  items: getList(below(below(below(providedLeaf))), { most: MAX_ITEMS }),
+  items: listOf(below(below(below(providedLeaf))), { most: MAX_ITEMS }),
 };
 
 const displayed = {

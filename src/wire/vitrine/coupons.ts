@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getList, group, integer, MAX_COUNT, mixed, nullable, text } from '../wc/field.ts';
+import { group, integer, listOf, MAX_COUNT, mixed, nullable, text } from '../wc/field.ts';
 
 /** A basket to try a coupon on, before it is saved. */
 export const couponPreviewInput = {
@@ -7,7 +7,7 @@ export const couponPreviewInput = {
   coupon: mixed(),
   /** The coupon that is being changed; null for a new one. */
   coupon_id: z.optional(nullable(integer({ minimum: 1, maximum: MAX_COUNT }))),
-  lines: getList(
+  lines: listOf(
     group({
       product_id: integer({ minimum: 1, maximum: MAX_COUNT }),
       quantity: integer({ minimum: 1, maximum: 1000 }),

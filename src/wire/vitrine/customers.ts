@@ -3,8 +3,8 @@ import {
   choice,
   dateTime,
   decimalOrNumber,
-  getList,
   integer,
+  listOf,
   MAX_COUNT,
   text,
 } from '../wc/field.ts';
@@ -43,7 +43,7 @@ export const customersQuery = {
   ...paging,
   ...order,
   ...customerFilter,
-  include: z._default(getList(integer({ minimum: 0, maximum: MAX_COUNT })), []),
+  include: z._default(listOf(integer({ minimum: 0, maximum: MAX_COUNT })), []),
 };
 export const customersFileQuery = { ...order, ...customerFilter };
 

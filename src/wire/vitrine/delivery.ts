@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { getList, group, integer, MAX_COUNT, text } from '../wc/field.ts';
+import { group, integer, listOf, MAX_COUNT, text } from '../wc/field.ts';
 
 // Shipping zones in their order, and what a shopper at an address is offered.
 
 const id = integer({ minimum: 0, maximum: MAX_COUNT });
 
-export const orderInput = { order: getList(id) };
+export const orderInput = { order: listOf(id) };
 export const orderResponse = z.object({ order: z.array(z.int()) });
 
 const testLine = group({
@@ -20,7 +20,7 @@ export const shippingTestInput = {
   state: z.optional(text({ maxLength: 40 })),
   postcode: z.optional(text({ maxLength: 20 })),
   city: z.optional(text({ maxLength: 80 })),
-  line_items: getList(testLine, { most: 50 }),
+  line_items: listOf(testLine, { most: 50 }),
 };
 
 /** Amounts in minor units, each as text besides. */

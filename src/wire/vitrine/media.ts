@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_TAG_LENGTH, MAX_TAGS } from '#rules/media/tags.ts';
-import { choice, flag, getList, integer, number, text } from '../wc/field.ts';
+import { choice, flag, integer, listOf, number, text } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 
 // The library of pictures, as `vitrine/v1/media` reads and writes it. Files are uploaded and deleted
@@ -14,7 +14,7 @@ export const libraryInput = {
   title: text({ maxLength: MAX_LENGTH }),
   caption: text({ maxLength: MAX_LENGTH }),
   /** Written in lower case; the same one twice is one. */
-  tags: getList(text({ maxLength: MAX_TAG_LENGTH }), { most: MAX_TAGS }),
+  tags: listOf(text({ maxLength: MAX_TAG_LENGTH }), { most: MAX_TAGS }),
   /** The point that the shop's crops keep visible, in percent of width and height. */
   focus_x: percent(),
   focus_y: percent(),

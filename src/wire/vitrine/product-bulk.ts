@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, getList, group, integer, nullable, number } from '../wc/field.ts';
+import { choice, dateTime, group, integer, listOf, nullable, number } from '../wc/field.ts';
 
 // One change of many products, as `vitrine/v1/products/bulk` takes it. Prices are worked out by the
 // server from those each product has; a variable product's are those of its variations.
 
-const ids = getList(integer({ minimum: 1 }), { most: 100 });
+const ids = listOf(integer({ minimum: 1 }), { most: 100 });
 
 export const productBulkInput = {
   ids,

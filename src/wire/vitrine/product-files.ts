@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, flag, getList, integer, text } from '../wc/field.ts';
+import { choice, flag, integer, listOf, text } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 
 // Files of products: sent, tried, started, watched.
@@ -33,7 +33,7 @@ export const importStart = {
   create: z._default(flag(), true),
   update: z._default(flag(), true),
   /** For each column of the file, in its order; as they were read where nothing is said. */
-  fields: z.optional(getList(text({ maxLength: 300 }), { most: 500 })),
+  fields: z.optional(listOf(text({ maxLength: 300 }), { most: 500 })),
 };
 
 export const importLineQuery = {

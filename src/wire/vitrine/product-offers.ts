@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, describedAs, getList, integer, nullable } from '../wc/field.ts';
+import { choice, describedAs, integer, listOf, nullable } from '../wc/field.ts';
 
 // What a single product says of its boosters and of its upsell bar; what it leaves out the shop's
 // settings say for all.
@@ -39,7 +39,7 @@ export const boosterSettingsResponse = z.object({
 export const upsellInput = {
   /** Null takes what the shop's settings say. */
   source: nullable(choice(['chosen', 'computed', 'off'])),
-  items: getList(integer({ minimum: 1 }), { most: 20 }),
+  items: listOf(integer({ minimum: 1 }), { most: 20 }),
 };
 
 export const upsellResponse = z.object({

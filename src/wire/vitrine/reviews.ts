@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, flag, getList, integer, text } from '../wc/field.ts';
+import { choice, flag, integer, listOf, text } from '../wc/field.ts';
 import { listFields, paging } from '../wc/list-query.ts';
 import { REVIEW_STATUSES } from '../wc/review-fields.ts';
 
@@ -55,7 +55,7 @@ export const moderationReadOnly = {
 export const moderationQuery = {
   ...listFields({ orderby: ['date', 'id', 'product'], usual: 'date' }),
   status: z._default(choice(['all', 'hold', 'approved', 'spam', 'trash']), 'all'),
-  product: z._default(getList(integer({ minimum: 1 })), []),
+  product: z._default(listOf(integer({ minimum: 1 })), []),
   featured: z._default(flag(), false),
   with_files: z._default(flag(), false),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SETTING_GROUPS } from '../messages/settings/groups.ts';
-import { choice, getList, mixed, text } from '../wc/field.ts';
+import { choice, listOf, mixed, text } from '../wc/field.ts';
 
 // Settings by name, as `vitrine/v1` reads and writes them.
 
@@ -24,7 +24,7 @@ export const settingReadOnly = {
   /** What its writer must be allowed to do. */
   permission: choice(['manage-settings', 'manage-security']),
   /** Fields of its value that need `manage-security` although the rest does not. */
-  protected_fields: getList(text()),
+  protected_fields: listOf(text()),
 };
 
 export const settingInput = { value: mixed() };
@@ -32,7 +32,7 @@ export const settingInput = { value: mixed() };
 export const settingQuery = {
   group: z.optional(groupId),
   search: z.optional(text({ maxLength: 200 })),
-  include: z.optional(getList(text({ maxLength: 120 }))),
+  include: z.optional(listOf(text({ maxLength: 120 }))),
   changed: z._default(choice(['all', 'changed']), 'all'),
 };
 
@@ -40,7 +40,7 @@ export const settingsInput = {
   /** New values by name. */
   values: z.optional(values),
   /** Names that take their defaults again. */
-  reset: z.optional(getList(text({ maxLength: 120 }))),
+  reset: z.optional(listOf(text({ maxLength: 120 }))),
   /** The values the form was filled with: what differs from them now is a conflict. */
   was: z.optional(values),
 };

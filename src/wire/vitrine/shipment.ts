@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, getList, group, integer, number, text } from '../wc/field.ts';
+import { flag, group, integer, listOf, number, text } from '../wc/field.ts';
 import { contextField } from '../wc/list-query.ts';
 
 // What was sent of an order. Without lines all that is left is sent.
@@ -14,7 +14,7 @@ export const shipmentInput = {
   carrier: text({ maxLength: 80 }),
   tracking_number: text({ maxLength: 80 }),
   tracking_url: link,
-  line_items: getList(
+  line_items: listOf(
     group({ id: integer({ minimum: 0 }), quantity: number({ minimum: 0, maximum: 1_000_000 }) }),
     { most: 500 },
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SWATCH_KINDS } from '#rules/catalog/product.ts';
-import { choice, getList, integer, nullable, text } from '../wc/field.ts';
+import { choice, integer, listOf, nullable, text } from '../wc/field.ts';
 
 // What this shop adds to the terms of `wc/v3`: one is merged into another, and how terms of an
 // attribute are chosen in the buy box.
@@ -17,7 +17,7 @@ export const swatchInput = {
   kind: choice(SWATCH_KINDS),
   /** One colour, two for a dual one. */
   colours: z.optional(
-    getList(text({ maxLength: 7, pattern: /^#[0-9a-f]{6}$/i, problem: 'is not a colour.' }), {
+    listOf(text({ maxLength: 7, pattern: /^#[0-9a-f]{6}$/i, problem: 'is not a colour.' }), {
       most: 2,
     }),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INTERVALS } from '#rules/analytics/spans.ts';
-import { choice, dateTime, flag, getList, integer, text, unsupported } from './field.ts';
+import { choice, dateTime, flag, integer, listOf, text, unsupported } from './field.ts';
 import { contextField, paging } from './list-query.ts';
 
 // What the reports of `wc-analytics` take. A moment counts with its whole day.
@@ -43,7 +43,7 @@ export const statsQuery = {
   ),
 };
 
-const ids = z._default(getList(integer({ minimum: 0 })), []);
+const ids = z._default(listOf(integer({ minimum: 0 })), []);
 const info = { extended_info: z._default(flag(), false) };
 
 export const productReportQuery = {
@@ -106,7 +106,7 @@ export const stockReportQuery = {
 export const indicatorQuery = {
   context: z._default(contextField, 'view'),
   ...span,
-  stats: getList(text({ maxLength: 60 }), { most: 50 }),
+  stats: listOf(text({ maxLength: 60 }), { most: 50 }),
 };
 
 export const leaderboardQuery = {

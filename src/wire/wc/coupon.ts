@@ -4,9 +4,9 @@ import {
   dateTime,
   decimalOrNumber,
   flag,
-  getList,
   group,
   integer,
+  listOf,
   metaData,
   mixed,
   nullable,
@@ -14,7 +14,7 @@ import {
 } from './field.ts';
 import { dateFields, listFields } from './list-query.ts';
 
-const ids = getList(integer({ minimum: 1 }));
+const ids = listOf(integer({ minimum: 1 }));
 const count = nullable(integer({ minimum: 0, maximum: 1_000_000_000 }));
 const amount = decimalOrNumber();
 
@@ -38,7 +38,7 @@ export const couponInput = {
   exclude_sale_items: flag(),
   minimum_amount: amount,
   maximum_amount: amount,
-  email_restrictions: getList(text({ maxLength: 254 })),
+  email_restrictions: listOf(text({ maxLength: 254 })),
   meta_data: metaData(),
   /** What WooCommerce has no word for. */
   extensions: group({ vitrine: mixed() }),
@@ -51,7 +51,7 @@ export const couponReadOnly = {
   date_modified: dateTime(),
   date_modified_gmt: dateTime(),
   usage_count: integer(),
-  used_by: getList(text()),
+  used_by: listOf(text()),
 };
 
 export const couponQuery = {

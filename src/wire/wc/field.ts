@@ -66,7 +66,7 @@ const MAX_ENTRIES = 1000;
 
 /** No text of the shop holds a NUL, and PostgreSQL refuses to store one. */
 export function text({
-  maxLength: maxLength = MAX_TEXT_LENGTH,
+  maxLength = MAX_TEXT_LENGTH,
   format = '',
   pattern = /^/,
   problem = 'is not written as it should be.',
@@ -207,7 +207,7 @@ export function nullable<F extends Field>(field: F) {
 }
 
 /** A list, or a text with commas between; '' is an empty list. */
-export function getList<F extends Field>(item: F, { most: limit = MAX_ENTRIES } = {}) {
+export function listOf<F extends Field>(item: F, { most: limit = MAX_ENTRIES } = {}) {
   const field = z.pipe(
     z.transform((value: unknown) => {
       if (typeof value === 'number') return [value];
@@ -242,5 +242,5 @@ export function mixed() {
 /** Values of other programs; they come back as they were sent. */
 export function metaData() {
   const entry = group({ id: integer(), key: text({ maxLength: 255 }), value: mixed() });
-  return getList(entry, { most: 200 });
+  return listOf(entry, { most: 200 });
 }

@@ -3,8 +3,8 @@ import {
   choice,
   dateTime,
   flag,
-  getList,
   integer,
+  listOf,
   MAX_COUNT,
   READING_CONTEXTS,
   text,
@@ -14,7 +14,7 @@ import {
 //   listQuery({ orderby: ['id', 'name'], usual: 'name', dates: true }, { hide_empty: flag() })
 
 export const contextField = choice(READING_CONTEXTS);
-const ids = getList(integer({ minimum: 0, maximum: MAX_COUNT }));
+const ids = listOf(integer({ minimum: 0, maximum: MAX_COUNT }));
 
 export interface ListChoices<Order extends string> {
   orderby: readonly [Order, ...Order[]];

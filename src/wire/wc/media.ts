@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { edited, rawText, renderedText, viewed } from '../wp/fields.ts';
-import { choice, describedAs, flag, getList, integer, text } from './field.ts';
+import { choice, describedAs, flag, integer, listOf, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
 // Pictures, as `wp/v2/media` takes and answers them.
@@ -25,7 +25,7 @@ export const mediaReadOnly = {
   description: renderedText(),
   permalink_template: describedAs(text(), { context: edited }),
   generated_slug: describedAs(text(), { context: edited }),
-  missing_image_sizes: describedAs(getList(text()), { context: edited }),
+  missing_image_sizes: describedAs(listOf(text()), { context: edited }),
 };
 
 export const mediaQuery = {

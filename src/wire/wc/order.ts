@@ -5,9 +5,9 @@ import {
   choice,
   decimalOrNumber,
   flag,
-  getList,
   group,
   integer,
+  listOf,
   metaData,
   mixed,
   nullable,
@@ -105,10 +105,10 @@ export const orderInput = {
   created_via: text({ maxLength: 60 }),
   set_paid: flag(),
   manual_update: flag(),
-  line_items: getList(lineItem, lines),
-  shipping_lines: getList(shippingLine, lines),
-  fee_lines: getList(feeLine, lines),
-  coupon_lines: getList(couponLine, { most: 50 }),
+  line_items: listOf(lineItem, lines),
+  shipping_lines: listOf(shippingLine, lines),
+  fee_lines: listOf(feeLine, lines),
+  coupon_lines: listOf(couponLine, { most: 50 }),
   meta_data: metaData(),
 };
 export const orderReadOnly = {
@@ -127,7 +127,7 @@ export const orderReadOnly = {
   cart_hash: text(),
 };
 
-const ids = getList(id);
+const ids = listOf(id);
 const order = listFields({
   orderby: ['date', 'modified', 'id', 'include', 'title', 'slug'],
   usual: 'date',
@@ -136,8 +136,8 @@ const decimals = z.optional(integer({ minimum: 0, maximum: 8 }));
 const parents = { parent: z._default(ids, []), parent_exclude: z._default(ids, []) };
 /** Taken, and without effect: nothing of an order is hidden from its manager. */
 const metaChoices = {
-  include_meta: z.optional(getList(text())),
-  exclude_meta: z.optional(getList(text())),
+  include_meta: z.optional(listOf(text())),
+  exclude_meta: z.optional(listOf(text())),
   order_item_display_meta: z._default(flag(), false),
 };
 
@@ -147,10 +147,10 @@ export const orderQuery = {
   ...parents,
   ...metaChoices,
   dp: decimals,
-  status: z._default(getList(choice(['any', 'trash', ...WC_STATUSES])), ['any']),
+  status: z._default(listOf(choice(['any', 'trash', ...WC_STATUSES])), ['any']),
   customer: z.optional(id),
   product: z.optional(id),
-  created_via: z.optional(getList(text({ maxLength: 60 }))),
+  created_via: z.optional(listOf(text({ maxLength: 60 }))),
   /** Ours: by the method it is paid with, by a coupon, and by where its buyer came from. */
   payment_method: z.optional(text({ maxLength: 100 })),
   coupon: z.optional(text({ maxLength: 100 })),
@@ -164,7 +164,7 @@ const refundedPart = group({
   id,
   quantity,
   refund_total: decimalOrNumber(),
-  refund_tax: getList(refundTax),
+  refund_tax: listOf(refundTax),
 });
 export const refundInput = {
   amount: decimalOrNumber(),
@@ -172,9 +172,9 @@ export const refundInput = {
   refunded_by: id,
   api_refund: flag(),
   api_restock: flag(),
-  line_items: getList(refundedPart, lines),
-  shipping_lines: getList(refundedPart, lines),
-  fee_lines: getList(refundedPart, lines),
+  line_items: listOf(refundedPart, lines),
+  shipping_lines: listOf(refundedPart, lines),
+  fee_lines: listOf(refundedPart, lines),
   meta_data: metaData(),
   /** The money becomes store credit of the buyer's account. */
   extensions: group({ vitrine: group({ store_credit: flag() }) }),

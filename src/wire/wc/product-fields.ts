@@ -7,9 +7,9 @@ import {
   decimalOrNumber,
   describedAs,
   flag,
-  getList,
   group,
   integer,
+  listOf,
   metaData,
   nullable,
   number,
@@ -31,7 +31,7 @@ export const WC_STATUSES = [
 const TAX_STATUSES = ['taxable', 'shipping', 'none'] as const;
 
 const named = (maxLength: number) => text({ maxLength });
-const ids = () => getList(integer({ minimum: 1 }));
+const ids = () => listOf(integer({ minimum: 1 }));
 const moment = () => nullable(dateTime());
 
 const image = group({
@@ -64,7 +64,7 @@ const sellable = {
   date_on_sale_to_gmt: moment(),
   virtual: flag(),
   downloadable: flag(),
-  downloads: getList(download, { most: 100 }),
+  downloads: listOf(download, { most: 100 }),
   download_limit: integer({ minimum: -1, maximum: 1_000_000 }),
   download_expiry: integer({ minimum: -1, maximum: 1_000_000 }),
   tax_status: choice(TAX_STATUSES),
@@ -93,7 +93,7 @@ export const wcProductInput = {
       ...limits,
       type: choice([...WC_TYPES, 'bundle']),
       /** Pictures that are the first sight of a video. */
-      videos: getList(group({ image_id: integer({ minimum: 1 }), url: named(500) }), { most: 100 }),
+      videos: listOf(group({ image_id: integer({ minimum: 1 }), url: named(500) }), { most: 100 }),
     }),
   }),
   name: named(200),
@@ -115,22 +115,22 @@ export const wcProductInput = {
   cross_sell_ids: ids(),
   parent_id: integer({ minimum: 0 }),
   purchase_note: text(),
-  categories: getList(taxonomyTerm),
-  brands: getList(taxonomyTerm),
-  tags: getList(taxonomyTerm),
-  images: getList(image, { most: 100 }),
-  attributes: getList(
+  categories: listOf(taxonomyTerm),
+  brands: listOf(taxonomyTerm),
+  tags: listOf(taxonomyTerm),
+  images: listOf(image, { most: 100 }),
+  attributes: listOf(
     group({
       id: integer({ minimum: 0 }),
       name: named(80),
       position: integer(),
       visible: flag(),
       variation: flag(),
-      options: getList(named(120), { most: 200 }),
+      options: listOf(named(120), { most: 200 }),
     }),
     { most: 20 },
   ),
-  default_attributes: getList(
+  default_attributes: listOf(
     group({ id: integer({ minimum: 0 }), name: named(80), option: named(120) }),
     { most: 20 },
   ),
@@ -151,7 +151,7 @@ export const wcVariationInput = {
   ),
   image: nullable(image),
   gallery_image_ids: ids(),
-  attributes: getList(group({ id: integer({ minimum: 0 }), name: named(80), option: named(120) }), {
+  attributes: listOf(group({ id: integer({ minimum: 0 }), name: named(80), option: named(120) }), {
     most: 20,
   }),
 };

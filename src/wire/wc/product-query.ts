@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STOCK_STATUSES } from '#rules/catalog/product.ts';
-import { choice, decimalOrNumber, flag, getList, integer, text } from './field.ts';
+import { choice, decimalOrNumber, flag, integer, listOf, text } from './field.ts';
 import { dateFields, listFields } from './list-query.ts';
 import { WC_STATUSES, WC_TYPES } from './product-fields.ts';
 
@@ -25,11 +25,11 @@ export const PRODUCT_ORDERS = [
 const SEARCHED_ORDERS = [...PRODUCT_ORDERS, 'relevance'] as const;
 export type ProductOrder = (typeof SEARCHED_ORDERS)[number];
 
-const ids = () => z._default(getList(integer({ minimum: 0 })), []);
+const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
 const words = (maxLength = 200) => z.optional(text({ maxLength }));
 const oneStatus = choice(['any', ...WC_STATUSES]);
-const statuses = () => z._default(getList(oneStatus), []);
-const metaKeys = () => z._default(getList(text({ maxLength: 255 })), []);
+const statuses = () => z._default(listOf(oneStatus), []);
+const metaKeys = () => z._default(listOf(text({ maxLength: 255 })), []);
 
 /** Of products and variations alike. */
 const sellableQuery = {
@@ -65,11 +65,11 @@ export const wcProductQuery = {
   featured: z.optional(flag()),
   /** Bundles are this shop's own type; WooCommerce's programs find them as grouped ones. */
   type: z.optional(choice([...WC_TYPES, 'bundle'])),
-  include_types: z._default(getList(choice([...WC_TYPES, 'variation'])), []),
-  exclude_types: z._default(getList(choice([...WC_TYPES, 'variation'])), []),
+  include_types: z._default(listOf(choice([...WC_TYPES, 'variation'])), []),
+  exclude_types: z._default(listOf(choice([...WC_TYPES, 'variation'])), []),
   search_sku: words(),
   search_name_or_sku: words(),
-  search_fields: z._default(getList(text({ maxLength: 60 })), []),
+  search_fields: z._default(listOf(text({ maxLength: 60 })), []),
 };
 export type WcProductQuery = z.output<z.ZodMiniObject<typeof wcProductQuery>>;
 
@@ -77,7 +77,7 @@ export const wcVariationQuery = {
   ...listFields({ orderby: PRODUCT_ORDERS, usual: 'date' }),
   ...sellableQuery,
   attributes: z.optional(
-    getList(z.object({ attribute: text({ maxLength: 80 }), term: text({ maxLength: 120 }) })),
+    listOf(z.object({ attribute: text({ maxLength: 80 }), term: text({ maxLength: 120 }) })),
   ),
   has_price: z.optional(flag()),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, flag, getList, group, integer, text } from './field.ts';
+import { choice, dateTime, flag, group, integer, listOf, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
 // Reviews of products, in WooCommerce's own words.
@@ -24,7 +24,7 @@ export const wcReviewInput = {
   rating: integer({ minimum: 0, maximum: 5 }),
 };
 
-const ids = () => z._default(getList(integer({ minimum: 0 })), []);
+const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
 
 export const wcReviewQuery = {
   ...listFields({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, flag, getList, group, integer, mixed, text } from './field.ts';
+import { choice, flag, group, integer, listOf, mixed, text } from './field.ts';
 import { contextField } from './list-query.ts';
 
 // Shipping zones with their locations and methods.
@@ -13,7 +13,7 @@ export const locationInput = group({
   code: text({ maxLength: 60 }),
   type: choice(['postcode', 'state', 'country', 'continent']),
 });
-export const locationList = getList(locationInput, { most: 2000 });
+export const locationList = listOf(locationInput, { most: 2000 });
 
 const settingText = z.pipe(z.union([z.string().check(z.trim()), z.number()]), z.transform(String));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimalOrNumber, flag, getList, integer, text } from './field.ts';
+import { decimalOrNumber, flag, integer, listOf, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
 const place = text({ maxLength: 80 });
@@ -9,8 +9,8 @@ export const taxInput = {
   state: text({ maxLength: 40 }),
   postcode: text({ maxLength: 2000 }),
   city: text({ maxLength: 2000 }),
-  postcodes: getList(text({ maxLength: 40 })),
-  cities: getList(place),
+  postcodes: listOf(text({ maxLength: 40 })),
+  cities: listOf(place),
   rate: decimalOrNumber(),
   name: text({ maxLength: 80 }),
   priority: integer({ minimum: 1, maximum: 100 }),

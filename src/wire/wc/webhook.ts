@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, getList, integer, mixed, nullable, text } from './field.ts';
+import { choice, dateTime, integer, listOf, mixed, nullable, text } from './field.ts';
 import { contextField, dateFields, listFields, paging } from './list-query.ts';
 
 const STATUSES = ['active', 'paused', 'disabled'] as const;
@@ -16,7 +16,7 @@ export const webhookReadOnly = {
   id: integer(),
   resource: text(),
   event: text(),
-  hooks: getList(text()),
+  hooks: listOf(text()),
   date_created: dateTime(),
   date_created_gmt: dateTime(),
   date_modified: dateTime(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, describedAs, getList, group, integer, text } from '../wc/field.ts';
+import { choice, dateTime, describedAs, group, integer, listOf, text } from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
 import { edited, rawText, viewed } from './fields.ts';
 
@@ -35,10 +35,10 @@ export const commentReadOnly = {
   link: text({ format: 'uri' }),
   type: text(),
   author_avatar_urls: group({ 24: text(), 48: text(), 96: text() }),
-  meta: describedAs(getList(text()), { context: viewed }),
+  meta: describedAs(listOf(text()), { context: viewed }),
 };
 
-const ids = () => z._default(getList(integer({ minimum: 0 })), []);
+const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
 
 export const commentQuery = {
   ...listFields({

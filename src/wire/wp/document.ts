@@ -4,9 +4,9 @@ import {
   dateTime,
   describedAs,
   flag,
-  getList,
   group,
   integer,
+  listOf,
   nullable,
   text,
 } from '../wc/field.ts';
@@ -36,7 +36,7 @@ export const documentInput = {
   featured_media: integer({ minimum: 0 }),
 };
 
-const termIds = () => describedAs(getList(integer({ minimum: 1 }), { most: 100 }), visible);
+const termIds = () => describedAs(listOf(integer({ minimum: 1 }), { most: 100 }), visible);
 export const postInput = { ...documentInput, categories: termIds(), tags: termIds() };
 
 const onlyVisible = () => describedAs(text(), visible);
@@ -55,7 +55,7 @@ export const documentReadOnly = {
   meta: describedAs(group({}), visible),
   permalink_template: describedAs(text(), { context: edited }),
   generated_slug: describedAs(text(), { context: edited }),
-  class_list: describedAs(getList(text()), visible),
+  class_list: describedAs(listOf(text()), visible),
 };
 
 export const pageReadOnly = {
@@ -70,7 +70,7 @@ export const postReadOnly = {
   format: describedAs(text(), visible),
 };
 
-const ids = () => z._default(getList(integer({ minimum: 0 })), []);
+const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
 
 export const documentQuery = {
   ...listFields({
@@ -89,8 +89,8 @@ export const documentQuery = {
     usual: 'date',
   }),
   ...dateFields,
-  slug: z._default(getList(text({ maxLength: 200 }), { most: 100 }), []),
-  status: z._default(getList(choice([...WP_STATUSES, 'any']), { most: 10 }), ['publish']),
+  slug: z._default(listOf(text({ maxLength: 200 }), { most: 100 }), []),
+  status: z._default(listOf(choice([...WP_STATUSES, 'any']), { most: 10 }), ['publish']),
   author: ids(),
   author_exclude: ids(),
 };

@@ -7,13 +7,7 @@ const ALL = READING_CONTEXTS;
 const EDIT = ['edit'] as const;
 
 /** A text that is sent as such or as `{ raw }`, and answered as `{ raw, rendered }`. */
-export function rawText({
-  maxLength,
-  context: context = ALL,
-}: {
-  maxLength: number;
-  context?: Context;
-}) {
+export function rawText({ maxLength, context = ALL }: { maxLength: number; context?: Context }) {
   const field = z.pipe(
     z.transform((value: unknown) =>
       typeof value === 'object' && value !== null && 'raw' in value ? value.raw : value,

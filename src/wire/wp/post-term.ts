@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, getList, integer, text } from '../wc/field.ts';
+import { flag, integer, listOf, text } from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
 
 // Categories and tags of posts, as `wp/v2` takes and answers them.
@@ -25,6 +25,6 @@ export const postTermQuery = {
   }),
   hide_empty: z._default(flag(), false),
   post: z.optional(integer({ minimum: 0 })),
-  slug: z._default(getList(text({ maxLength: 200 }), { most: 100 }), []),
+  slug: z._default(listOf(text({ maxLength: 200 }), { most: 100 }), []),
 };
 export type PostTermQuery = z.output<z.ZodMiniObject<typeof postTermQuery>>;

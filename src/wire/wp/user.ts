@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, describedAs, flag, getList, group, integer, text } from '../wc/field.ts';
+import { choice, describedAs, flag, group, integer, listOf, text } from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
 import { edited, viewed } from './fields.ts';
 
@@ -16,7 +16,7 @@ export const userInput = {
   last_name: describedAs(name(), editing),
   email: describedAs(text({ maxLength: 254, format: 'email' }), editing),
   password: describedAs(text({ maxLength: 1000 }), { context: [] }),
-  roles: describedAs(getList(choice(ROLES), { most: 1 }), editing),
+  roles: describedAs(listOf(choice(ROLES), { most: 1 }), editing),
 };
 
 export const userReadOnly = {
@@ -31,7 +31,7 @@ export const userReadOnly = {
   capabilities: describedAs(group({}), editing),
   extra_capabilities: describedAs(group({}), editing),
   avatar_urls: group({ 24: text(), 48: text(), 96: text() }),
-  meta: describedAs(group({ persisted_preferences: describedAs(getList(text()), editing) }), {
+  meta: describedAs(group({ persisted_preferences: describedAs(listOf(text()), editing) }), {
     context: viewed,
   }),
   is_super_admin: describedAs(flag(), { context: viewed }),
@@ -44,7 +44,7 @@ export const userQuery = {
     usual: 'name',
     order: 'asc',
   }),
-  roles: z._default(getList(choice(ROLES), { most: 10 }), []),
+  roles: z._default(listOf(choice(ROLES), { most: 10 }), []),
 };
 
 /** `reassign` is an account, or false for none. */

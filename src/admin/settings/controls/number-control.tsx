@@ -22,17 +22,7 @@ const MILLISECONDS = 1000;
 
 export function NumberControl(props: NumberControlProps) {
   if (props.unit === 'money') return <MoneyControl {...props} />;
-  const {
-    id,
-    label,
-    value,
-    problem,
-    onChange,
-    least,
-    max: limit,
-    isInteger: isInteger,
-    unit,
-  } = props;
+  const { id, label, value, problem, onChange, least, max: limit, isInteger, unit } = props;
   const scale = unit === 'milliseconds' ? MILLISECONDS : 1;
   const displayed = typeof value === 'number' ? value / scale : '';
   const step = isInteger && scale === 1 ? 1 : 'any';

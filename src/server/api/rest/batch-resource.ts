@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { type Fields, getList, mixed } from '#wire/wc/field.ts';
+import { type Fields, listOf, mixed } from '#wire/wc/field.ts';
 import { type BatchBody, batchAtOnce } from './batch-at-once.ts';
 import { failed, idIn, isRecord, toText } from './batch-entry.ts';
 import { type ManagedCall, managed } from './managed-endpoint.ts';
@@ -29,7 +29,7 @@ const MAX_ITEMS = 100;
 const KINDS = ['create', 'update', 'delete'] as const;
 type Kind = (typeof KINDS)[number];
 
-const items = z.optional(getList(mixed()));
+const items = z.optional(listOf(mixed()));
 const params = { create: items, update: items, delete: items };
 
 const tooLarge: RestError = {

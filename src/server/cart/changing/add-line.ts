@@ -62,7 +62,7 @@ export async function addLines(
     const { problems, productUrl, refusedAt } = resolved;
     return { ...(await refuseChange(ctx, visitor, problems, choices)), productUrl, refusedAt };
   }
-  const { requested: requested } = resolved;
+  const { requested } = resolved;
   const decide = (state: CartState) => addAll(ctx, visitor, state, requested);
   const result = await changeCart(ctx, visitor, decide, choices);
   const { refusedAt } = result.decision;

@@ -50,7 +50,7 @@ export async function loadAddOns(
     const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
     const { attributes, choices: values, quantity } = line;
     const filled = { sold, price, attributes, values, quantity };
-    const { visible: visible } = evaluateLine(ctx, forms, form, filled);
+    const { visible } = evaluateLine(ctx, forms, form, filled);
     found.set(line.key, getAddOns(form, visible, values, forms));
   }
   return {

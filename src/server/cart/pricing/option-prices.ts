@@ -33,7 +33,7 @@ export const optionPrices: PricingSource = async (ctx, lines, details) => {
       ...(line.bundle && { limits: { min: line.bundle.each, max: line.bundle.each } }),
     };
     const state = evaluateLine(ctx, forms, form, filled);
-    const { visible: visible, price, quantity, quantityBound } = state;
+    const { visible, price, quantity, quantityBound } = state;
     reportFaults(ctx, form, sold.product, price.faults);
     const input = toInput(ctx, forms, { ...filled, quantity });
     return {

@@ -105,7 +105,7 @@ async function loadOffers(ctx: ShopContext, cart: PricedCart, t: Translate): Pro
   if (!ctx.settings['coupons.enabled'] || cart.counted.length === 0) return [];
   const applied = cart.coupons.map(({ coupon }) => coupon.code);
   const offers = await listOffers(ctx, { place: 'cart', situation: cart.situation, applied });
-  return offers.map(({ coupon, state, applied: applied, problems }) => ({
+  return offers.map(({ coupon, state, applied, problems }) => ({
     id: coupon.id,
     code: coupon.code,
     shownCode: coupon.shownCode,

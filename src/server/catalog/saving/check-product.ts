@@ -111,7 +111,7 @@ async function loadAttributes(
   db: Db,
   drafts: readonly ProductDraft[],
 ): Promise<CheckedProduct['attributes']> {
-  const names = drafts.flatMap(({ attributes: attributes }) =>
+  const names = drafts.flatMap(({ attributes }) =>
     attributes.flatMap((one) => ('attribute' in one ? [one.attribute] : [])),
   );
   const attributes: CheckedProduct['attributes'] = new Map();

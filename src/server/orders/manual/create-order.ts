@@ -31,7 +31,7 @@ export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<C
   const ready = await readyLines(ctx, order.lines, order.filesOf);
   if (!ready.ok) return ready;
   const lines = withUniqueKeys(ready.lines);
-  const { cart, state: state } = await priceHandOrder(ctx, { ...order, lines }, fields);
+  const { cart, state } = await priceHandOrder(ctx, { ...order, lines }, fields);
   const problems = handProblems(state, cart);
   if (problems.length > 0) return { ok: false, problems };
 

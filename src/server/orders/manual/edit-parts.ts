@@ -59,7 +59,7 @@ export async function editParts(
   if (fees === null) return { ok: false, problems: [unknownLine('fee_lines')] };
   const coupons = changes.coupons ?? getCoupons(order);
   const parts = { lines: lines.lines, shippingLines: shipping, fees, coupons };
-  const { cart, state: state } = await priceHandOrder(ctx, parts, fields);
+  const { cart, state } = await priceHandOrder(ctx, parts, fields);
   const added = new Set(lines.lines.flatMap(({ id, stored }) => (id === null ? stored.key : [])));
   // Stock is checked when it is taken: this order holds some of it already.
   const checked = cart.lines.filter(({ stored, problem }) => {

@@ -67,7 +67,7 @@ export function draftOrder(
   priced: PricedOrder,
   request: OrderRequest,
 ): DraftDecision {
-  const { session, cartVersion, requested: requested, cart, addresses } = priced;
+  const { session, cartVersion, requested, cart, addresses } = priced;
   const { total } = cart.totals;
   const billing = addresses.billing.address;
   const payment = payWith(ctx, cart, request, billing.country);

@@ -127,7 +127,7 @@ async function orderResponse(
 async function addNotices(
   ctx: ShopContext,
   visitor: Visitor,
-  { left, added: added }: { left: readonly LeftOut[]; added: number },
+  { left, added }: { left: readonly LeftOut[]; added: number },
 ): Promise<void> {
   const t = translator(ctx.settings);
   const isOption = ({ code }: CartProblem) => code.startsWith('options.');

@@ -36,7 +36,7 @@ export async function createRender(assets: Assets): Promise<Render> {
     components.set(name, (await pages[name].load()) as AnyPage);
   }
   const getIslands = await createIslands();
-  return ({ result: result, layout, panels, config, sharedAddress, theme, now, origin }) => {
+  return ({ result, layout, panels, config, sharedAddress, theme, now, origin }) => {
     const path = result.status === 200 ? (result.head.canonical.split('?')[0] ?? '') : '';
     const envelope = { page: result.page, path, data: result.data, now };
     const Page = components.get(result.page) as AnyPage;

@@ -49,7 +49,7 @@ type AsyncListener = (request: IncomingMessage, response: ServerResponse) => unk
  */
 export function observe(
   listener: AsyncListener,
-  { log, requestDone, trustProxy, respondAtOnce: respondAtOnce }: Observation,
+  { log, requestDone, trustProxy, respondAtOnce }: Observation,
 ): RequestListener {
   return (request, response) => {
     const start = performance.now();

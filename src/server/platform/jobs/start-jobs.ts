@@ -252,12 +252,10 @@ function getLanes<Context>(
     running: new Map(),
     turning: null,
   });
-  const sharing = named.filter(
-    ([, { maxConcurrent: maxConcurrent }]) => maxConcurrent === undefined,
-  );
+  const sharing = named.filter(([, { maxConcurrent }]) => maxConcurrent === undefined);
   return [
     lane([...sharing.map(([kind]) => kind), ...recurring], limit),
-    ...named.flatMap(([kind, { maxConcurrent: maxConcurrent }]) =>
+    ...named.flatMap(([kind, { maxConcurrent }]) =>
       maxConcurrent === undefined ? [] : [lane([kind], maxConcurrent)],
     ),
   ];

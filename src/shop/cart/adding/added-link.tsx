@@ -7,7 +7,7 @@ interface AddedLinkProps {
 }
 
 /** Shown after a successful add; not on the cart page. */
-export function AddedLink({ visible: visible, className }: AddedLinkProps) {
+export function AddedLink({ visible, className }: AddedLinkProps) {
   const t = useTranslator();
   const { routes } = useShop();
   if (!visible || document.body.classList.contains('woocommerce-cart')) return null;

@@ -139,7 +139,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
   );
 }
 
-function EmptyLink({ visible: visible }: { visible: boolean }) {
+function EmptyLink({ visible }: { visible: boolean }) {
   const t = useTranslator();
   const { emptyLink } = useShop().sideCart;
   if (!visible || !emptyLink) return null;

@@ -15,7 +15,7 @@ interface ReminderChoiceProps {
 const PAUSE_MS = 600;
 
 /** Agrees to be reminded of the basket. It is stored at once: who leaves sends no form. */
-export function ReminderChoice({ email, requested: requested }: ReminderChoiceProps) {
+export function ReminderChoice({ email, requested }: ReminderChoiceProps) {
   const t = useTranslator();
   const { ajax_url: address, nonces } = useShop();
   const [ticked, setTicked] = useState(requested);

@@ -8,7 +8,7 @@ interface TestResultProps {
 }
 
 /** What a test payment is to end with; nothing for every other method. */
-export function TestResult({ results: results, label }: TestResultProps) {
+export function TestResult({ results, label }: TestResultProps) {
   if (!results) return null;
   return (
     <SelectField

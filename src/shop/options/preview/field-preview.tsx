@@ -10,7 +10,7 @@ const PreviewCard = lazy(async () => ({
 /** On narrow screens the gallery is out of view while typing: the preview is shown at the field. */
 export function FieldPreview({ id }: { id: string }) {
   const live = useHydrated();
-  const { plan, visible: visible, values } = useOptions();
+  const { plan, visible, values } = useOptions();
   const texts = previewTexts(plan, visible, values);
   if (!live || !texts.some((text) => text.id === id)) return null;
   return (

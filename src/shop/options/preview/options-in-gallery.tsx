@@ -13,7 +13,7 @@ const PhotoText = lazy(async () => ({
 /** The form's texts in their position on the product. */
 function OnImage() {
   const live = useHydrated();
-  const { plan, visible: visible, values } = useOptions();
+  const { plan, visible, values } = useOptions();
   const texts = previewTexts(plan, visible, values);
   if (!live || texts.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ function OnImage() {
 
 /** Wraps the gallery: shows the picture of the choice and the typed texts. */
 export function OptionsInGallery({ children }: { children: ReactNode }) {
-  const { options, plan, visible: visible, values } = useOptions();
+  const { options, plan, visible, values } = useOptions();
   const { product } = useChoice();
   const chosen = options.pictures[chosenImage(plan, visible, values)] ?? null;
   // Texts are shown on the first picture, so the gallery moves there.

@@ -19,7 +19,7 @@ interface GalleryEmbedProps {
  * A video of another site, which is asked for nothing before play is pressed. Without script the link
  * leads to the video.
  */
-export function GalleryEmbed({ image, video, sizes, visible: visible, first }: GalleryEmbedProps) {
+export function GalleryEmbed({ image, video, sizes, visible, first }: GalleryEmbedProps) {
   const t = useTranslator();
   const [isPlaying, setIsPlaying] = useState(false);
 

@@ -24,7 +24,7 @@ interface GallerySlideProps {
 
 /** The attributes describe the large picture, for other scripts too. */
 export function GallerySlide(props: GallerySlideProps) {
-  const { slide, sizes, first, near, visible: visible, over, onOpen } = props;
+  const { slide, sizes, first, near, visible, over, onOpen } = props;
   const { video, caption } = slide;
   const url = imageUrl(slide);
 

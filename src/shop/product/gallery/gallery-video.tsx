@@ -16,7 +16,7 @@ interface GalleryVideoProps {
  * A video in the gallery. Muted, it plays automatically without controls while visible, with a
  * pause button; with sound it has native controls and waits for the visitor.
  */
-export function GalleryVideo({ image, video, visible: visible }: GalleryVideoProps) {
+export function GalleryVideo({ image, video, visible }: GalleryVideoProps) {
   const t = useTranslator();
   const player = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

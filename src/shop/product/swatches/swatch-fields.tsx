@@ -14,7 +14,7 @@ interface SwatchFieldsProps {
 }
 
 /** The attributes of the variations as swatches; without script, as selects. */
-export function SwatchFields({ product, posted, requested: requested }: SwatchFieldsProps) {
+export function SwatchFields({ product, posted, requested }: SwatchFieldsProps) {
   const { missing, choose } = useChoice();
   const box = useRef<HTMLDivElement>(null);
 

@@ -16,7 +16,7 @@ interface SwatchGroupProps {
 }
 
 /** "Colour: Moss" and its swatches. */
-export function SwatchGroup({ attribute, requested: requested }: SwatchGroupProps) {
+export function SwatchGroup({ attribute, requested }: SwatchGroupProps) {
   const t = useTranslator();
   const { limit } = useShop().swatches;
   const { chosen } = useChoice();

@@ -6,7 +6,7 @@ import { OVERLAY } from './overlay-timing.ts';
  * An overlay that blocks clicks on its positioned parent (which sets aria-busy itself). It is
  * rendered only while it is visible.
  */
-export function Overlay({ visible: visible }: { visible: boolean }) {
+export function Overlay({ visible }: { visible: boolean }) {
   const [present, setPresent] = useState(visible);
   if (visible && !present) setPresent(true);
 

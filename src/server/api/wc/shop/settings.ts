@@ -7,7 +7,7 @@ import { SETTINGS, type SettingName, type Settings } from '#server/settings/defa
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { auditProtected, protectedAmong } from '#server/settings/secrets/protected-settings.ts';
-import { getList, mixed } from '#wire/wc/field.ts';
+import { listOf, mixed } from '#wire/wc/field.ts';
 import { contextQuery, optionInput } from '#wire/wc/shipping.ts';
 import { failed, idIn, isRecord, toText } from '../../rest/batch-entry.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
@@ -162,7 +162,7 @@ const batch = managed({
   namespace: 'wc/v3',
   action: 'batch',
   permission: 'manage-settings',
-  params: { update: z.optional(getList(mixed())) },
+  params: { update: z.optional(listOf(mixed())) },
   async handle({ update = [] }, call) {
     if (update.length > MAX_ITEMS) return refused(tooLarge);
     const { items } = await changeAs(call.ctx, call.manager, async (change) => {

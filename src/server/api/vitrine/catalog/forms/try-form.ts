@@ -24,7 +24,7 @@ import { noForm } from './form-resource.ts';
 type Trial = ParamsOf<typeof formTrialInput>;
 
 function trialJson(form: OptionForm, { state, total, problems }: TriedForm) {
-  const { price, visible: visible, quantity, quantityBound } = state;
+  const { price, visible, quantity, quantityBound } = state;
   const ids = toFields(form).map(({ id }) => id);
   return {
     shown: ids.filter((id) => visible.has(id)),
