@@ -15,9 +15,9 @@ describe('long words', () => {
 
   test('are shown whole where the rest is not worth a click, or nothing is to be cut', () => {
     const nearly = 'x'.repeat(165);
-    expect(cutText(nearly, 150)).toEqual({ shown: nearly, rest: '' });
-    expect(cutText(long, 0)).toEqual({ shown: long, rest: '' });
-    expect(cutText('', 150)).toEqual({ shown: '', rest: '' });
+    expect(cutText(nearly, 150)).toEqual({ visible: nearly, rest: '' });
+    expect(cutText(long, 0)).toEqual({ visible: long, rest: '' });
+    expect(cutText('', 150)).toEqual({ visible: '', rest: '' });
   });
 
   test('are cut inside only where they are one word, never inside a character', () => {

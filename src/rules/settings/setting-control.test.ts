@@ -10,17 +10,17 @@ describe('settingControl', () => {
     [
       'a number within limits',
       { type: 'integer', minimum: 1, maximum: 100 },
-      { kind: 'number', least: 1, most: 100, isWhole: true, canBeEmpty: false },
+      { kind: 'number', least: 1, max: 100, isInteger: true, canBeEmpty: false },
     ],
     [
       'a number that may be empty, without a largest',
       { anyOf: [{ type: 'integer', minimum: 0, maximum: 9007199254740991 }, { type: 'null' }] },
-      { kind: 'number', least: 0, most: null, isWhole: true, canBeEmpty: true },
+      { kind: 'number', least: 0, max: null, isInteger: true, canBeEmpty: true },
     ],
     [
       'a number with decimals',
       { type: 'number', exclusiveMinimum: 0, maximum: 24 },
-      { kind: 'number', least: 0, most: 24, isWhole: false, canBeEmpty: false },
+      { kind: 'number', least: 0, max: 24, isInteger: false, canBeEmpty: false },
     ],
     ['a choice', { type: 'string', enum: ['a', 'b'] }, { kind: 'choice', values: ['a', 'b'] }],
     ['a text', { type: 'string', maxLength: 80 }, { kind: 'text', maxLength: 80, input: 'text' }],
@@ -55,7 +55,7 @@ describe('settingControl', () => {
     [
       'from and to',
       { type: 'array', prefixItems: [day, day] },
-      { kind: 'pair', least: 0, most: 365 },
+      { kind: 'pair', least: 0, max: 365 },
     ],
     [
       'groups of words',
@@ -74,7 +74,7 @@ describe('settingControl', () => {
         maxItems: 10,
         items: { type: 'object', properties: { a: { type: 'string' } } },
       },
-      { kind: 'rows', fields: [{ name: 'a', schema: { type: 'string' } }], most: 10 },
+      { kind: 'rows', fields: [{ name: 'a', schema: { type: 'string' } }], max: 10 },
     ],
     [
       'values by name',

@@ -74,7 +74,7 @@ test('the first administrator becomes the owner of an account in their name with
   expect(await createFirstAdministrator(ctx, visit(NOW), word, person)).toEqual({ ok: true });
   expect(await currentCustomer(ctx, browser)).toBeNull();
   expect(await verifyEmail(ctx, email, { id }, null)).toMatchObject({ ok: false });
-  expect(await findCustomer(ctx, id)).toMatchObject({ email: MAIL, givenRole: 'administrator' });
+  expect(await findCustomer(ctx, id)).toMatchObject({ email: MAIL, assignedRole: 'administrator' });
   expect(await logIn(ctx, visit(NOW), MAIL, NEW_PASSWORD)).toMatchObject({ ok: true });
 });
 

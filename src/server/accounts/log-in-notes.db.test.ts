@@ -90,7 +90,7 @@ describe('the second factor of staff', () => {
       });
       expect(await currentCustomer(strict, nextVisit(browser, NOW))).toMatchObject({
         role: 'customer',
-        givenRole: role,
+        assignedRole: role,
         owesSecondFactor: true,
       });
       await db.updateTable('customers').set({ totp_secret: 'ABCDEFGH' }).execute();

@@ -287,7 +287,7 @@ describe('refunds', () => {
     expect(await balance(gift.id)).toBe(400);
     expect((await found(order.id)).status).toBe('processing');
     const rest = await refundOrder(ctx, order.id, { restock: false, byProvider: true });
-    expect(rest).toMatchObject({ ok: true, amount: 600, whole: true });
+    expect(rest).toMatchObject({ ok: true, amount: 600, isFull: true });
     expect(requestCount).toEqual([paid]);
     expect(await balance(gift.id)).toBe(1000);
     expect((await found(order.id)).status).toBe('refunded');

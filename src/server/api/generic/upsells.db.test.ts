@@ -232,6 +232,6 @@ test('somebody without script finds the same in the cart', async () => {
     to: '/cart',
   });
   form.append('upsell_items[]', String(shop.mug));
-  expect(await respond(form)).toMatchObject({ added: false, shown: { notice: { kind: 'error' } } });
+  expect(await respond(form)).toMatchObject({ added: false, view: { notice: { kind: 'error' } } });
   expect(read(new FormData()).kind).toBe('product');
 });

@@ -1,4 +1,4 @@
-import { mayChangeProtected } from '#rules/permissions/protected-change.ts';
+import { type Asking, mayChangeProtected } from '#rules/permissions/protected-change.ts';
 import { findApplicationUser } from '#server/accounts/api-keys/application-passwords.ts';
 import {
   type ActiveKey,
@@ -79,17 +79,17 @@ async function applicationManager(
   const { name, customerId, role } = found;
   const by = 'application-password' as const;
   const asking = { role, by, confirmedAt: null, limited: found.expiresAt !== null };
-  return {
-    ok: true,
-    manager: {
-      ...asking,
-      keyId: null,
-      name,
-      permissions: 'read_write',
-      customerId,
-      protectedChange: mayChangeProtected(asking, ctx.now),
-    },
-  };
+  return { ok: true, manager: accountManager(asking, { name, customerId }, ctx.now) };
+}
+
+/** Somebody who asks with their account, and not with a key of it. */
+function accountManager(
+  asking: Asking,
+  { name, customerId }: Pick<Manager, 'name' | 'customerId'>,
+  now: number,
+): Manager {
+  const protectedChange = mayChangeProtected(asking, now);
+  return { ...asking, keyId: null, name, permissions: 'read_write', customerId, protectedChange };
 }
 
 /** A session counts with its own nonce only, so that no other site can ask on a manager's behalf. */
@@ -100,15 +100,5 @@ async function sessionManager(call: CallRequest): Promise<ManagerResult> {
   if (!(await holdsUserNonce('rest', call))) return refused(invalidNonce);
   const { id, name, role } = logged.customer;
   const asking = { role, by: 'session' as const, confirmedAt: logged.confirmedAt, limited: false };
-  return {
-    ok: true,
-    manager: {
-      ...asking,
-      keyId: null,
-      name,
-      permissions: 'read_write',
-      customerId: id,
-      protectedChange: mayChangeProtected(asking, call.ctx.now),
-    },
-  };
+  return { ok: true, manager: accountManager(asking, { name, customerId: id }, call.ctx.now) };
 }

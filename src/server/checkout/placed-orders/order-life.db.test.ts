@@ -191,7 +191,7 @@ describe('refunds', () => {
       ok: true,
       id: expect.any(Number),
       amount: 5226,
-      whole: false,
+      isFull: false,
     });
     expect(await loadStock(db, shop.tray)).toBe(19);
     expect(await refundOrder(ctx, id, { amount: money(5227), restock: false })).toMatchObject({
@@ -202,7 +202,7 @@ describe('refunds', () => {
       ok: true,
       id: expect.any(Number),
       amount: 5226,
-      whole: true,
+      isFull: true,
     });
     expect(await loadStock(db, shop.tray)).toBe(19);
     const order = await findOrder(ctx, id);
@@ -339,7 +339,7 @@ describe('what buyers see and do', () => {
     const eve = await buyer(ctx, [{ productId: shop.tray }]);
     expect(await orderAgain(ctx, eve, id)).toMatchObject({ ok: false });
     const again = await orderAgain(ctx, ann, id);
-    expect(again).toMatchObject({ ok: true, left: [{ name: 'Vase' }], taken: 1 });
+    expect(again).toMatchObject({ ok: true, left: [{ name: 'Vase' }], added: 1 });
     const cart = await showCartView(ctx, ann);
     expect(cart.items.map(({ name, attributes }) => [name, attributes[1]?.value])).toEqual([
       ['Mug', 'Left'],

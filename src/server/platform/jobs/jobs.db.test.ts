@@ -106,7 +106,7 @@ test('jobs with places of their own leave those of others free, however long the
   let atOnce = 0;
   let peak = 0;
   const slow = {
-    ownPlaces: 2,
+    maxConcurrent: 2,
     async run() {
       atOnce += 1;
       peak = Math.max(peak, atOnce);
