@@ -165,7 +165,7 @@ test('a list has a product a row; as many on a page as asked for', async ({ page
   const image = await cards(page).nth(0).getByRole('img').first().boundingBox();
   const name = await cards(page).nth(0).locator('h2').boundingBox();
   expect(name?.x).toBeGreaterThan((image?.x ?? 0) + (image?.width ?? 0));
-  await page.getByRole('link', { name: '24 on a page' }).click();
+  await page.getByRole('link', { name: '24 per page' }).click();
   await expect(page).toHaveURL(/view=list&per_page=24$/);
   await expect(cards(page)).toHaveCount(24);
 });

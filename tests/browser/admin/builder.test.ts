@@ -118,7 +118,7 @@ test('a block beyond the limit of a page is refused with the reason, and nothing
   await expect(listed).toHaveCount(MAX_BLOCKS);
 
   await addByKeyboard(page, 'Row of products');
-  await expect(page.getByText(`A page has ${MAX_BLOCKS} blocks at most.`)).toBeVisible();
+  await expect(page.getByText(`A page can have no more than ${MAX_BLOCKS} blocks.`)).toBeVisible();
   await expect(listed).toHaveCount(MAX_BLOCKS);
 });
 

@@ -6,8 +6,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with one line for each element that axe reports on the current page. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await afterTransitions(page);
   const builder = axe(page).withTags(rules);
   expect(await violationsIn(part ? builder.include(part) : builder), 'accessibility').toEqual([]);
+}
+
+/** What fades in or out is half transparent for a moment: its contrast would be measured then. */
+async function afterTransitions(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((each) => !(each instanceof CSSTransition) || each.playState !== 'running'),
+  );
 }
 
 /** The same lines, for a test that expects some. */
