@@ -201,7 +201,7 @@ test.describe('without script', { tag: '@wide' }, () => {
     await page.getByLabel('Colour').selectOption('Clay');
     await page.getByLabel('Size').selectOption('Large');
     await page.locator('.single_add_to_cart_button').click();
-    await expect(page.getByRole('alert')).toContainText('not made');
+    await expect(page.getByRole('alert')).toContainText('not available');
     await page.getByLabel('Colour').selectOption('Ink');
     await page.locator('.single_add_to_cart_button').click();
     await expect(page).toHaveURL(/\/cart(#|$)/);
