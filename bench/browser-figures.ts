@@ -1,5 +1,5 @@
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { maxTasks } from './hydration.ts';
+import { measureLongTasks } from './hydration.ts';
 import { largestLayoutShift } from './layout-shift.ts';
 import { PRODUCT } from './page-figures.ts';
 import type { Figure } from './report.ts';
@@ -26,7 +26,7 @@ export async function requireChromium(): Promise<string> {
 export async function browserFigures({ address }: ShopServer, chromium: string): Promise<Figure[]> {
   const addresses = PAGES.slice(0, size.browser.pages).map((path) => address + path);
   const worst = await largestLayoutShift(chromium, addresses);
-  const tasks = await maxTasks(chromium, address + PRODUCT);
+  const tasks = await measureLongTasks(chromium, address + PRODUCT);
   return [
     {
       what: 'largest layout shift',

@@ -35,7 +35,10 @@ interface TraceEvent {
 }
 
 /** The longest tasks of a page's start on a phone four times slower than this machine. */
-export async function maxTasks(executablePath: string, address: string): Promise<TaskFigures> {
+export async function measureLongTasks(
+  executablePath: string,
+  address: string,
+): Promise<TaskFigures> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const best = { hydration: Number.POSITIVE_INFINITY, other: Number.POSITIVE_INFINITY };
   try {

@@ -33,14 +33,12 @@ export function whyOnPostgres({ path, source }, rawFolders) {
 }
 
 /**
- * Folders of sources with raw SQL or locks. A migration is tested by running all of them.
+ * Folders of sources with raw SQL or locks.
  * @param {File[]} files
  */
 export function foldersWithRawSql(files) {
   const raw = files.filter(({ path, source }) => !isTest(path) && rawSql.test(source));
-  return new Set(
-    raw.map(({ path }) => dirname(path)).filter((path) => !/\/migrations$/.test(path)),
-  );
+  return new Set(raw.map(({ path }) => dirname(path)));
 }
 
 /** @param {string} path */

@@ -26,7 +26,7 @@ test('a test beside raw SQL runs on PostgreSQL', () => {
   expect(why('src/server/orders/a.db.test.ts', '')).toBe('it stands beside raw SQL');
 });
 
-test('raw SQL and locks of sources are found, those of tests and migrations are not', () => {
+test('raw SQL and locks of sources are found, those of tests are not', () => {
   const source = 'sql`select 1`';
   const files = [
     { path: 'src/server/a/read.ts', source },
@@ -34,7 +34,6 @@ test('raw SQL and locks of sources are found, those of tests and migrations are 
     { path: 'src/server/c/read.ts', source: 'query.selectAll()' },
     { path: 'src/server/d/read.db.test.ts', source },
     { path: 'src/server/e/testing/fill.ts', source },
-    { path: 'src/server/platform/database/migrations/001-all.ts', source },
   ];
   expect([...foldersWithRawSql(files)]).toEqual(['src/server/a', 'src/server/b']);
 });

@@ -4,14 +4,6 @@ import { posix } from 'node:path';
 
 const limit = 40;
 
-/** @type {{ folder: string, why: string }[]} */
-export const exceptions = [
-  {
-    folder: 'src/server/platform/database/migrations',
-    why: 'a list in the order of time that only grows; nothing in it is looked for by topic',
-  },
-];
-
 /**
  * @param {string[]} files paths from the root
  * @returns {string[]} what is wrong
@@ -24,6 +16,6 @@ export function folderSizeProblems(files) {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > limit && !exceptions.some((one) => one.folder === folder))
+    .filter(([, count]) => count > limit)
     .map(([folder, count]) => `${folder}: ${count} files beside each other, at most ${limit}`);
 }

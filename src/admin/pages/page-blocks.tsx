@@ -79,8 +79,8 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
   const change = (id: string, settings: unknown) =>
     setBlocks((now) => now.map((block) => (block.id === id ? { ...block, settings } : block)));
   const copy = (block: DraftBlock) => {
-    const twin = withId(bare(block));
-    setBlocks((now) => now.flatMap((each) => (each.id === block.id ? [each, twin] : [each])));
+    const duplicate = withId(bare(block));
+    setBlocks((now) => now.flatMap((each) => (each.id === block.id ? [each, duplicate] : [each])));
   };
 
   /** Null for a kind that this version does not know; it stays as it is. */

@@ -87,7 +87,7 @@ export const testProvider: PaymentProvider = {
 };
 
 /** The shopper's answer on the page that plays the bank; false where it was given before. */
-export async function confirmAtTestBank(
+export async function settleAtTestBank(
   { db }: Pick<ShopContext, 'db'>,
   reference: string,
   result: 'confirm' | 'refuse',

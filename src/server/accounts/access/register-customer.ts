@@ -10,7 +10,7 @@ import { queueWelcome } from '../account-emails.ts';
 import { type AccountProblem, problem, refuse, tooMany } from '../account-problem.ts';
 import { type CustomerInput, createCustomer } from '../create-customer.ts';
 import { openCustomerSession } from '../customer-session.ts';
-import { type AttemptResponse, takeAttempt } from '../security/attempts.ts';
+import { type AttemptResult, takeAttempt } from '../security/attempts.ts';
 import { rememberDevice } from '../security/known-device.ts';
 import { passwordProblems } from '../security/new-password.ts';
 import { hashPassword } from '../security/passwords.ts';
@@ -63,7 +63,7 @@ export async function checkRegistration(
 export function takeRegistration(
   { db, now }: ShopContext,
   visitor: Visitor,
-): Promise<AttemptResponse> {
+): Promise<AttemptResult> {
   const limit = { what: 'register-from', who: visitor.address, most: PER_ADDRESS, windowMs: HOUR };
   return takeAttempt(db, limit, now);
 }

@@ -14,14 +14,14 @@ export interface Limit {
   windowMs: number;
 }
 
-export type AttemptResponse = { ok: true } | { ok: false; retryAfterSeconds: number };
+export type AttemptResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 function getName({ what, who }: Pick<Limit, 'what' | 'who'>): string {
   return `${what}:${createHash('sha256').update(who).digest('base64url').slice(0, 32)}`;
 }
 
 /** Counts before the work is done, so that a hundred tries at once cannot slip through together. */
-export async function takeAttempt(db: Db, limit: Limit, now: number): Promise<AttemptResponse> {
+export async function takeAttempt(db: Db, limit: Limit, now: number): Promise<AttemptResult> {
   // A window that began in time to come is one of a clock that was ahead.
   const over = sql`account_attempts.started_at <= ${sql.lit(now - limit.windowMs)}
     or account_attempts.started_at > ${sql.lit(now + limit.windowMs)}`;
@@ -48,7 +48,7 @@ export async function takeAttempts(
   db: Db,
   limits: readonly Limit[],
   now: number,
-): Promise<AttemptResponse> {
+): Promise<AttemptResult> {
   let wait = 0;
   for (const limit of limits) {
     const response = await takeAttempt(db, limit, now);

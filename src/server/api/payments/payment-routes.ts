@@ -34,7 +34,7 @@ export function paymentRoutes({ context, visitor }: PaymentRouteParts) {
     '/payments/:provider/webhook',
     named({ name: 'payment webhook', guards: ['rate', 'signature'] }, async (c: Requested) => {
       const ctx = await context();
-      const quota = getRotation(ctx, c.req.param('provider') ?? '', visitor(c));
+      const quota = limitWebhooks(ctx, c.req.param('provider') ?? '', visitor(c));
       if (quota.ok) return webhook(c, ctx);
       return c.text('', 429, { 'retry-after': String(quota.retryAfterSeconds) });
     }),
@@ -48,7 +48,7 @@ export function paymentRoutes({ context, visitor }: PaymentRouteParts) {
   return app;
 }
 
-function getRotation(ctx: ShopContext, id: string, address: string): RateLimitResult {
+function limitWebhooks(ctx: ShopContext, id: string, address: string): RateLimitResult {
   const asks = findProvider(ctx, id)?.charging?.asksAboutEvents ?? false;
   const limiter = asks ? checkedByAsking : checkedHere;
   return limiter.take(address, ctx.now);

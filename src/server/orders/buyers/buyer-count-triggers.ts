@@ -1,7 +1,5 @@
 import type { Engine } from '#server/platform/database/engine.ts';
-
-/** 30 days. */
-const SPAN_MS = 2_592_000_000;
+import { SPAN_MS } from '../span-counts.ts';
 
 /**
  * How many customers there are by what their list filters and by when they ordered last: noted by the

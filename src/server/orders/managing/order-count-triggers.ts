@@ -1,7 +1,5 @@
 import type { Engine } from '#server/platform/database/engine.ts';
-
-/** 30 days. */
-const SPAN_MS = 2_592_000_000;
+import { SPAN_MS } from '../span-counts.ts';
 
 /**
  * How many orders there are by what the managers' list filters and by when they were placed: the

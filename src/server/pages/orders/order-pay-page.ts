@@ -8,7 +8,7 @@ import { CONFIRM_STEP, nextAddress } from '#server/orders/started-payment.ts';
 import { paymentChoice } from '#server/payments/payment-choice.ts';
 import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import { loadPayments } from '#server/payments/stored-payments.ts';
-import { confirmAtTestBank, testProvider } from '#server/payments/test-provider.ts';
+import { settleAtTestBank, testProvider } from '#server/payments/test-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderPayForm } from '#wire/forms/order-forms.ts';
@@ -49,7 +49,7 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
     if (!request.visitor.fromOurPage(form._wpnonce)) {
       return payResponse(ctx, requested, method, t('orders.pay.expired'));
     }
-    if (form.test_bank) return bankConfirmed(ctx, requested, form.test_bank);
+    if (form.test_bank) return handleTestBank(ctx, requested, form.test_bank);
     const data = toPaymentData(form.test_outcome, form[SAVED_FIELD]);
     const result = await payOrder(ctx, request.visitor, requested.record, method, data);
     if (!result.ok) {
@@ -83,13 +83,13 @@ async function confirmResponse(
   return payResponse(ctx, now, '', start?.kind === 'declined' ? problem : '');
 }
 
-async function bankConfirmed(
+async function handleTestBank(
   ctx: ShopContext,
   { order }: RequestedOrder,
   result: 'confirm' | 'refuse',
 ): Promise<PageResult<'order-pay'>> {
   const latest = (await loadPayments(ctx.db, order.id, testProvider.id)).at(-1);
-  if (latest?.reference) await confirmAtTestBank(ctx, latest.reference, result);
+  if (latest?.reference) await settleAtTestBank(ctx, latest.reference, result);
   return { kind: 'redirect', status: 303, to: returnAddress(testProvider.id, order) };
 }
 

@@ -36,8 +36,11 @@ async function replaceRecords(trx: Db, engine: Engine): Promise<void> {
   const applied = await trx.selectFrom('kysely_migration').select('name').execute();
   const before = applied.map(({ name }) => name).filter((name) => /^\d{3}-[a-z-]+$/.test(name));
   if (before.length === 0) return;
-  if (!before.includes(LAST_BEFORE)) throw new DatabaseOlder(before.sort().at(-1));
-  if (before.length !== COUNT_BEFORE) return;
+  if (before.length < COUNT_BEFORE || !before.includes(LAST_BEFORE)) {
+    throw new DatabaseOlder(before.sort().at(-1));
+  }
+  // Written by somebody else's program: refused as newer than this one.
+  if (before.length > COUNT_BEFORE) return;
   await trx.deleteFrom('kysely_migration').where('name', 'in', before).execute();
   const timestamp = new Date().toISOString();
   await trx.insertInto('kysely_migration').values({ name: FIRST_RELEASE, timestamp }).execute();

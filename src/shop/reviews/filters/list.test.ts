@@ -130,7 +130,7 @@ test('a filter’s click leaves the widget’s page out [RV-37]', () => {
 });
 
 describe('the list', () => {
-  function listAnswering(respond: () => Promise<string>) {
+  function listWithResponse(respond: () => Promise<string>) {
     const calls: string[] = [];
     const errors: unknown[] = [];
     const control = createListControl<string>({
@@ -145,7 +145,7 @@ describe('the list', () => {
   test('asks one thing at a time: what is clicked meanwhile is not heard [RV-22]', async () => {
     const result = Promise.withResolvers<string>();
     const load = vi.fn(() => result.promise);
-    const { control, calls } = listAnswering(load);
+    const { control, calls } = listWithResponse(load);
     const first = control.run(filtered);
     expect(await control.run(more)).toBe(false);
     expect(await control.run(filtered)).toBe(false);
@@ -158,7 +158,7 @@ describe('the list', () => {
   });
 
   test('is covered by a filter or a page; "more" turns its own button [RV-25] [RV-28]', async () => {
-    const { control, calls } = listAnswering(async () => 'a');
+    const { control, calls } = listWithResponse(async () => 'a');
     await control.run(more);
     await control.run({ kind: 'page', filter: ANY_REVIEW, href: '/x' });
     expect(calls).toEqual([
@@ -173,7 +173,7 @@ describe('the list', () => {
 
   test('that cannot be had is uncovered and free again; only the console hears of it [RV-28] [RV-29]', async () => {
     const trouble = new Error('no network');
-    const { control, calls, errors } = listAnswering(() => Promise.reject(trouble));
+    const { control, calls, errors } = listWithResponse(() => Promise.reject(trouble));
     expect(await control.run(filtered)).toBe(false);
     expect(calls).toEqual(['list busy', 'list free']);
     expect(errors).toEqual([trouble]);
