@@ -10,7 +10,7 @@ import { pageWeight } from './weight.ts';
 export const PRODUCT = '/product/stoneware-mug';
 const CLIENT = 'dist/client';
 const CONNECTIONS = 10;
-/** As browsers ask. */
+/** The encoding that browsers request. */
 export const COMPRESSED = { 'accept-encoding': 'br' };
 
 export async function memoryAtRest(shop: ShopServer): Promise<Figure> {

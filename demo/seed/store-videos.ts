@@ -15,7 +15,7 @@ export interface StoredVideo extends Omit<Video, 'bytes'> {
   size: number;
 }
 
-/** By the product's slug. */
+/** Keyed by the product's slug. */
 export type StoredVideos = ReadonlyMap<string, StoredVideo>;
 
 /** Videos of the first review image of a product, stored as a buyer's own would be. */

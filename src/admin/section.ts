@@ -38,6 +38,6 @@ export interface Section {
 export interface SectionRoute {
   readonly path: string;
   readonly screen: ComponentType;
-  /** Without menu and bar. */
+  /** Rendered without the menu and the top bar. */
   readonly isBare?: boolean;
 }

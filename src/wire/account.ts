@@ -116,7 +116,7 @@ export interface SessionView {
   browser: string;
   system: string;
   seenAt: number;
-  /** The device that asks. */
+  /** The session of the current device. */
   here: boolean;
 }
 

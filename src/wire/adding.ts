@@ -23,7 +23,6 @@ export const addingSettings = z.object({
 });
 export type AddingSettings = z.infer<typeof addingSettings>;
 
-/** The defaults. */
 export const ADDING_DEFAULTS: AddingSettings = {
   byScript: true,
   redirect: false,

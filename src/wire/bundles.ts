@@ -64,7 +64,7 @@ export interface BundleItemView extends BundleItem {
 /** What an item holds when the page opens. */
 export interface StartedItem {
   on: boolean;
-  /** As it was typed. */
+  /** The text that was typed. */
   quantity: string;
   attributes: Record<string, string>;
   options: Record<string, FieldValue>;

@@ -85,7 +85,7 @@ export const cartCoupon = z.object({
   code: z.string(),
   shownCode: z.string(),
   description: z.string(),
-  /** Came by itself. */
+  /** Applied without a code. */
   automatic: z.boolean(),
   freeShipping: z.boolean(),
   discount: moneyValue,

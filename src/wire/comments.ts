@@ -46,9 +46,8 @@ export interface CommentValues {
 
 export interface CommentSection {
   documentId: number;
-  /** The page's own path. */
+  /** The path of the page. */
   url: string;
-  /** How many there are. */
   count: number;
   threads: CommentThread[];
   /** Comments can be written. */
@@ -64,7 +63,7 @@ export interface CommentSection {
 
 /** What staff needs to answer reviews. */
 export interface ReplyFormResponse {
-  /** False for everyone else. */
+  /** Whether this visitor may write. */
   allowed: boolean;
   messages: Record<string, string>;
   nonce: string;

@@ -27,7 +27,7 @@ export interface ChosenLocation {
 
 interface LocationFailure {
   status: false;
-  /** For the shopper. */
+  /** Displayed to the shopper. */
   message: string;
 }
 

@@ -52,7 +52,7 @@ export const orderSheet = z.object({
 export type OrderSheet = z.infer<typeof orderSheet>;
 
 export const invoicePage = z.extend(orderSheet, {
-  /** The order's own page. */
+  /** The URL of the order's page. */
   backUrl: z.string(),
 });
 export type InvoicePage = z.infer<typeof invoicePage>;

@@ -41,7 +41,7 @@ export interface PageData extends AccountPages {
   'order-received': OrderReceivedPage;
   'order-pay': OrderPayPage;
   invoice: InvoicePage;
-  /** What a manager prints. */
+  /** Invoices and packing slips that a manager prints. */
   'order-sheets': OrderSheetsPage;
   journal: JournalPage;
   post: PostPage;

@@ -49,7 +49,6 @@ export interface ReviewDone {
   message: string;
 }
 
-/** The form's own page. */
 export interface ReviewPage {
   product: { id: number; name: string; url: string };
   breadcrumbs: { name: string; url: string }[];

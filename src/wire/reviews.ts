@@ -189,7 +189,6 @@ export type WriteReviewResponse =
 export interface ReviewProblem {
   /** A key of the messages, such as "reviews.problem.comment". */
   code: string;
-  /** The message. */
   text: string;
   /** An input's name out of REVIEW_FIELDS. */
   field?: string;

@@ -46,7 +46,6 @@ export const sideCartSettings = z.object({
 });
 export type SideCartSettings = z.infer<typeof sideCartSettings>;
 
-/** The defaults. */
 export const SIDE_CART_DEFAULTS: SideCartSettings = {
   enabled: true,
   hiddenOn: ['cart'],

@@ -142,7 +142,7 @@ async function comeBack(address: string, { id, key }: { id: number; key: string 
 interface Plan {
   deaths: number;
   random(): number;
-  /** How much is done. */
+  /** The part that is done, from 0 to 1. */
   share(): number;
 }
 

@@ -6,7 +6,7 @@ import type { Query } from '../rest/rest-address.ts';
 export interface Report<Data> {
   /** Null until it is there, or where it was refused. */
   data: Data | null;
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   total: number;
   /** Why it was refused; null where it was not. */
   problem: string | null;

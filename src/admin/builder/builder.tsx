@@ -69,7 +69,7 @@ const OVERRIDES: Partial<Overrides> = {
 const UI = { plugin: { current: sidePanel.name ?? '' } };
 const IFRAME = { enabled: true, syncHostStyles: false };
 
-/** For screen readers. */
+/** Hidden from sight, read by screen readers. */
 const HIDDEN = {
   position: 'absolute',
   inlineSize: 1,

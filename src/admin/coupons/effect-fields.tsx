@@ -11,7 +11,6 @@ const KIND_NAMES = {
 };
 const KINDS = COUPON_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
 
-/** What a coupon gives. */
 export function EffectFields() {
   return (
     <>

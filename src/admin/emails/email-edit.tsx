@@ -147,7 +147,7 @@ function Texts({ email, onSaved }: { email: EmailItem; onSaved(): Promise<void> 
   );
 }
 
-/** "emails.onHold.subject" is the subject. */
+/** The part of "emails.onHold.subject" is "subject". */
 function getPart(key: string): string {
   const part = key.split('.').at(-1) ?? key;
   const words = part.replaceAll(/([A-Z])/g, ' $1').toLowerCase();

@@ -24,7 +24,7 @@ function Actions() {
 }
 
 interface LogListProps {
-  /** Those besides the dates. */
+  /** Filters in addition to the dates. */
   filters: readonly ReactElement[];
   /** Columns that a phone has no place for, besides the time. */
   wide?: readonly string[];

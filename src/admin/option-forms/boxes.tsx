@@ -38,7 +38,7 @@ export function TextBox({ hint = '', problem = '', lines = false, ...props }: Te
   );
 }
 
-/** Empty is no number. */
+/** An empty box stands for no number. */
 export function NumberBox({ value, onChange, sx = {}, label }: BoxProps<number | null>) {
   return (
     <TextField

@@ -13,16 +13,14 @@ import type { NamedField } from './rule-sentence.ts';
 interface FieldEditorProps {
   id: string;
   field: FieldDraft;
-  /** Added just now. */
+  /** Added since the form was opened. */
   isNew: boolean;
-  /** All fields of the form. */
   fields: readonly NamedField[];
   onChange(field: FieldDraft): void;
 }
 
 const NEVER_PRICED = ['paragraph', 'header', 'statictext'];
 
-/** Everything of one field. */
 export function FieldEditor({ id, field, isNew, fields, onChange }: FieldEditorProps) {
   const { asks, more } = propertiesIn(field);
   const others = fields.filter((each) => each.id !== field.id);

@@ -61,7 +61,7 @@ export function propertyLabel(name: string): string {
 /** Have a part of the editor of their own. */
 const ELSEWHERE = ['type', 'rule', 'price', 'options'];
 const MORE = ['tracked', 'showIn', 'messages', 'preview'];
-/** First, in this order. */
+/** Properties at the top of the editor, in this order. */
 const FIRST = ['label', 'id', 'content', 'help', 'tooltip', 'columns', 'required', 'fallback'];
 
 /** Names of what the field asks for, and of what few fields need. */

@@ -204,7 +204,7 @@ function Part({
   );
 }
 
-/** The schema's own defaults. */
+/** The defaults of the schema. */
 function firstPreview(): unknown {
   const field = optionFieldInput.parse({ id: 'a', type: 'text', preview: {} });
   return 'preview' in field ? field.preview : null;

@@ -185,7 +185,7 @@ interface FieldEntryProps {
   others: SectionEditorProps['others'];
   problems: readonly FormProblem[];
   isOpen: boolean;
-  /** Added just now. */
+  /** Added since the form was opened. */
   isNew: boolean;
   onOpen(): void;
   onChange(field: FieldDraft): void;

@@ -16,7 +16,7 @@ export interface OrderParts {
   toShip: readonly LeftToShip[];
   refunds: readonly OrderRefundItem[];
   shipments: readonly OrderShipmentItem[];
-  /** After a change. */
+  /** Reads the parts again after a change. */
   reload(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export type DetailsDraft = Omit<DocumentDetails, 'published_at'> & { date: strin
 
 export interface DetailsFieldsProps {
   draft: DetailsDraft;
-  /** As it was read. */
+  /** The details as the server sent them. */
   stored: DetailsDraft;
   problem: RestProblem | null;
   onChange(changed: Partial<DetailsDraft>): void;

@@ -60,7 +60,7 @@ export function variationChange(
 /** The fields of a row that are typed as text. */
 export const TYPED_TEXTS = ['regular_price', 'sale_price', 'stock', 'sku'] as const;
 
-/** As refusals name it. */
+/** The name of the field in error responses. */
 export const apiField = (field: TypedField) => (field === 'stock' ? 'stock_quantity' : field);
 
 /** What of a refusal is said at no field of the row; '' where the fields say it all. */

@@ -13,7 +13,7 @@ import type { SettingDraft } from './use-setting-draft.ts';
 interface SettingFieldProps {
   item: SettingItem;
   draft: SettingDraft;
-  /** It was searched for. */
+  /** The search led to this setting. */
   isWanted: boolean;
 }
 

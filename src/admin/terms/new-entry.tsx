@@ -4,7 +4,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 
 interface NewEntryProps {
-  /** Where it is added. */
+  /** The collection the entry is added to. */
   path: string;
   label: string;
   onAdded(): Promise<void>;

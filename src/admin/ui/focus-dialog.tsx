@@ -17,7 +17,7 @@ import { useReading } from './use-reading.ts';
 import { useRest } from './use-rest.ts';
 
 interface FocusDialogProps {
-  /** Of the picture. */
+  /** The id of the image. */
   id: number;
   onClose(): void;
 }

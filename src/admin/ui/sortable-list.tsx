@@ -24,7 +24,7 @@ export interface SortableEntry {
   content: ReactNode;
 }
 
-/** Read aloud, not shown. */
+/** Hidden from sight, read by screen readers. */
 const unseen = {
   position: 'absolute',
   inlineSize: 1,

@@ -37,7 +37,6 @@ export interface AddressProblem {
   code: AddressProblemCode;
   field: AddressPart;
   label: AddressLabel;
-  /** Maximum length. */
   count?: number;
 }
 

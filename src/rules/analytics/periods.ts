@@ -19,7 +19,7 @@ export type Period = (typeof PERIODS)[number];
 export const COMPARISONS = ['previous_period', 'previous_year', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** Until today. */
+/** The range ends today. */
 export function periodRange(period: Exclude<Period, 'custom'>, today: string): DayRange {
   const yesterday = addDays(today, -1);
   switch (period) {

@@ -24,7 +24,7 @@ export function addDays(day: string, count: number): string {
   return dayText(dayNumber(day) + count);
 }
 
-/** Both included. */
+/** The first and the last day are included. */
 export function daysIn({ first, last }: DayRange): number {
   return dayNumber(last) - dayNumber(first) + 1;
 }

@@ -36,7 +36,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 export interface Visit {
-  /** The page's whole address. */
+  /** The full URL of the page. */
   address: string;
   /** '' for a direct visit. */
   referrer: string;

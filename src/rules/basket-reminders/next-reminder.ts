@@ -5,7 +5,7 @@
 export interface LeftCart {
   /** When it was last changed. */
   changedAt: number;
-  /** Lines in it now. */
+  /** Number of lines in the cart now. */
   lines: number;
   /** Reminders that were sent about it. */
   sent: number;

@@ -48,7 +48,6 @@ export function getTier(tiers: readonly BundleTier[], count: number): BundleTier
   );
 }
 
-/** The next better tier. */
 export function nextTier(tiers: readonly BundleTier[], count: number): BundleTier | null {
   return tiers.reduce<BundleTier | null>(
     (next, tier) =>

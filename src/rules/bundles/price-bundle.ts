@@ -22,7 +22,7 @@ export interface BundlePart extends PartPrice {
   id: string;
   /** Pieces in one bundle. */
   quantity: number;
-  /** The item's own discount. */
+  /** The discount of this item. */
   discount: BundleDiscount | null;
 }
 

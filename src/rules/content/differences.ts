@@ -91,7 +91,6 @@ export interface FieldDifference {
 
 export interface BlockDifference {
   change: Run['kind'] | 'changed';
-  /** The kind of block. */
   kind: string;
   /** Of a changed one those that differ, else all its texts. */
   fields: FieldDifference[];

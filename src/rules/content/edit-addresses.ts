@@ -34,7 +34,7 @@ export function editAddresses({ document, block, menuItem }: EditedBlock): EditA
   return { builder: `${canvas}?${builder}`, standard: `${form}?${standard}` };
 }
 
-/** Without what is null. */
+/** Parameters that are null are left out. */
 function query(fields: readonly [string, string | number | null][]): URLSearchParams {
   return new URLSearchParams(
     fields.flatMap(([name, value]): [string, string][] =>

@@ -28,7 +28,6 @@ export interface CombinedCoupons {
 export interface CouponChoice {
   /** The shopper's coupons, the earliest first. */
   chosen: readonly CouponRecord[];
-  /** All automatic coupons. */
   automatic: readonly CouponRecord[];
   /** Codes of automatic coupons that the shopper removed from this cart. */
   declined?: readonly string[];

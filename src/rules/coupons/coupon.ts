@@ -17,7 +17,7 @@ export interface Coupon {
   id: number;
   /** Normalised for comparison, see normaliseCode. */
   code: string;
-  /** As displayed. */
+  /** The code as shoppers see it. */
   shownCode: string;
   /** The manager's description, plain text; may be empty. */
   description: string;

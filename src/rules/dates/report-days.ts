@@ -37,7 +37,7 @@ export function getSpan(first: string, last: string): ReportSpan | null {
   };
 }
 
-/** Until today. */
+/** The span ends today. */
 export function periodSpan(period: ReportPeriod, now: number, timeZone: string): ReportSpan {
   const today = localText(now, timeZone).slice(0, 10);
   const month = today.slice(0, 7);

@@ -10,7 +10,7 @@ import { safePattern } from './safe-pattern.ts';
 
 export interface SplitText {
   allowed: string;
-  /** Each refused character once. */
+  /** The refused characters, each once. */
   refused: string;
 }
 

@@ -45,7 +45,7 @@ export interface FieldPrice {
   excluded: ExcludedCharacters | null;
   /** Charged once per line, whatever its quantity. */
   isFee: boolean;
-  /** Shown and never charged. */
+  /** The price is displayed and never charged. */
   isShowPrice: boolean;
   /** Added after discounts. */
   excludeFromDiscount: boolean;

@@ -24,7 +24,7 @@ export interface OptionInput {
   groupProducts: ReadonlyMap<number, GroupProduct>;
   /** Seconds since 1970 of the local time in the shop's time zone. */
   today: number;
-  /** Of the currency. */
+  /** Decimals of the currency. */
   decimals: number;
   /** Conversion rate of the displayed currency. */
   conUnit: number;

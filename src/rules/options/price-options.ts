@@ -111,7 +111,7 @@ export function priceOptions(
   };
 }
 
-/** Never negative. */
+/** The sum; it is never negative. */
 export function together(override: Override, base: Money, options: Money): Money {
   return money(Math.max(0, getPiece(override, base, options)));
 }

@@ -36,7 +36,6 @@ export type OptionProblemName = (typeof OPTION_PROBLEMS)[number];
 export interface OptionProblem {
   code: `options.problem.${OptionProblemName}`;
   field: string;
-  /** The violated limit. */
   limit?: number;
   /** The disallowed characters, or the file or product concerned. */
   found?: string;

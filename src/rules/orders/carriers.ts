@@ -31,7 +31,7 @@ function knownCarrier(carrier: string): Carrier | null {
   return Object.hasOwn(CARRIERS, carrier) ? (CARRIERS[carrier] ?? null) : null;
 }
 
-/** As shoppers read it. */
+/** The name that shoppers see. */
 export function carrierName(carrier: string): string {
   return knownCarrier(carrier)?.name ?? carrier;
 }

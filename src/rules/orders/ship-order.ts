@@ -11,7 +11,7 @@ export interface ShippableLine {
   sent: boolean;
   quantity: number;
   refundedQuantity: number;
-  /** By the shipments before. */
+  /** Pieces sent by earlier shipments. */
   shippedQuantity: number;
 }
 

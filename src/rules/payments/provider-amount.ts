@@ -4,11 +4,11 @@ import { type Money, money } from '../money/money.ts';
 // Example: 1500 yen are 1500 for both; a shop that shows yen with two decimals has 150000, which is 1500
 // for the provider. 12.345 dinars are 12345, and providers take only a zero at the end: none.
 
-/** Without a smaller unit. */
+/** Currencies without a smaller unit. */
 const ZERO_DECIMAL = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
 );
-/** With thousandths. */
+/** Currencies whose smallest unit is a thousandth. */
 const THOUSANDTHS = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 function getDecimals(currency: string): number {

@@ -12,7 +12,7 @@ import type { WrittenVideo } from './video-cell.ts';
 // A line of a product file, in the shop's own words.
 
 export interface CsvDetails {
-  /** Of the shop's currency. */
+  /** Decimals of the shop's currency. */
   decimals: number;
   timeZone: string;
   weightUnit: string;

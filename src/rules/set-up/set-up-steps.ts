@@ -26,7 +26,6 @@ export interface SetUpState {
   hasPaymentDetails: boolean;
   hasProduct: boolean;
   hasOrder: boolean;
-  /** Everybody may come in. */
   isOpen: boolean;
 }
 

@@ -7,7 +7,7 @@ export type ValueSchema = Readonly<Record<string, unknown>>;
 export type SettingControl =
   | { kind: 'switch' }
   | { kind: 'choice'; values: readonly string[] }
-  /** Any number of them. */
+  /** Any number of the values. */
   | { kind: 'choices'; values: readonly string[] }
   | { kind: 'weekdays' }
   | {
@@ -24,7 +24,7 @@ export type SettingControl =
   | { kind: 'texts' }
   /** Lists of words, one list a line. */
   | { kind: 'word-groups' }
-  /** From and to. */
+  /** The start and the end of a range. */
   | { kind: 'pair'; least: number | null; max: number | null }
   | { kind: 'fields'; fields: readonly NamedSchema[] }
   | { kind: 'rows'; fields: readonly NamedSchema[]; max: number | null }

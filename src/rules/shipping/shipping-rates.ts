@@ -16,7 +16,7 @@ export interface PackageDetails {
   spentBeforeDiscounts: Money;
   /** A coupon gives free shipping. */
   freeShippingCoupon: boolean;
-  /** Of the currency. */
+  /** Decimals of the currency. */
   decimals: number;
 }
 

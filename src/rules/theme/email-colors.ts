@@ -6,7 +6,7 @@ import { type ColorScheme, type CustomColors, getPalette } from './palette.ts';
 // Example: with { accent: '#ffd700' } the text on a button is black.
 
 export interface EmailColors {
-  /** Around the card. */
+  /** The background around the card. */
   page: string;
   card: string;
   ink: string;

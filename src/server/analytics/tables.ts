@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { SortableFigure } from '#rules/analytics/figures.ts';
 import type { PartKind } from '#rules/analytics/order-parts.ts';
 
-/** What is summed up. */
+/** The columns that are summed up by day and month. */
 export const FIGURE_COLUMNS = [
   'orders',
   'items',

@@ -67,7 +67,6 @@ function getState(row: StateParts): ReminderState {
 export interface ReminderFigures {
   /** Baskets whose shopper agreed. */
   asked: number;
-  /** Emails. */
   emails: number;
   /** Baskets that were reminded of. */
   reminded: number;

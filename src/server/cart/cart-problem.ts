@@ -27,7 +27,7 @@ export type CartProblem =
       field: 'quantity';
       name: string;
       count: number;
-      /** By all lines together. */
+      /** The quantity of all lines together. */
       wanted: number;
     }
   | {

@@ -10,7 +10,7 @@ export function offeredPayments(ctx: ShopContext, cart: PricedCart): PaymentChoi
   return offeredProviders(ctx, cart).map((method) => paymentChoice(ctx, method));
 }
 
-/** The same without messages. */
+/** The available providers, without their messages. */
 export function offeredProviders(ctx: ShopContext, cart: PricedCart): PaymentProvider[] {
   if (cart.totals.total === 0) return [];
   return paymentMethods(ctx, {

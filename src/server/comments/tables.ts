@@ -7,7 +7,6 @@ export interface CommentTables {
   comments: {
     id: Generated<number>;
     document_id: number;
-    /** The comment it answers. */
     parent_id: number | null;
     author: string;
     /** Lower case, never shown; '' for staff. */

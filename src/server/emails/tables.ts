@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 /** Emails handed to a mail server, which has no name for "the same again" that it would have to heed. */
 export interface MailTables {
   email_sends: {
-    /** The email's id. */
     id: string;
     state: 'sending' | 'sent';
     /** Attempts that began and whose outcome is unknown. */

@@ -65,7 +65,7 @@ async function loadWidth(db: Db, key: string): Promise<number | null> {
   return null;
 }
 
-/** Of the stored file. */
+/** The name of the stored file. */
 export function variantName({ key, width, format }: Variant): string {
   return `variants/${key}/${width}.${format}`;
 }

@@ -7,7 +7,7 @@ import type { OrderRecord } from './order-record.ts';
 export interface OrderAccess {
   /** From the address a guest was given. */
   key?: string | null;
-  /** Of the logged-in customer. */
+  /** The id of the logged-in customer. */
   customerId?: number | null;
   role?: string | null;
 }

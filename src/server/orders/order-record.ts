@@ -133,7 +133,7 @@ export interface OrderRefund {
   amount: Money;
   /** How much of it goes back onto gift cards. */
   giftAmount: Money;
-  /** That became store credit. */
+  /** The part that was refunded as store credit. */
   creditAmount: Money;
   reason: string;
   lines: RefundedLine[];

@@ -52,7 +52,7 @@ export function getPlace(spans: readonly Span[], order: 'asc' | 'desc', skip: nu
   return { skip };
 }
 
-/** What is in both. */
+/** The range that both have in common. */
 export function bothRanges(one: TimeRange, other: TimeRange): TimeRange {
   const after = Math.max(one.after ?? -Infinity, other.after ?? -Infinity);
   const before = Math.min(one.before ?? Infinity, other.before ?? Infinity);

@@ -25,7 +25,7 @@ export interface OrderTables {
     updated_at: number;
     /** When the money was there; null until then. */
     paid_at: number | null;
-    /** How much of it. */
+    /** The part of the total that was paid. */
     paid_amount: number;
     completed_at: number | null;
     /**

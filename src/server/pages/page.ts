@@ -20,7 +20,7 @@ export interface Head {
     availability: 'in stock' | 'out of stock' | 'backorder';
     sku: string;
   };
-  /** Of a post. */
+  /** Only posts have these dates. */
   article?: { publishedAt: number; updatedAt: number };
   /** Path of a feed of what it lists, for feed readers. */
   feed?: string;

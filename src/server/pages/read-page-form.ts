@@ -7,7 +7,7 @@ import type { PageDefinition } from './page.ts';
 // A form that a browser without script posted to a page. Most are text; few pages take files.
 
 const TEXT_BYTES = 256 * 1024;
-/** A handful of photographs. */
+/** Enough for a few photos. */
 const FILE_BYTES = 32 * 1024 * 1024;
 
 export type PageFormResult =

@@ -11,7 +11,7 @@ export interface Names {
   categoryPath(id: number): string[];
   categorySlugs(id: number): string[];
   shippingClass(slug: string): string;
-  /** Address of a picture. */
+  /** The URL of an image. */
   picture(id: number): string;
 }
 

@@ -29,7 +29,6 @@ export interface ExportPart {
   /** Of the file; the same for every part. */
   header: string[];
   rows: Cell[][];
-  /** Products in all. */
   total: number;
 }
 

@@ -9,7 +9,7 @@ export type RowResult = '' | 'created' | 'updated' | 'unchanged' | 'skipped' | '
 
 interface ProductImportTable {
   id: Generated<number>;
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   state: ImportState;
   step: ImportStep;

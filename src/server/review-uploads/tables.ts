@@ -32,7 +32,6 @@ export interface ReviewUploadTable {
   created_at: number;
 }
 
-/** Files sent for reviews. */
 export interface ReviewUploadTables {
   review_uploads: ReviewUploadTable;
 }

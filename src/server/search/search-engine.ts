@@ -29,7 +29,7 @@ export function isFullTier(tier: SearchTier): boolean {
 }
 
 export interface MatchLimits {
-  /** At most so many. */
+  /** Maximum number of results. */
   most?: number | undefined;
   /** Only products that a search within this scope of the listings may show. */
   scope?: number | undefined;

@@ -29,7 +29,7 @@ export interface SettingProblem {
   field: string;
   /** Inside the value: `[accounts][0][iban]`; '' where it is about the whole. */
   path: string;
-  /** In the shop's words. */
+  /** In the language of the shop. */
   reason: string;
 }
 

@@ -1,4 +1,4 @@
-/** About an order. */
+/** Emails about an order. */
 export const ORDER_EMAIL_KINDS = [
   'new-order',
   'order-on-hold',

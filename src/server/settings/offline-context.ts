@@ -17,7 +17,7 @@ const noStorage: Storage = {
   remove: async () => undefined,
 };
 
-/** Has no key. */
+/** Refuses everything: there is no key. */
 const noEncryption: Encryption = {
   encrypt: (_, purpose) => {
     throw new Error(`No key for ${purpose}`);

@@ -91,7 +91,7 @@ export const REVIEW_SETTINGS = {
   /** Again so many times, with so many days between. */
   'reviews.reminderRepeats': setting(z.int().min(0).max(5), 0),
   'reviews.reminderRepeatDays': setting(z.int().min(1).max(60), 7),
-  /** Thanks for a review. */
+  /** A coupon as thanks for a review. */
   'reviews.coupon': setting(z.boolean(), false),
   'reviews.couponPercent': setting(z.int().min(1).max(100), 11),
   'reviews.couponDays': setting(days, 30),

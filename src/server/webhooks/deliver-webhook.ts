@@ -20,7 +20,6 @@ import type { DeliveryState } from './tables.ts';
 // number in the header is the same each time.
 
 export interface WebhookParts {
-  /** The shop's address. */
   origin: string;
   /** What is sent about a thing, or null where it is gone. */
   payload(ctx: ShopContext, topic: string, resourceId: number): Promise<unknown>;

@@ -6,7 +6,6 @@ interface OnDemandProps {
   label: string;
   /** The field has a value or an error, so it is shown. */
   needed: boolean;
-  /** The field. */
   children: ReactNode;
 }
 

@@ -202,7 +202,7 @@ export function useSelectionMessages(): string[] {
   });
 }
 
-/** Announced after each change. */
+/** The total, announced to screen readers after each change. */
 function Spoken() {
   const t = useTranslator();
   const money = useMoney();

@@ -4,7 +4,7 @@ import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useBundle } from './bundle-model.ts';
 import styles from './bundle-price.module.css';
 
-/** In the sticky bar. */
+/** The price in the sticky bar. */
 export function BarBundlePrice() {
   return <BundlePrice size="small" />;
 }

@@ -12,7 +12,7 @@ export interface BundleSnapshot {
   items: readonly ItemSnapshot[];
   /** The ticked items. */
   chosen: readonly ItemSnapshot[];
-  /** Of one bundle. */
+  /** The price of one bundle. */
   price: BundlePrice;
   /** All of them, with what is charged once. */
   total: Money;

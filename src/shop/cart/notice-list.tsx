@@ -12,7 +12,6 @@ export const NOTICE_CLASSES = {
   error: 'woocommerce-error',
 } as const;
 
-/** The cart's notices. */
 export function NoticeList({ notices }: NoticeListProps) {
   return notices.map(({ kind, code, key, text }) => (
     <Notice kind={kind} className={NOTICE_CLASSES[kind]} key={`${code}/${key}/${text}`}>

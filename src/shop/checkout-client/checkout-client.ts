@@ -48,7 +48,6 @@ export type PlaceOrderReply =
       ok: false;
       code: 'refused';
       problems: readonly CheckoutProblem[];
-      /** The cart is empty. */
       empty: boolean;
       /** The order's current total; null where the answer has none. */
       total: Money | null;

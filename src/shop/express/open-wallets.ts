@@ -22,7 +22,7 @@ interface Situation {
 export interface WalletParts {
   place: HTMLElement;
   config: ExpressConfig;
-  /** In the provider's units. */
+  /** In the smallest unit of the provider. */
   amount: number;
   currency: string;
   /** As the page is at this moment. */

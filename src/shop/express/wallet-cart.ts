@@ -8,7 +8,7 @@ import { pageShop, pageText } from '../stores/cart/page-shop.ts';
 /** A cart as the shop priced it, for a wallet to show. */
 export interface WalletCart {
   total: Money;
-  /** In the provider's units. */
+  /** In the smallest unit of the provider. */
   amount: number;
   prices: WalletPrices & { shippingRates: readonly WalletRate[] };
   needsShipping: boolean;

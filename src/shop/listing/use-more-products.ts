@@ -3,7 +3,6 @@ import type { ListingPage } from '#wire/listing.ts';
 
 export interface More {
   busy: boolean;
-  /** Number of products shown. */
   visibleCount: number;
   /** Adds the products of the next page; follows its link where that fails. */
   load(): Promise<void>;

@@ -9,7 +9,7 @@ interface CancelFormProps {
   nonce: string;
   /** Target of the form; omitted, its own page. */
   action?: string;
-  /** Beside the button. */
+  /** Rendered beside the button. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface OrderAddressesProps {
   order: OrderView;
 }
 
-/** Billing and shipping address. */
 export function OrderAddresses({ order }: OrderAddressesProps) {
   const t = useTranslator();
   const { billing, shipping } = order;

@@ -35,7 +35,6 @@ interface BuyFormProps {
   id?: string;
 }
 
-/** Availability and buy form. */
 export function BuyForm({ product, posted, id }: BuyFormProps) {
   const t = useTranslator();
   const parts = useBuyParts();

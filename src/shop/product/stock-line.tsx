@@ -4,7 +4,6 @@ import { Icon } from '../ui/icon.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './stock-line.module.css';
 
-/** Availability in one line. */
 export function StockLine({ stock }: { stock: StockRecord }) {
   const t = useTranslator();
   if (stock.status === 'outofstock') {

@@ -2,7 +2,6 @@ import { MailboxForm } from '../ui/forms/mailbox-form.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 
 interface AlertFieldsProps {
-  /** The product or variation. */
   item: number;
   action: string;
   days: number;

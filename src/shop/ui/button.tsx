@@ -10,9 +10,7 @@ interface Look {
   size?: 'normal' | 'small';
   /** Full width of its container. */
   wide?: boolean;
-  /** Icon before the label. */
   icon?: IconName;
-  /** Icon after the label. */
   iconAfter?: IconName;
   children: ReactNode;
 }

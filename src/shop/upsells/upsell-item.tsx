@@ -11,9 +11,8 @@ import type { ItemState, ItemStatus } from './use-upsell-items.ts';
 
 interface UpsellItemProps {
   state: ItemState;
-  /** The page's own product. */
+  /** The product of the page itself. */
   main: boolean;
-  /** It is being added. */
   loading: boolean;
   /** An add was attempted with an incomplete choice. */
   requested: boolean;

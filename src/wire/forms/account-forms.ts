@@ -45,7 +45,6 @@ export const accountSecurityForm = z.object({
   end_sessions: formButton,
   /** The session to log out; '' where another button was pressed. */
   end_session: formText(40),
-  /** The passkey to remove. */
   remove_passkey: formText(1400),
   stop: formButton,
   renew: formButton,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bundleForm } from './bundle-form.ts';
 import { fragmentNames } from './cart-form.ts';
 
-/** The bundle's own add. */
+/** Adding a bundle from its form. */
 export const bundleCall = z.pipe(
   z.pipe(
     z.transform((sent: unknown) => ({ bundle: sent, sent })),

@@ -105,7 +105,6 @@ export interface BundleForm {
   items: readonly ListedItem[] | 'unreadable' | null;
   /** The inputs of the form without script, by the item's name. */
   inputs: Readonly<Record<string, ItemInputs>>;
-  /** The bundle's own fields. */
   fields: Record<string, string>;
   /** What the page showed for all of it, in whole units; '' where it did not say. */
   total: string;

@@ -47,7 +47,7 @@ const quantity = z.transform((value: unknown) => {
   return { one: isSet ? null : getQuantity(value), members: isSet ? getMembers(value) : null };
 });
 
-/** Those with a quantity. */
+/** The members that have a quantity. */
 function getMembers(value: object): AddedLine[] {
   return toEntries(value).flatMap(([id, typed]) => {
     const product = idParam.safeParse(id);

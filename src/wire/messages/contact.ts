@@ -1,6 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
 
-/** The contact form. */
 export const contactMessages = {
   'contact.name': 'Your name',
   'contact.email': 'Your e-mail address',

@@ -109,7 +109,7 @@ export const documentResponse = z.object({
   status: z.string(),
   version: z.int(),
   published_at: z.string(),
-  /** Where people read it. */
+  /** The path of the published page. */
   path: z.string(),
   /** Whether everybody may read it now. */
   is_public: z.boolean(),
@@ -119,7 +119,7 @@ export const documentResponse = z.object({
   noindex: z.boolean(),
   social_image_id: z.nullable(z.int()),
   comments_open: z.boolean(),
-  /** Of a post. */
+  /** Only posts have categories. */
   category_ids: z.array(z.int()),
   tag_ids: z.array(z.int()),
 });

@@ -23,7 +23,7 @@ export const libraryInput = {
 export const libraryReadOnly = {
   id: integer(),
   slug: text(),
-  /** Of the large JPEG. */
+  /** The URL of the large JPEG. */
   url: text(),
   width: integer(),
   height: integer(),
@@ -103,7 +103,7 @@ export const IMAGE_USERS = [
 ] as const;
 export type ImageUser = (typeof IMAGE_USERS)[number];
 
-/** What shows a picture. */
+/** The pages, products and settings that use an image. */
 export const imageUsageResponse = z.array(
   z.object({ kind: z.enum(IMAGE_USERS), id: z.int(), name: z.string() }),
 );

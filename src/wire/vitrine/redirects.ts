@@ -12,7 +12,7 @@ export const redirectInput = {
 };
 export const redirectReadOnly = {
   id: integer(),
-  /** In the list. */
+  /** Only in the list. */
   uses: z.optional(integer()),
   created_at: text(),
 };

@@ -29,7 +29,7 @@ const RENDERED: FieldDescription = {
   },
 };
 
-/** As above, only read. */
+/** The same for text that is only read. */
 export function renderedText(context: Context = ALL) {
   return describedAs(text(), { ...RENDERED, context: context });
 }

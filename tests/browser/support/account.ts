@@ -5,7 +5,6 @@ import type { ShopConfig } from '../../../src/wire/shop-config.ts';
 
 export const PASSWORD = 'a warm stove in winter';
 
-/** A unique email address. */
 export function newEmail(): string {
   return `shopper-${crypto.randomUUID().slice(0, 12)}@example.com`;
 }

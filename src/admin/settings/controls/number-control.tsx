@@ -94,7 +94,7 @@ export function MoneyControl({ id, label, value, problem, onChange }: ControlPro
   );
 }
 
-/** From and to. */
+/** Two numbers: the start and the end of a range. */
 export function PairControl({
   id,
   label,

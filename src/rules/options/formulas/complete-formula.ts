@@ -4,7 +4,7 @@ import { FIELD_PARTS, FUNCTIONS, SELF_PARTS, SHOP_VARIABLES } from './formula.ts
 // Example: in `2 * {wi|` with a field `width` the whole `{wi` can become `{field.width.value}`.
 
 export interface Completion {
-  /** What is replaced. */
+  /** Start of the text that is replaced. */
   from: number;
   to: number;
   choices: readonly string[];

@@ -71,7 +71,6 @@ export const widgetReviews = defineCall({
   },
 });
 
-/** Was a review helpful? */
 export const voteOnReview = defineCall({
   nonce: 'review',
   input: voteCall,
@@ -125,7 +124,6 @@ function refuseCheck(
   } satisfies CheckReviewResponse);
 }
 
-/** Sends a review. */
 export const writeSentReview = defineCall({
   nonce: 'review',
   refuseNonce: ({ ctx }) => refuseReview(ctx, [{ code: 'reviews.problem.nonce' }], 403),

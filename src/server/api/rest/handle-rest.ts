@@ -124,7 +124,7 @@ function unreadable(problem: BodyProblem, headers: Headers): Reply {
   return fail(error, headers);
 }
 
-/** A body without files. */
+/** Reads a body that has no files. */
 async function readText(
   { uploads }: CallDeps,
   request: Request,

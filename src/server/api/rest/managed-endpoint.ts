@@ -34,7 +34,7 @@ export interface ManagedParts<F extends Fields> {
   permission: Permission;
   /** Whether a key for reading is enough; the action says so where it is left out. */
   access?: Access;
-  /** Query and body together. */
+  /** The parameters of query and body together. */
   params: F;
   /** Names that must have been sent. */
   required?: readonly string[];

@@ -12,7 +12,7 @@ interface Kind {
   [name: string]: unknown;
   slug: string;
   name: string;
-  /** Where its items are. */
+  /** The path of its items. */
   rest_base: string;
   rest_namespace: string;
 }

@@ -14,7 +14,7 @@ export function isGrouped(line: StoredLine): line is GroupedLine {
   return line.bundle !== null;
 }
 
-/** The bundle's own line. */
+/** Whether this is the line of the bundle itself, not of one of its items. */
 export function isHead(line: StoredLine): line is GroupedLine {
   return line.bundle?.item === '';
 }

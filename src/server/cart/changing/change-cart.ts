@@ -31,7 +31,7 @@ export type Decide<Decided extends Decision = Decision> = (
 
 export interface CartReading {
   cart: PricedCart;
-  /** For this answer only. */
+  /** Sent with this response only. */
   notices: CartNotice[];
   session: string | null;
   /** Of the cart as it is stored. */

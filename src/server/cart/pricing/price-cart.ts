@@ -22,7 +22,7 @@ import { type PricedLines, priceLines } from './price-lines.ts';
 export interface PricedCart extends PricedLines {
   /** What is to be stored: coupons that still apply, lines marked as seen. */
   state: CartState;
-  /** Delivered once. */
+  /** Messages that are sent once. */
   news: News[];
   /** The lines that count. */
   counted: CartLine[];

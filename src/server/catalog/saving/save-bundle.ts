@@ -15,7 +15,7 @@ export async function saveBundle(
   db: Db,
   input: BundleInput,
   now: number,
-  /** Of the shop's currency. */
+  /** Decimals of the shop's currency. */
   decimals = 2,
 ): Promise<SavedBundle> {
   const parsed = parseBundle(input, decimals);

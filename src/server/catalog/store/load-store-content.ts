@@ -197,7 +197,7 @@ async function readContent(db: Db, ids: Ids): Promise<Map<number, StoreProductCo
   );
 }
 
-/** By product or variation. */
+/** Keyed by product or variation. */
 export async function loadStoreContent(
   ctx: ShopContext,
   ids: Ids,

@@ -126,7 +126,6 @@ export const brands: Taxonomy = {
   },
 };
 
-/** The terms of one attribute. */
 export function getTerms(attributeId: number): Taxonomy {
   return {
     route: null,

@@ -36,6 +36,6 @@ const LINK_REFUSED = adminPageMessages['admin.page.linkRefused'];
 export const linkAddress = z.string().regex(LINK_ADDRESS, LINK_REFUSED);
 
 export const buttonSettings = z.object({ label: z.string().min(1), url: linkAddress });
-/** '' leads nowhere. */
+/** '' stands for no link. */
 export const optionalLink = z.string().regex(OPTIONAL_LINK, LINK_REFUSED);
 export const mediaId = z.int().nullable();

@@ -33,7 +33,7 @@ export interface DocumentFields {
   /** Null for the document's own picture. */
   socialImageId?: number | null | undefined;
   commentsOpen?: boolean | undefined;
-  /** Of a post. */
+  /** Only posts have categories. */
   categoryIds?: readonly number[] | undefined;
   tagIds?: readonly number[] | undefined;
   blocks?: readonly StoredBlock[] | undefined;

@@ -25,7 +25,7 @@ export interface DecoderChoices {
   readonly atOnce: number;
   /** Files that may wait for one. */
   readonly waiting: number;
-  /** For one file. */
+  /** Limit for one file. */
   readonly timeMs: number;
   readonly idleMs: number;
   readonly program?: string;

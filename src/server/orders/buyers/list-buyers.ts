@@ -32,7 +32,7 @@ export interface BuyerFilter {
   lastOrderBefore?: number | undefined;
   /** A product or variation they bought. */
   productId?: number | undefined;
-  /** Accounts. */
+  /** Ids of accounts. */
   include?: readonly number[] | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface RefundQuery {
   exclude: readonly number[];
   after?: number | undefined;
   before?: number | undefined;
-  /** In the reasons. */
+  /** Text searched for in the reasons. */
   search?: string | undefined;
   /** `include`: in the order of that list. */
   orderBy: 'at' | 'id' | 'include';

@@ -10,7 +10,6 @@ import type { NewsletterForm } from '#wire/forms/newsletter-form.ts';
 type Notice = NonNullable<BlockOf<'newsletter'>['notice']>;
 
 export interface NewsletterResponse {
-  /** The block of the form. */
   block: number;
   notice: Notice;
   email: string;

@@ -1,4 +1,3 @@
-/** One run of one job. */
 export interface JobRun {
   id: number;
   kind: string;

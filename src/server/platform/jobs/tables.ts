@@ -6,7 +6,7 @@ export interface JobTables {
     kind: string;
     /** JSON. */
     payload: string;
-    /** Not before. */
+    /** The job runs at this time or later. */
     run_at: number;
     state: 'waiting' | 'running' | 'dead';
     /** How often it was begun. */

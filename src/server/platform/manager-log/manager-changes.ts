@@ -6,7 +6,7 @@ import type { ChangeAction } from './tables.ts';
 // What managers and their programs changed: who, what, before and after. An entry is written in the
 // transaction of what it is about, so there is none without the other.
 
-/** Whom the log names. */
+/** The person the log names. */
 export interface Author {
   customerId: number;
   /** Set where a program acts for the person. */
@@ -14,7 +14,7 @@ export interface Author {
   name: string;
 }
 
-/** Who changes something. */
+/** The person who makes a change. */
 export interface Actor extends Author {
   /** Whether they may change what decides over accounts. */
   protectedChange: ProtectedVerdict;

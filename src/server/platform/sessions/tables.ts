@@ -17,7 +17,7 @@ export interface SessionTables {
     /** Of whoever logged in, such as Firefox and Windows; '' where not known. */
     browser: Generated<string>;
     system: Generated<string>;
-    /** Within minutes. */
+    /** Written at most every few minutes. */
     seen_at: Generated<number>;
     /** When its owner last typed the password again. */
     confirmed_at: Generated<number | null>;

@@ -24,7 +24,7 @@ export interface UploadOwner {
   known: boolean;
   /** In the transaction that writes the file's row. */
   write(trx: Db): Promise<void>;
-  /** After the commit. */
+  /** Called after the commit. */
   opened(): void;
 }
 

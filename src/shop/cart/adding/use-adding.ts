@@ -21,7 +21,7 @@ export interface Adding {
   fail(failure: CartFailure | null): void;
 }
 
-/** Overrides the usual call. */
+/** Replaces the call that adds to the cart. */
 export type LoadAdding = () => Promise<{
   addToCart(...what: Parameters<Adding['add']>): Promise<CartResult>;
 }>;

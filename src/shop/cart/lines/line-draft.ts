@@ -5,7 +5,7 @@ import type { QuantityLimits } from '#wire/product.ts';
 
 export interface DraftParts {
   limits(): QuantityLimits;
-  /** The quantity in the cart. */
+  /** The quantity that the server has stored. */
   quantity(): number;
   delay(): number;
   /** True where the shop answered, with success or refusal; false where it could not be reached. */
@@ -20,7 +20,7 @@ export interface DraftParts {
 export type QuantityProblem = Extract<QuantityChange, { kind: 'too-many' | 'not-a-step' }>;
 
 export interface LineDraft {
-  /** On each key press. */
+  /** Called on each key press. */
   type(text: string): void;
   /** On blur, Enter or a press of a button. */
   settle(text: string): void;

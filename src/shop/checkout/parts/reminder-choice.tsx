@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 
 interface ReminderChoiceProps {
-  /** As it is typed. */
+  /** The address while it is being typed. */
   email: string;
   /** As the server has it. */
   requested: boolean;

@@ -168,7 +168,6 @@ function regionName(locale: string): (code: string) => string {
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 }
 
-/** A map pin. */
 function PinIcon({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" width={20} height={20} className={className} aria-hidden="true">

@@ -10,9 +10,9 @@ import { GalleryVideo } from './gallery-video.tsx';
 
 interface GallerySlideProps {
   slide: GalleryRecord;
-  /** Its displayed width. */
+  /** The width it is displayed at. */
   sizes: string;
-  /** The largest paint. */
+  /** Its image is the largest contentful paint of the page. */
   first: boolean;
   /** Next to the visible one: preloaded for a swipe. */
   near: boolean;

@@ -3,7 +3,6 @@ import type { GalleryRecord } from '#wire/product.ts';
 
 export interface GallerySlides {
   slides: readonly GalleryRecord[];
-  /** The current slide. */
   index: number;
 }
 

@@ -16,7 +16,6 @@ export function copyComment(form: HTMLFormElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The form's current values. */
 export function readEntry(form: HTMLFormElement, slots: readonly ReviewSlot[]): ReviewEntry {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');

@@ -5,7 +5,7 @@ import { REVIEW_PARAM } from './review-param.ts';
 
 /** Where a section of reviews is, from which its addresses are made. */
 export interface ReviewRouting {
-  /** The page's own path. */
+  /** The path of the page. */
   base: string;
   names: FilterNames;
   /** The filter of an address without parameters. */

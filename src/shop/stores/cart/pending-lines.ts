@@ -25,7 +25,7 @@ export type CartRequest = { id: number } & (
   | { kind: 'remove'; key: string }
   | { kind: 'empty' }
   | { kind: 'other' }
-  /** Reads only. */
+  /** Reads the cart and changes nothing. */
   | { kind: 'refresh' }
 );
 

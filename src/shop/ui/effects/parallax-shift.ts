@@ -2,7 +2,7 @@
 const STEP = 2;
 
 interface Placed {
-  /** Of the window's height. */
+  /** The height of the window. */
   window: number;
   /** The element's upper edge from that of the window, where it would be without the effect. */
   top: number;

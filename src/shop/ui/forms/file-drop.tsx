@@ -63,7 +63,7 @@ export function FileButton({ label, icon, plain, className, onChoose, ...input }
   );
 }
 
-/** Text beside the buttons. */
+/** The text beside the buttons. */
 export function FileHint({ className, ...span }: ComponentProps<'span'>) {
   return <span {...span} className={classNames(styles.hint, className)} />;
 }

@@ -16,7 +16,7 @@ interface MailboxFormProps {
   problem?: string | undefined;
   /** What is agreed to, below the field. */
   consent: ReactNode;
-  /** Hidden fields. */
+  /** Hidden fields of the form. */
   children?: ReactNode;
   /** Sends it without leaving the page. */
   onSend?: (form: HTMLFormElement) => void;

@@ -14,7 +14,7 @@ interface QuantityFieldProps {
   /** Whose quantity it is, where a page has several. */
   itemName?: string;
   labelHidden?: boolean;
-  /** In a table row. */
+  /** The small form for a table row. */
   compact?: boolean;
   defaultValue?: number | string;
   disabled?: boolean;

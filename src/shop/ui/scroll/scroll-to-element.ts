@@ -51,7 +51,7 @@ function getPlace(target: Element): number {
   return target.getBoundingClientRect().top + window.scrollY;
 }
 
-/** The scroll-padding of base.css. */
+/** Read from the scroll-padding of base.css. */
 function headerHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }

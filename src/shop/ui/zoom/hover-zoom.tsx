@@ -4,7 +4,6 @@ import styles from './hover-zoom.module.css';
 import { useHoverZoom } from './use-hover-zoom.ts';
 
 interface HoverZoomProps {
-  /** The large picture. */
   url: string;
   /** The displayed picture; a link around it stays usable. */
   children: ReactNode;

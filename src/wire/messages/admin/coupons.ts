@@ -1,4 +1,3 @@
-/** Of the admin's coupons. */
 export const adminCouponMessages = {
   'admin.coupon.code': 'Code',
   'admin.coupon.summary': 'What it does',

@@ -1,4 +1,3 @@
-/** Of the admin's customers. */
 export const adminCustomerMessages = {
   'admin.customer.one': 'Customer',
   'admin.customer.name': 'Name',

@@ -1,4 +1,3 @@
-/** Of the admin's products. */
 export const adminProductMessages = {
   'admin.product.picture': 'Picture',
   'admin.product.pictures': 'Pictures',

@@ -1,4 +1,3 @@
-/** Of the admin's reviews. */
 export const adminReviewMessages = {
   'admin.review.status': 'Status',
   'admin.review.all': 'All',

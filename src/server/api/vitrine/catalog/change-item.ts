@@ -17,7 +17,7 @@ import { type RestResult, refused } from '../../rest/rest-route.ts';
 // conflict rule, the transaction and the log of every resource.
 
 export interface OneItem {
-  /** Of the manager's log. */
+  /** The name of the resource in the manager's log. */
   resource: string;
   id: number;
   partOf?: ChangedThing;

@@ -55,5 +55,5 @@ export function amounts({ settings }: ShopContext): (amount: number) => number {
   return (amount) => Math.round(amount) / unit;
 }
 
-/** Pieces of thousandths. */
+/** Quantities are stored in thousandths. */
 export const pieces = (items: number) => items / 1000;

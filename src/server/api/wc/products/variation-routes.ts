@@ -134,7 +134,7 @@ const generate = managed({
   },
 });
 
-/** Those of all products. */
+/** The variations of all products. */
 const allVariations = managedResource({
   namespace,
   path: '/variations',

@@ -48,7 +48,7 @@ export function renderOptions(...args: Parameters<typeof renderOptioned>): strin
   return html.slice(html.indexOf('wcpa_form_outer'), html.indexOf('single_add_to_cart_button'));
 }
 
-/** The whole page. */
+/** Renders the page of a product with options. */
 export function renderOptioned(
   fields: OptionField[],
   values: ProductOptions['values'] = {},
