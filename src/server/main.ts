@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   if (task === FILL_DEMO) return fillAndWarm(prepared);
   if (task === PRINT_AUDIT) {
     const limit = Math.min(Number(process.argv[3]) || 100, 1000);
-    const { entries } = await listAudit(prepared.database.db, { skip: 0, most: limit });
+    const { entries } = await listAudit(prepared.database.db, { offset: 0, limit });
     process.stdout.write(`${auditLines(entries)}\n`);
     await prepared.database.close();
     return;

@@ -71,7 +71,7 @@ export interface SpanWindow {
   first: number;
   last: number;
   /** Rows of the first span before the wanted ones. */
-  skip: number;
+  offset: number;
   /** Rows of all these spans. */
   rows: number;
 }
@@ -83,12 +83,13 @@ export function spanWindow(
   limit: number,
 ): SpanWindow | null {
   let before = 0;
-  let start: { first: number; skip: number; at: number } | null = null;
+  let start: { first: number; offset: number; at: number } | null = null;
   for (const { at, count } of spans) {
-    if (!start && before + count > offset) start = { first: at, skip: offset - before, at: before };
+    if (!start && before + count > offset)
+      start = { first: at, offset: offset - before, at: before };
     before += count;
     if (start && before >= offset + limit) {
-      return { first: start.first, last: at, skip: start.skip, rows: before - start.at };
+      return { first: start.first, last: at, offset: start.offset, rows: before - start.at };
     }
   }
   return null;

@@ -170,9 +170,9 @@ describe('pages', () => {
       { at: 8, count: 0 },
       { at: 7, count: 6 },
     ];
-    expect(spanWindow(weeks, 0, 4)).toEqual({ first: 9, last: 9, skip: 0, rows: 4 });
-    expect(spanWindow(weeks, 3, 3)).toEqual({ first: 9, last: 7, skip: 3, rows: 10 });
-    expect(spanWindow(weeks, 4, 6)).toEqual({ first: 7, last: 7, skip: 0, rows: 6 });
+    expect(spanWindow(weeks, 0, 4)).toEqual({ first: 9, last: 9, offset: 0, rows: 4 });
+    expect(spanWindow(weeks, 3, 3)).toEqual({ first: 9, last: 7, offset: 3, rows: 10 });
+    expect(spanWindow(weeks, 4, 6)).toEqual({ first: 7, last: 7, offset: 0, rows: 6 });
     expect(spanWindow(weeks, 8, 10)).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ test('log-ins, good and failed, are in the audit log', async () => {
   await logIn(ctx, visit(NOW), 'ann@example.com', 'wrong');
   await logIn(ctx, visit(NOW), 'nobody@example.com', 'wrong');
   await logIn(ctx, visit(NOW), 'ann@example.com', TEST_PASSWORD);
-  expect((await listAudit(db, { skip: 0, most: 10 })).entries).toMatchObject([
+  expect((await listAudit(db, { offset: 0, limit: 10 })).entries).toMatchObject([
     { event: 'log-in', customerId: id, who: 'ann@example.com', details: { by: 'password' } },
     { event: 'log-in-failed', customerId: null, who: 'n…@example.com' },
     { event: 'log-in-failed', customerId: id, who: 'ann@example.com' },
@@ -68,7 +68,7 @@ test('a role is in the audit log whichever way it was given', async () => {
   const id = await addPerson(db, 'max@example.com', NOW, { role: 'editor' });
   await db.updateTable('customers').set({ role: 'shop_manager' }).where('id', '=', id).execute();
   await db.updateTable('customers').set({ first_name: 'Max' }).where('id', '=', id).execute();
-  expect((await listAudit(db, { skip: 0, most: 10 })).entries).toMatchObject([
+  expect((await listAudit(db, { offset: 0, limit: 10 })).entries).toMatchObject([
     { event: 'role-changed', customerId: id, details: { from: 'editor', to: 'shop_manager' } },
     { event: 'role-given', customerId: id, details: { to: 'editor' } },
   ]);

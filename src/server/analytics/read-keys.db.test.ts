@@ -105,7 +105,7 @@ describe.each(RANGES)('the customers of %s', (_, range) => {
     'by %s are those that adding up their days gives',
     async (orderBy) => {
       for (const order of ['desc', 'asc'] as const) {
-        for (const [skip, limit] of [
+        for (const [offset, limit] of [
           // In a short range, neither the first nor the second candidates are enough for one.
           [0, 1],
           [0, 5],
@@ -113,11 +113,11 @@ describe.each(RANGES)('the customers of %s', (_, range) => {
           [0, 40],
           [20, 200],
         ] as const) {
-          const query = { kind: 'customer', range, orderBy, order, skip, most: limit } as const;
+          const query = { kind: 'customer', range, orderBy, order, offset, limit } as const;
           const expected = await addedUp(query);
           const { rows, total } = await readKeys(db, query);
           expect(rows.map(({ key, figures }) => ({ key, figures }))).toEqual(
-            expected.slice(skip, skip + limit),
+            expected.slice(offset, offset + limit),
           );
           expect(total).toBe(expected.length);
         }
@@ -131,8 +131,8 @@ describe.each(RANGES)('the customers of %s', (_, range) => {
       range,
       orderBy: 'net',
       order: 'desc',
-      skip: 0,
-      most: 5,
+      offset: 0,
+      limit: 5,
     } as const;
     expect(await countKeys(db, 'customer', range)).toBe((await addedUp(query)).length);
   });
@@ -142,7 +142,7 @@ test('some customers have less than their bound, which the cases above need', as
   const bounds = await db.selectFrom('analytics_bounds').selectAll().execute();
   expect(bounds.length).toBeGreaterThan(60);
   const all = { first: '1970-01-01', last: '2199-12-31' };
-  const page = { orderBy: 'net', order: 'desc', skip: 0, most: 200 } as const;
+  const page = { orderBy: 'net', order: 'desc', offset: 0, limit: 200 } as const;
   const { rows } = await readKeys(db, { kind: 'customer', range: all, ...page });
   const returned = rows.filter(({ key, figures }) => {
     return sortableFigure(figures, 'net') < (bounds.find((row) => row.key === key)?.net ?? 0);
@@ -152,7 +152,7 @@ test('some customers have less than their bound, which the cases above need', as
 
 test('only the keys asked for', async () => {
   const range = { first: '2025-12-02', last: '2026-05-20' };
-  const page = { orderBy: 'net', order: 'desc', skip: 0, most: 20 } as const;
+  const page = { orderBy: 'net', order: 'desc', offset: 0, limit: 20 } as const;
   const keys = ['moved@example.com', 'c1@example.com', 'nobody@example.com'];
   const { rows, total } = await readKeys(db, { kind: 'customer', range, ...page, keys });
   expect(rows.map(({ key }) => key)).toEqual(['moved@example.com', 'c1@example.com']);

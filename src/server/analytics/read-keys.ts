@@ -16,8 +16,8 @@ export interface KeyQuery {
   range: DayRange;
   orderBy: KeyOrder;
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
   /** Only these; all where it is left out. */
   keys?: readonly string[] | undefined;
   /** Without orders that await their payment. */
@@ -100,7 +100,7 @@ function toRows(
 }
 
 async function sumKeys(db: Db, query: KeyQuery): Promise<KeyFigures[]> {
-  const { kind, range, orderBy, order, skip, most: limit, keys } = query;
+  const { kind, range, orderBy, order, offset, limit, keys } = query;
   const rows = await toRows(db, kind, range, keys, query.paidOnly)
     .select(['key', sql<string>`max(label)`.as('label')])
     .select(SUMS)
@@ -109,7 +109,7 @@ async function sumKeys(db: Db, query: KeyQuery): Promise<KeyFigures[]> {
     .orderBy(SORTED[orderBy], order)
     .orderBy('key')
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({ key: row.key, label: row.label, figures: getFigures(row) }));
 }
@@ -137,20 +137,25 @@ const MAX_REQUESTED = 500;
  * than the candidates would have to be summed up.
  */
 async function readTopCustomers(db: Db, query: KeyQuery): Promise<KeyFigures[] | null> {
-  const { orderBy, order, skip, most: limit } = query;
-  const needed = skip + limit;
+  const { orderBy, order, offset, limit } = query;
+  const needed = offset + limit;
   if (orderBy === 'name' || order === 'asc' || needed > MAX_REQUESTED) return null;
   for (const factor of CANDIDATES) {
     const [bounds, next] = await readBounds(db, orderBy, factor * needed);
     if (bounds.size === 0) return [];
-    const first = await sumKeys(db, { ...query, keys: [...bounds.keys()], skip: 0, most: needed });
+    const first = await sumKeys(db, {
+      ...query,
+      keys: [...bounds.keys()],
+      offset: 0,
+      limit: needed,
+    });
     const last = first[needed - 1];
-    if (!next) return first.slice(skip);
+    if (!next) return first.slice(offset);
     if (!last) continue;
     const value = sortableFigure(last.figures, orderBy);
     // With the same value and the same bound, the last one is the first by its key.
     const isFirst = value === next.bound && bounds.get(last.key) === next.bound;
-    if (value > next.bound || isFirst) return first.slice(skip);
+    if (value > next.bound || isFirst) return first.slice(offset);
   }
   return null;
 }

@@ -39,8 +39,8 @@ export async function readVisits(db: Db, day: string): Promise<DayVisits> {
     range: { first: day, last: day },
     orderBy: 'orders',
     order: 'desc',
-    skip: 0,
-    most: MAX_SOURCES,
+    offset: 0,
+    limit: MAX_SOURCES,
   });
   const orders = sources.rows
     .filter(({ key }) => key !== '')

@@ -19,7 +19,7 @@ export interface ListedReminder {
 /** For managers, the newest first. */
 export async function listReminders(
   db: Db,
-  { skip, most: limit }: { skip: number; most: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ reminders: ListedReminder[]; total: number }> {
   const { total } = await db
     .selectFrom('basket_reminders')
@@ -31,7 +31,7 @@ export async function listReminders(
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   const reminders = rows.map((row) => ({
     id: row.id,

@@ -25,8 +25,8 @@ export interface CommentFilter {
   before?: number | undefined;
   sort: 'created_at' | 'id' | 'document_id' | 'parent_id';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 export async function listManagedComments(
@@ -40,8 +40,8 @@ export async function listManagedComments(
     .selectAll()
     .orderBy(filter.sort, filter.order)
     .orderBy('id', filter.order)
-    .limit(filter.most)
-    .offset(filter.skip)
+    .limit(filter.limit)
+    .offset(filter.offset)
     .execute();
   return { comments, total: Number(total) };
 }

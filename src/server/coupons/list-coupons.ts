@@ -16,8 +16,8 @@ export interface CouponQuery {
   /** `include`: in the order of that list. */
   orderBy: 'created_at' | 'updated_at' | 'id' | 'code' | 'include';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /** A page of coupons for managers, those in the trash left out. */
@@ -30,8 +30,8 @@ export async function listCoupons(
     .executeTakeFirstOrThrow();
   const coupons = await sorted(matching(db, query), query)
     .selectAll()
-    .limit(query.most)
-    .offset(query.skip)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   return { coupons, total };
 }

@@ -14,8 +14,8 @@ export interface CustomerQuery {
   /** `include`: in the order of that list. */
   orderBy: 'id' | 'email' | 'display_name' | 'created_at' | 'include';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /** A page of accounts for managers. */
@@ -28,8 +28,8 @@ export async function listCustomers(
     .executeTakeFirstOrThrow();
   const customers = await sorted(matching(db, query), query)
     .selectAll()
-    .limit(query.most)
-    .offset(query.skip)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   return { customers, total };
 }

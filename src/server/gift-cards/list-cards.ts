@@ -10,8 +10,8 @@ export type GiftCardEntry = Selectable<GiftCardTables['gift_card_entries']>;
 export interface GiftCardQuery {
   /** The end of a code, or a part of the recipient's address. */
   search: string;
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /** For managers, the newest first; store credit is shown with its customer. */
@@ -25,8 +25,8 @@ export async function listGiftCards(
   const cards = await matching(db, query.search)
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(query.most)
-    .offset(query.skip)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   return { cards, total: Number(total) };
 }

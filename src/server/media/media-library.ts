@@ -19,8 +19,8 @@ export interface MediaQuery {
   /** Only those with this tag. */
   tag?: string | undefined;
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /** The shop's pictures, newest first unless it is asked otherwise. */
@@ -28,9 +28,9 @@ export async function listMedia(
   db: Db,
   request: MediaQuery,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const { order, skip, most: limit } = request;
+  const { order, offset, limit } = request;
   const query = matching(db, request);
-  const rows = await query.selectAll().orderBy('id', order).offset(skip).limit(limit).execute();
+  const rows = await query.selectAll().orderBy('id', order).offset(offset).limit(limit).execute();
   const count = await query.select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow();
   return { rows, total: Number(count.all) };
 }
@@ -41,10 +41,10 @@ export async function listUnused(
   request: MediaQuery,
   isUsed: (image: Pick<MediaRow, 'id' | 'key'>) => boolean,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const { order, skip, most: limit } = request;
+  const { order, offset, limit } = request;
   const all = await matching(db, request).select(['id', 'key']).orderBy('id', order).execute();
   const ids = all.filter((image) => !isUsed(image)).map(({ id }) => id);
-  const found = await findMediaRows(db, ids.slice(skip, skip + limit));
+  const found = await findMediaRows(db, ids.slice(offset, offset + limit));
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total: ids.length };
 }
 

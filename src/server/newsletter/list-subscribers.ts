@@ -17,8 +17,8 @@ export interface Subscriber {
 export interface SubscriberQuery {
   state: SubscriberState | 'all';
   search?: string | undefined;
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /** For managers, the newest first. */
@@ -33,8 +33,8 @@ export async function listSubscribers(
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('email')
-    .limit(query.most)
-    .offset(query.skip)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   const subscribers = rows.map((row) => ({
     email: row.email,

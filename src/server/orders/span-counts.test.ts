@@ -13,13 +13,13 @@ test('adds up the spans', () => {
 });
 
 test.each([
-  ['asc', 0, { skip: 0, after: 10 * DAYS_30 - 1 }],
-  ['asc', 2, { skip: 2, after: 10 * DAYS_30 - 1 }],
-  ['asc', 3, { skip: 0, after: 12 * DAYS_30 - 1 }],
-  ['asc', 7, { skip: 4, after: 12 * DAYS_30 - 1 }],
-  ['desc', 4, { skip: 4, before: 13 * DAYS_30 }],
-  ['desc', 5, { skip: 0, before: 11 * DAYS_30 }],
-  ['desc', 8, { skip: 8 }],
-] as const)('%s, after %i: %j', (order, skip, place) => {
-  expect(getPlace(SPANS, order, skip)).toEqual(place);
+  ['asc', 0, { offset: 0, after: 10 * DAYS_30 - 1 }],
+  ['asc', 2, { offset: 2, after: 10 * DAYS_30 - 1 }],
+  ['asc', 3, { offset: 0, after: 12 * DAYS_30 - 1 }],
+  ['asc', 7, { offset: 4, after: 12 * DAYS_30 - 1 }],
+  ['desc', 4, { offset: 4, before: 13 * DAYS_30 }],
+  ['desc', 5, { offset: 0, before: 11 * DAYS_30 }],
+  ['desc', 8, { offset: 8 }],
+] as const)('%s, after %i: %j', (order, offset, place) => {
+  expect(getPlace(SPANS, order, offset)).toEqual(place);
 });

@@ -35,21 +35,21 @@ export interface TimeRange {
 }
 
 export interface Place extends TimeRange {
-  skip: number;
+  offset: number;
 }
 
 /** From where in time a page is to be read, and how many are skipped there. The oldest span is first. */
-export function getPlace(spans: readonly Span[], order: 'asc' | 'desc', skip: number): Place {
-  let left = skip;
+export function getPlace(spans: readonly Span[], order: 'asc' | 'desc', offset: number): Place {
+  let left = offset;
   for (const { span, count } of order === 'asc' ? spans : spans.toReversed()) {
     if (left < count) {
       return order === 'asc'
-        ? { skip: left, after: span * SPAN_MS - 1 }
-        : { skip: left, before: (span + 1) * SPAN_MS };
+        ? { offset: left, after: span * SPAN_MS - 1 }
+        : { offset: left, before: (span + 1) * SPAN_MS };
     }
     left -= count;
   }
-  return { skip };
+  return { offset };
 }
 
 /** The range that both have in common. */

@@ -35,12 +35,12 @@ export interface ExportPart {
 export async function exportProducts(
   ctx: ShopContext,
   origin: string,
-  { skip, most: limit }: { skip: number; most: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<ExportPart> {
   const { db, settings } = ctx;
   const details = csvDetails(settings);
   const shape = await fileShape(db);
-  const { ids, total } = await exportedIds(db, skip, limit);
+  const { ids, total } = await exportedIds(db, offset, limit);
   const drafts = await loadDrafts(db, ids);
   const stored = ids.flatMap((id) => drafts.get(id) ?? []);
   const forms = await formsByLine(db, ids);
@@ -96,7 +96,7 @@ async function fileShape(db: Db): Promise<FileShape> {
   };
 }
 
-async function exportedIds(db: Db, skip: number, limit: number) {
+async function exportedIds(db: Db, offset: number, limit: number) {
   const matching = db
     .selectFrom('products')
     .where('parent_id', 'is', null)
@@ -104,7 +104,7 @@ async function exportedIds(db: Db, skip: number, limit: number) {
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await matching.select('id').orderBy('id').limit(limit).offset(skip).execute();
+  const rows = await matching.select('id').orderBy('id').limit(limit).offset(offset).execute();
   return { ids: rows.map(({ id }) => id), total: Number(total) };
 }
 

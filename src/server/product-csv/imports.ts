@@ -182,7 +182,7 @@ export interface ImportLine {
 export async function listLines(
   db: Db,
   id: number,
-  requested: { outcome?: RowResult | undefined; skip: number; most: number },
+  requested: { outcome?: RowResult | undefined; offset: number; limit: number },
 ): Promise<{ lines: ImportLine[]; total: number }> {
   let matching = db.selectFrom('product_import_rows').where('import_id', '=', id);
   if (requested.outcome !== undefined) matching = matching.where('outcome', '=', requested.outcome);
@@ -192,8 +192,8 @@ export async function listLines(
   const rows = await matching
     .select(['line', 'cells', 'outcome', 'product_id', 'detail'])
     .orderBy('line')
-    .limit(requested.most)
-    .offset(requested.skip)
+    .limit(requested.limit)
+    .offset(requested.offset)
     .execute();
   const lines = rows.map((row) => ({
     line: row.line,

@@ -24,13 +24,13 @@ export type RedirectResult =
 
 export interface RedirectList {
   search: string;
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 export async function listRedirects(
   db: Db,
-  { search, skip, most: limit }: RedirectList,
+  { search, offset, limit }: RedirectList,
 ): Promise<{ redirects: RedirectRow[]; total: number }> {
   const like = likeAnywhere(search.trim());
   const matching = db
@@ -43,7 +43,7 @@ export async function listRedirects(
     .selectAll()
     .orderBy('from_path')
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   return { redirects, total: Number(total) };
 }

@@ -5,11 +5,11 @@ import type { Db } from '#server/platform/database/database.ts';
 
 export interface InvitationQuery {
   state: 'all' | 'open' | 'answered';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
-export async function listInvitations(db: Db, { state, skip, most: limit }: InvitationQuery) {
+export async function listInvitations(db: Db, { state, offset, limit }: InvitationQuery) {
   let requested = db.selectFrom('review_invitations as i').where('i.asked', '>', 0);
   if (state === 'open') requested = requested.where('i.review_id', 'is', null);
   if (state === 'answered') requested = requested.where('i.review_id', 'is not', null);
@@ -35,7 +35,7 @@ export async function listInvitations(db: Db, { state, skip, most: limit }: Invi
     .orderBy('i.asked_at', 'desc')
     .orderBy('i.line_id', 'desc')
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   return { invitations, total: Number(counted.total) };
 }

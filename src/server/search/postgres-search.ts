@@ -91,7 +91,7 @@ export const postgresSearch: SearchEngine = {
     }
   },
 
-  async matching(db, query, tier, { most: limit, scope } = {}) {
+  async matching(db, query, tier, { limit, scope } = {}) {
     const condition = found(query, tier, scope);
     if (limit === undefined) return newestFirst(await someIds(db, condition));
     // Asked for the newest few, the planner would walk back through all products to find a rare

@@ -18,7 +18,7 @@ export async function rankProducts(
   query: SearchQuery,
   limits: MatchLimits = {},
 ): Promise<number[]> {
-  const { most: limit } = limits;
+  const { limit } = limits;
   const ranked: number[] = [];
   const seen = new Set<number>();
   for (const tier of query.articleNumber ? NUMBER_TIERS : SEARCH_TIERS) {
@@ -36,10 +36,10 @@ function tierIds(
   db: Db,
   query: SearchQuery,
   tier: SearchTier,
-  { most: limit, scope }: MatchLimits,
+  { limit, scope }: MatchLimits,
 ): Promise<number[]> {
   const enough = limit === undefined ? undefined : Math.max(COMPARED, limit * 2);
-  return searchEngine(db).matching(db, query, tier, { most: enough, scope });
+  return searchEngine(db).matching(db, query, tier, { limit: enough, scope });
 }
 
 async function byCloseness(db: Db, ids: readonly number[], query: SearchQuery): Promise<number[]> {

@@ -30,7 +30,7 @@ export function isFullTier(tier: SearchTier): boolean {
 
 export interface MatchLimits {
   /** Maximum number of results. */
-  most?: number | undefined;
+  limit?: number | undefined;
   /** Only products that a search within this scope of the listings may show. */
   scope?: number | undefined;
 }

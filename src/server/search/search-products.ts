@@ -26,7 +26,7 @@ export async function findProducts(
 ): Promise<number[]> {
   if (limit < 1) return [];
   // Some of what is found may be hidden from search: twice as many leave enough.
-  const ranked = await rankProducts(ctx.db, query, { most: limit * 2, scope: category });
+  const ranked = await rankProducts(ctx.db, query, { limit: limit * 2, scope: category });
   const found = await findable(ctx, ranked.slice(0, limit * 4), category ?? ENTIRE_SHOP);
   return found.slice(0, limit);
 }

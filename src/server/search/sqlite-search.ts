@@ -61,7 +61,7 @@ export const sqliteSearch: SearchEngine = {
     }
   },
 
-  async matching(db, query, tier, { most: limit, scope } = {}) {
+  async matching(db, query, tier, { limit, scope } = {}) {
     const within =
       scope === undefined
         ? sql``

@@ -8,13 +8,13 @@ export interface TaxRateQuery {
   taxClass?: string | undefined;
   orderBy: 'id' | 'position' | 'priority';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 export async function listTaxRates(
   db: Db,
-  { taxClass, orderBy, order, skip, most: limit }: TaxRateQuery,
+  { taxClass, orderBy, order, offset, limit }: TaxRateQuery,
 ): Promise<{ rates: TaxRate[]; total: number }> {
   const matching = db
     .selectFrom('tax_rates')
@@ -27,7 +27,7 @@ export async function listTaxRates(
     .orderBy(orderBy, order)
     .orderBy('id', order)
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   return { rates: rows.map(getRate), total: Number(total) };
 }

@@ -12,8 +12,8 @@ export interface WebhookQuery {
   before: number | undefined;
   orderBy: 'created_at' | 'id' | 'name';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 export async function listWebhooks(
@@ -27,8 +27,8 @@ export async function listWebhooks(
     .selectAll()
     .orderBy(query.orderBy, query.order)
     .orderBy('id', query.order)
-    .limit(query.most)
-    .offset(query.skip)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   return { webhooks, total };
 }
@@ -57,7 +57,7 @@ export type DeliveryRow = Selectable<WebhookTables['webhook_deliveries']>;
 export async function listDeliveries(
   db: Db,
   webhookId: number,
-  { skip, most: limit }: { skip: number; most: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ deliveries: DeliveryRow[]; total: number }> {
   const { total } = await db
     .selectFrom('webhook_deliveries')
@@ -70,7 +70,7 @@ export async function listDeliveries(
     .where('webhook_id', '=', webhookId)
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   return { deliveries, total };
 }

@@ -20,15 +20,15 @@ export interface ListedKey {
 }
 
 interface KeyQuery {
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
   /** One that has expired is not active, although it was never revoked. */
   state: 'active' | 'expired' | 'revoked' | 'all';
 }
 
 export async function listKeys(
   { db, now }: { db: Db; now: number },
-  { skip, most: limit, state }: KeyQuery,
+  { offset, limit, state }: KeyQuery,
 ): Promise<{ keys: ListedKey[]; total: number }> {
   const matching = () =>
     db
@@ -45,7 +45,7 @@ export async function listKeys(
   const keys = await withOwner(matching())
     .orderBy('api_keys.id', 'desc')
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   return { keys, total: Number(total) };
 }

@@ -21,8 +21,8 @@ export interface AuditPage {
   who?: string | undefined;
   from?: number | undefined;
   until?: number | undefined;
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /** One page of the audit log, the newest first. */
@@ -37,8 +37,8 @@ export async function listAudit(
     .select(['audit_log.id', 'at', 'event', 'audit_log.customer_id as customerId', 'address'])
     .select(['details', 'who', 'customers.email'])
     .orderBy('audit_log.id', 'desc')
-    .limit(page.most)
-    .offset(page.skip)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
   const entries = rows.map(({ email, who, details, ...row }) => ({
     ...row,

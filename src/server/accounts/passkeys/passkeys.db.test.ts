@@ -70,7 +70,9 @@ describe('a passkey', () => {
       'new-device',
       'passkey-removed',
     ]);
-    const events = (await listAudit(db, { skip: 0, most: 10 })).entries.map(({ event }) => event);
+    const events = (await listAudit(db, { offset: 0, limit: 10 })).entries.map(
+      ({ event }) => event,
+    );
     expect(events.toReversed()).toEqual(['log-in', 'passkey-added', 'log-in', 'passkey-removed']);
   });
 
@@ -149,7 +151,7 @@ describe('what an authenticator answers is refused', () => {
     expect((await enter(device)).outcome).toMatchObject({ ok: true });
     device.setCounter(7);
     expect((await enter(device)).outcome).toMatchObject(refused);
-    expect((await listAudit(db, { skip: 0, most: 1 })).entries).toMatchObject([
+    expect((await listAudit(db, { offset: 0, limit: 1 })).entries).toMatchObject([
       { event: 'log-in-failed', details: { by: 'passkey' } },
     ]);
     device.setCounter(8);

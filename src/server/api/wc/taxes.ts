@@ -128,8 +128,8 @@ export const taxRoutes = managedResource({
       taxClass: query.class === STANDARD ? '' : query.class,
       orderBy: ORDER[query.orderby],
       order: query.order,
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     return { items: rates.map(taxItem), total };
   },

@@ -152,8 +152,8 @@ const list = open({
       before: moment(query.before),
       sort: SORTS[query.orderby],
       order: query.order,
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     const body = comments.map((row) => commentItem(row, { ctx, origin }, trusted));
     return found(body, { total, page: query.page, perPage: query.per_page });

@@ -180,8 +180,8 @@ const library = managedResource({
       include: query.include,
       missingAlt: query.missing_alt ?? false,
       order: query.order,
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     return { items: rows.map((row) => mediaItem(row, origin)), total };
   },

@@ -80,8 +80,8 @@ async function documents({ ctx }: Place, search: string, kind: DocumentKind): Pr
     search,
     sort: 'published_at',
     order: 'desc',
-    skip: 0,
-    most: MAX_COUNT,
+    offset: 0,
+    limit: MAX_COUNT,
   } as const;
   const listed = await listManagedDocuments(ctx.db, filter, ctx.now);
   return listed.documents.map(({ row }: ManagedDocument) => ({

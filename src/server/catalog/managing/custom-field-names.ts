@@ -4,14 +4,14 @@ export interface FieldNamesQuery {
   order: 'asc' | 'desc';
   /** A part of the name, in any case. */
   search: string;
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /** Names under which programs have stored values with products; those that begin with `_` are theirs alone. */
 export async function customFieldNames(
   db: Db,
-  { order, search, skip, most: limit }: FieldNamesQuery,
+  { order, search, offset, limit }: FieldNamesQuery,
 ): Promise<{ names: string[]; total: number }> {
   const rows = await db
     .selectFrom('product_meta')
@@ -23,5 +23,5 @@ export async function customFieldNames(
   const names = rows
     .map(({ key }) => key)
     .filter((key) => !key.startsWith('_') && key.toLowerCase().includes(part));
-  return { names: names.slice(skip, skip + limit), total: names.length };
+  return { names: names.slice(offset, offset + limit), total: names.length };
 }

@@ -233,7 +233,7 @@ async function byMatch(
   { from, count }: Pick<ManagedPage, 'from' | 'count'>,
 ): Promise<number[]> {
   const query = parseSearch(words);
-  const ranked = query ? (await rankProducts(db, query, { most: RANKED })).slice(0, RANKED) : [];
+  const ranked = query ? (await rankProducts(db, query, { limit: RANKED })).slice(0, RANKED) : [];
   const compared =
     ranked.length === 0 ? [] : await matching.select('id').where('id', 'in', ranked).execute();
   const found = new Set(compared.map(({ id }) => id));

@@ -43,8 +43,8 @@ const QUERY: StockQuery = {
   lowThreshold: 5,
   orderBy: 'status',
   order: 'desc',
-  skip: 0,
-  most: 50,
+  offset: 0,
+  limit: 50,
 };
 
 test('a variation has the state of its own stock, or of its product where that is counted', async () => {

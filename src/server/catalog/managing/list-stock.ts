@@ -15,8 +15,8 @@ export interface StockQuery {
   lowThreshold: number;
   orderBy: 'status' | 'quantity' | 'name' | 'id';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 export interface StockItem {
@@ -49,7 +49,7 @@ const SORTS = {
 
 export async function listStock(
   db: Db,
-  { filter, lowThreshold, orderBy, order, skip, most: limit }: StockQuery,
+  { filter, lowThreshold, orderBy, order, offset, limit }: StockQuery,
 ): Promise<{ items: StockItem[]; total: number }> {
   const matching = () => filtered(db, filter, lowThreshold);
   const { total } = await matching()
@@ -62,7 +62,7 @@ export async function listStock(
     .orderBy(SORTS[orderBy], order)
     .orderBy('p.id')
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   const items = rows.map((row) => ({
     id: row.id,

@@ -43,7 +43,7 @@ export async function walkListing(
 ): Promise<number[]> {
   const needed = Math.min(count, total - from);
   const backwards = from > total / 2;
-  const skip = backwards ? total - from - needed : from;
+  const offset = backwards ? total - from - needed : from;
   const way = backwards === (direction === 'asc') ? 'desc' : 'asc';
   const walk = db
     .selectFrom('listing_entries')
@@ -54,17 +54,17 @@ export async function walkListing(
     .orderBy('product_id', way);
   if (total === countBits(index.sets.get(visibleIn))) {
     // Nothing is filtered out, so the database can skip by itself.
-    const rows = await walk.limit(needed).offset(skip).execute();
+    const rows = await walk.limit(needed).offset(offset).execute();
     const all = rows.map((row) => row.product_id);
     return backwards ? all.reverse() : all;
   }
   const found: number[] = [];
   // Steps grow, so that even a walk through everything takes few of them.
-  for (let start = 0, step = firstStep; found.length < skip + needed; start += step, step *= 2) {
+  for (let start = 0, step = firstStep; found.length < offset + needed; start += step, step *= 2) {
     const rows = await walk.limit(step).offset(start).execute();
     for (const row of rows) if (passes(index, matching, row.product_id)) found.push(row.product_id);
     if (rows.length < step) break;
   }
-  const ids = found.slice(skip, skip + needed);
+  const ids = found.slice(offset, offset + needed);
   return backwards ? ids.reverse() : ids;
 }

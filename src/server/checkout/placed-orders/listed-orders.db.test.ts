@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 async function listed(ctx: ShopContext) {
   const every = { statuses: [], trashed: false, include: [], exclude: [] };
-  const page = { orderBy: 'id', order: 'asc', skip: 0, most: 10 } as const;
+  const page = { orderBy: 'id', order: 'asc', offset: 0, limit: 10 } as const;
   return (await listOrders(ctx, { ...every, ...page })).orders;
 }
 

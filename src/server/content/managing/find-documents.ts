@@ -34,8 +34,8 @@ export interface DocumentFilter {
   changedBefore?: number | undefined;
   sort: 'published_at' | 'updated_at' | 'id' | 'title' | 'slug' | 'author_id';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 export async function listManagedDocuments(
@@ -50,8 +50,8 @@ export async function listManagedDocuments(
     .selectAll()
     .orderBy(filter.sort, filter.order)
     .orderBy('id', filter.order)
-    .limit(filter.most)
-    .offset(filter.skip)
+    .limit(filter.limit)
+    .offset(filter.offset)
     .execute();
   return { documents: await withBlocks(db, rows), total: Number(total) };
 }

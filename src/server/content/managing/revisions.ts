@@ -5,7 +5,7 @@ import type { RevisionRow } from '../tables.ts';
 import type { ManagedDocument } from './find-documents.ts';
 
 /** Older ones are deleted. */
-const MAX_DOCUMENT_BYTES = 50;
+const MAX_REVISIONS = 50;
 
 /** What the document says from now on, where its words are not those of the newest revision. */
 export async function writeRevision(
@@ -15,7 +15,7 @@ export async function writeRevision(
   now: number,
 ): Promise<void> {
   const words = { title: row.title, excerpt: row.excerpt, blocks: encodeJson(blocks) };
-  const [newest] = await listRevisions(db, row.id, { skip: 0, most: 1, order: 'desc' });
+  const [newest] = await listRevisions(db, row.id, { offset: 0, limit: 1, order: 'desc' });
   const same =
     newest?.title === words.title &&
     newest.excerpt === words.excerpt &&
@@ -26,8 +26,8 @@ export async function writeRevision(
     .values({ ...words, document_id: row.id, author_id: authorId, at: now })
     .execute();
   const [oldest] = await listRevisions(db, row.id, {
-    skip: MAX_DOCUMENT_BYTES,
-    most: 1,
+    offset: MAX_REVISIONS,
+    limit: 1,
     order: 'desc',
   });
   if (!oldest) return;
@@ -39,15 +39,15 @@ export async function writeRevision(
 }
 
 export interface RevisionPage {
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
   order: 'asc' | 'desc';
 }
 
 export async function listRevisions(
   db: Db,
   documentId: number,
-  { skip, most: limit, order }: RevisionPage,
+  { offset, limit, order }: RevisionPage,
 ): Promise<RevisionRow[]> {
   return db
     .selectFrom('document_revisions')
@@ -55,7 +55,7 @@ export async function listRevisions(
     .where('document_id', '=', documentId)
     .orderBy('id', order)
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
 }
 

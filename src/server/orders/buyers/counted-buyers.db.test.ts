@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const some of chunks(BUYERS, 400)) await db.insertInto('buyers').values(some).execute();
 });
 
-const FIRST = { orderBy: 'last_order_at', order: 'desc', skip: 0, most: 20 } as const;
+const FIRST = { orderBy: 'last_order_at', order: 'desc', offset: 0, limit: 20 } as const;
 
 async function loadTotal(filter: BuyerFilter): Promise<number> {
   return (await listBuyers(db, { ...filter, ...FIRST })).total;
@@ -109,15 +109,15 @@ test('lists are counted and have the right pages, first, inside, last and after 
       const inOrder = sorted(meant, orderBy);
       const each = { asc: inOrder, desc: inOrder.toReversed() };
       for (const order of ['asc', 'desc'] as const) {
-        for (const skip of [0, 290, 700, Math.max(0, meant.length - 7), meant.length + 20]) {
-          const page = { orderBy, order, skip, most: 20 };
+        for (const offset of [0, 290, 700, Math.max(0, meant.length - 7), meant.length + 20]) {
+          const page = { orderBy, order, offset, limit: 20 };
           const { buyers, total } = await listBuyers(db, { ...filter, ...page });
           const emails = buyers.map(({ email }) => email);
           expect({ title, page, total, emails }).toEqual({
             title,
             page,
             total: meant.length,
-            emails: each[order].slice(skip, skip + 20),
+            emails: each[order].slice(offset, offset + 20),
           });
         }
       }

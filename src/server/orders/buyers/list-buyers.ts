@@ -39,8 +39,8 @@ export interface BuyerFilter {
 interface PageQuery {
   orderBy: 'spent' | 'orders' | 'last_order_at' | 'since' | 'name' | 'email' | 'country';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 export interface BuyerQuery extends BuyerFilter, PageQuery {}
@@ -53,11 +53,11 @@ interface BuyerPage {
 /** A page of customers for managers: accounts and guests alike, in a fixed number of queries. */
 export async function listBuyers(
   db: Db,
-  { orderBy, order, skip, most: limit, ...filter }: BuyerQuery,
+  { orderBy, order, offset, limit, ...filter }: BuyerQuery,
 ): Promise<BuyerPage> {
   // Nothing but signs was searched for.
   if (searchedWords(filter.search)?.length === 0) return { buyers: [], total: 0 };
-  const query = { orderBy, order, skip, most: limit };
+  const query = { orderBy, order, offset, limit };
   await refreshBuyers(db);
   const spans = isCounted(filter) ? await countBySpan(db, filter) : null;
   const found = await countFound(db, filter);
@@ -75,7 +75,7 @@ const FEW = 1000;
 /** Found first, by the filters alone, then sorted, and counted where that is still to be done. */
 async function fewBuyers(
   db: Db,
-  { orderBy, order, skip, most: limit }: PageQuery,
+  { orderBy, order, offset, limit }: PageQuery,
   filter: BuyerFilter,
   total: number | null,
 ): Promise<BuyerPage> {
@@ -89,7 +89,7 @@ async function fewBuyers(
     .orderBy('place', order)
     .orderBy('email', order)
     .limit(limit)
-    .offset(skip);
+    .offset(offset);
   const rows = await db
     .selectFrom(page.as('page'))
     .innerJoin('buyers', 'buyers.id', 'page.id')
@@ -102,7 +102,7 @@ async function fewBuyers(
   if (total !== null) return { buyers, total };
   const [first] = rows;
   // A page after the last one has no row to say it.
-  return { buyers, total: first ? Number(first.total) : skip > 0 ? await count(db, filter) : 0 };
+  return { buyers, total: first ? Number(first.total) : offset > 0 ? await count(db, filter) : 0 };
 }
 
 interface Matched {
@@ -117,15 +117,15 @@ async function manyBuyers(
   query: PageQuery,
   { filter, total, spans }: Matched,
 ): Promise<Buyer[]> {
-  const { order, skip, most: limit } = fromTheEnd(query, total) ?? query;
+  const { order, offset, limit } = fromTheEnd(query, total) ?? query;
   const isByTime = query.orderBy === 'last_order_at';
-  const place = isByTime && spans ? getPlace(spans, order, skip) : { skip };
+  const place = isByTime && spans ? getPlace(spans, order, offset) : { offset };
   const page = inOrder(db, within(filter, place), query.orderBy)
     .select('id')
     .orderBy(query.orderBy, order)
     .orderBy('email', order)
     .limit(limit)
-    .offset(place.skip);
+    .offset(place.offset);
   return db
     .selectFrom('buyers')
     .selectAll()

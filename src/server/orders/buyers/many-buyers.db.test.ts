@@ -82,7 +82,7 @@ test.each<[string, BuyerFilter, (buyer: Buyer) => boolean]>([
   ],
   ['nobody, by signs alone, who bought something', { search: '?!', productId: 7 }, () => false],
 ])('%s, of many and of few, are listed in their order', async (_, filter, isMeant) => {
-  const page = { orderBy: 'spent', order: 'desc', skip: 5, most: 20 } as const;
+  const page = { orderBy: 'spent', order: 'desc', offset: 5, limit: 20 } as const;
   const { buyers, total } = await listBuyers(db, { ...filter, ...page });
   const meant = BUYERS.filter(isMeant).reverse();
   expect(total).toBe(meant.length);
@@ -102,7 +102,7 @@ test('more changes than one transaction takes are all worked off', async () => {
     .values({ ...PLAIN, ...added, ...bought })
     .execute();
   await db.insertInto('buyers_due').values(added).execute();
-  const page = { orderBy: 'spent', order: 'desc', skip: 0, most: 1 } as const;
+  const page = { orderBy: 'spent', order: 'desc', offset: 0, limit: 1 } as const;
   const { buyers, total } = await listBuyers(db, page);
   expect(total).toBe(COUNT);
   expect(buyers[0]?.email).toBe(BUYERS.at(-1)?.email);

@@ -5,12 +5,12 @@ export interface LogQuery {
   from: number;
   to: number;
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /** Each download of these days, with what it was of. */
-export async function listDownloadLog(db: Db, { from, to, order, skip, most: limit }: LogQuery) {
+export async function listDownloadLog(db: Db, { from, to, order, offset, limit }: LogQuery) {
   const matching = db.selectFrom('download_log').where('at', '>=', from).where('at', '<=', to);
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -33,7 +33,7 @@ export async function listDownloadLog(db: Db, { from, to, order, skip, most: lim
     .orderBy('download_log.at', order)
     .orderBy('download_log.id', order)
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   return { entries, total: Number(total) };
 }

@@ -48,8 +48,8 @@ export interface OrderQuery {
   search?: string | undefined;
   orderBy: 'date' | 'modified' | 'id' | 'include';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /**
@@ -114,20 +114,20 @@ async function pageOfIds(
   const near = query.orderBy === 'include' ? null : fromTheEnd(query, total);
   const fullQuery = { ...query, ...near };
   const isByDate = query.orderBy === 'date';
-  const place = isByDate && spans ? getPlace(spans, fullQuery.order, fullQuery.skip) : null;
-  const requested = place ? { ...within(fullQuery, place), skip: place.skip } : fullQuery;
+  const place = isByDate && spans ? getPlace(spans, fullQuery.order, fullQuery.offset) : null;
+  const requested = place ? { ...within(fullQuery, place), offset: place.offset } : fullQuery;
   const parts = isByDate ? onlyParts(db, query) : null;
   const rows = parts
     ? await parts
         .orderBy('placed_at', requested.order)
         .orderBy('id', requested.order)
-        .limit(fullQuery.most)
-        .offset(requested.skip)
+        .limit(fullQuery.limit)
+        .offset(requested.offset)
         .execute()
     : await sorted(matching(db, requested, { isMany: total > FEW }), requested)
         .select('id')
-        .limit(fullQuery.most)
-        .offset(requested.skip)
+        .limit(fullQuery.limit)
+        .offset(requested.offset)
         .execute();
   const ids = rows.map(({ id }) => id);
   return near ? ids.reverse() : ids;
@@ -243,7 +243,7 @@ function within<Query extends OrderQuery>(query: Query, range: TimeRange): Query
 
 /** Whether nothing but these filters, and the trash, narrows the list. */
 function asksOnly(query: Requested, names: readonly (keyof OrderQuery)[]): boolean {
-  const { skip, most: limit, order, orderBy, trashed, found, ...filters } = query;
+  const { offset, limit, order, orderBy, trashed, found, ...filters } = query;
   return Object.entries(filters).every(
     ([name, value]) =>
       names.some((each) => each === name) ||

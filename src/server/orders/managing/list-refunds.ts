@@ -18,8 +18,8 @@ export interface RefundQuery {
   /** `include`: in the order of that list. */
   orderBy: 'at' | 'id' | 'include';
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 export interface ListedRefund {
@@ -37,8 +37,8 @@ export async function listRefunds(
     .executeTakeFirstOrThrow();
   const rows = await sorted(matching(db, query), query)
     .selectAll()
-    .limit(query.most)
-    .offset(query.skip)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   if (rows.length === 0) return { refunds: [], total };
   const ids = [...new Set(rows.map(({ order_id }) => order_id))];

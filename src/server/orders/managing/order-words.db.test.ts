@@ -19,8 +19,8 @@ const ALL: OrderQuery = {
   exclude: [],
   orderBy: 'date',
   order: 'desc',
-  skip: 0,
-  most: 20,
+  offset: 0,
+  limit: 20,
 };
 
 async function search(text: string, others: Partial<OrderQuery> = {}) {
@@ -150,10 +150,10 @@ describe('many orders', () => {
     const desc = isNewest ? expected.toReversed() : expected;
     for (const order of ['desc', 'asc'] as const) {
       const all = order === 'desc' ? desc : desc.toReversed();
-      for (const skip of [0, 7, Math.floor(all.length / 2), all.length - 3, all.length + 5]) {
-        const page = { ...others, order, skip, most: 10 };
+      for (const offset of [0, 7, Math.floor(all.length / 2), all.length - 3, all.length + 5]) {
+        const page = { ...others, order, offset, limit: 10 };
         expect(await search(text, page)).toEqual({
-          numbers: all.slice(skip, skip + 10).map(String),
+          numbers: all.slice(offset, offset + 10).map(String),
           total: all.length,
         });
       }

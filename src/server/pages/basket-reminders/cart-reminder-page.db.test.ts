@@ -246,7 +246,7 @@ describe('figures and privacy', () => {
       ordered: 1,
       amount: 4500,
     });
-    const { reminders: listed, total } = await listReminders(db, { skip: 0, most: 10 });
+    const { reminders: listed, total } = await listReminders(db, { offset: 0, limit: 10 });
     expect([total, listed]).toMatchObject([1, [{ email: EMAIL, state: 'ordered', orderId: id }]]);
   });
 

@@ -11,24 +11,21 @@ export function inListOrder(ids: readonly number[]): RawBuilder<number> {
 
 export interface PageOfList {
   order: 'asc' | 'desc';
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /**
  * The same page read from the other end, last row first, where that is nearer; null where it is not.
- * Example: of 100 rows, { order: 'asc', skip: 90, most: 20 } is { order: 'desc', skip: 0, most: 10 }.
+ * Example: of 100 rows, { order: 'asc', offset: 90, limit: 20 } is { order: 'desc', offset: 0, limit: 10 }.
  */
-export function fromTheEnd(
-  { order, skip, most: limit }: PageOfList,
-  total: number,
-): PageOfList | null {
-  if (skip <= total / 2) return null;
-  const rows = Math.min(limit, Math.max(0, total - skip));
+export function fromTheEnd({ order, offset, limit }: PageOfList, total: number): PageOfList | null {
+  if (offset <= total / 2) return null;
+  const rows = Math.min(limit, Math.max(0, total - offset));
   return {
     order: order === 'asc' ? 'desc' : 'asc',
-    skip: Math.max(0, total - skip - rows),
-    most: rows,
+    offset: Math.max(0, total - offset - rows),
+    limit: rows,
   };
 }
 

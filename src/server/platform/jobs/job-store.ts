@@ -14,11 +14,11 @@ export interface Claim {
   leaseMs: number;
   /** Kinds this program knows; jobs of others wait for a program that does. */
   kinds: readonly string[];
-  most: number;
+  limit: number;
 }
 
 export async function claimJobs(db: Db, claim: Claim): Promise<JobRow[]> {
-  const { owner, now, leaseMs, kinds, most: limit } = claim;
+  const { owner, now, leaseMs, kinds, limit } = claim;
   if (kinds.length === 0 || limit < 1) return [];
   const due = await dueJobs(db, claim);
   if (due.length === 0) return [];
@@ -63,7 +63,7 @@ const waitingJobs = compiledQuery((db, kinds: readonly string[], now: number, li
 );
 
 /** Asked one by one: each question is answered from the head of an index, however many jobs wait. */
-async function dueJobs(db: Db, { now, kinds, most: limit }: Claim): Promise<number[]> {
+async function dueJobs(db: Db, { now, kinds, limit }: Claim): Promise<number[]> {
   // The process that held them has died.
   const left = await abandonedJobs(db, kinds, now, limit);
   const waiting = await waitingJobs(db, kinds, now, limit);

@@ -203,7 +203,7 @@ test('stopping waits for what is under way and begins nothing more', async () =>
   const ended: unknown[] = [];
   await queueJobs(db, 'slow', [1, 2], clock);
   const jobs = await start({
-    most: 1,
+    limit: 1,
     handlers: {
       slow: {
         async run(_, { payload }) {

@@ -10,8 +10,8 @@ export interface JobQuery {
   state?: JobState | undefined;
   kind?: string | undefined;
   recurring?: boolean | undefined;
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 export async function listJobs(
@@ -25,8 +25,8 @@ export async function listJobs(
     .selectAll()
     .orderBy('run_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(query.most)
-    .offset(query.skip)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   return { jobs, total: Number(total) };
 }

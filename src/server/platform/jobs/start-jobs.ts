@@ -35,13 +35,13 @@ export interface JobParts<Context> {
   pollMs?: number;
   leaseMs?: number;
   /** At the same time in this process, without those that have places of their own. */
-  most?: number;
+  limit?: number;
 }
 
 /** Places for jobs of some kinds. */
 interface Lane {
   readonly kinds: readonly string[];
-  readonly most: number;
+  readonly limit: number;
   /** How many may run now. */
   readonly capacity: () => number;
   readonly running: Map<number, Promise<void>>;
@@ -72,7 +72,7 @@ export function retryDelay(attempt: number): number {
 
 export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs> {
   const { db, handlers, recurring, log, now } = parts;
-  const { pollMs = 1000, leaseMs = 30_000, most: limit = 8 } = parts;
+  const { pollMs = 1000, leaseMs = 30_000, limit = 8 } = parts;
   const owner = randomBytes(8).toString('hex');
   const busyShare = requestShare({ loop: loopOfProcess, requestsMs: parts.metrics.requestsMs });
   const lanes = getLanes(handlers, Object.keys(recurring), limit, busyShare);
@@ -153,7 +153,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   /** True where there may be more. */
   async function claim({ kinds, capacity, running }: Lane): Promise<boolean> {
     const free = capacity() - running.size;
-    const jobs = await claimJobs(db, { owner, now: now(), leaseMs, kinds, most: free });
+    const jobs = await claimJobs(db, { owner, now: now(), leaseMs, kinds, limit: free });
     for (const job of jobs) {
       const work = run(job)
         .catch(report)
@@ -168,7 +168,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
     try {
       // Half of the places at a time: each taking is a durable write.
       while (!stopping && (await claim(lane))) {
-        while (running.size > lane.most / 2) await Promise.race(running.values());
+        while (running.size > lane.limit / 2) await Promise.race(running.values());
         await sleep(BREATH_MS);
       }
     } catch (error) {
@@ -247,7 +247,7 @@ function getLanes<Context>(
   const named = Object.entries(handlers);
   const lane = (kinds: readonly string[], places: number): Lane => ({
     kinds,
-    most: places,
+    limit: places,
     capacity: createJobCapacity(places, () => performance.now(), busyShare),
     running: new Map(),
     turning: null,

@@ -31,8 +31,8 @@ export interface ChangesQuery {
   action?: ChangeAction | undefined;
   from?: number | undefined;
   until?: number | undefined;
-  skip: number;
-  most: number;
+  offset: number;
+  limit: number;
 }
 
 /** What managers and their programs changed, the newest first. */
@@ -47,8 +47,8 @@ export async function listChanges(
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(query.most)
-    .offset(query.skip)
+    .limit(query.limit)
+    .offset(query.offset)
     .execute();
   return { changes: rows.map(loggedChange), total: Number(total) };
 }

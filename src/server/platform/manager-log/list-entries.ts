@@ -8,7 +8,7 @@ const details = z.record(z.string(), z.unknown());
 export async function listEntries(
   db: Db,
   prefix: string,
-  { skip, most: limit, done }: { skip: number; most: number; done: boolean },
+  { offset, limit, done }: { offset: number; limit: number; done: boolean },
 ) {
   const matching = db
     .selectFrom('manager_log')
@@ -22,7 +22,7 @@ export async function listEntries(
     .orderBy('last_at', 'desc')
     .orderBy('subject')
     .limit(limit)
-    .offset(skip)
+    .offset(offset)
     .execute();
   const entries = rows.map((row) => ({ ...row, details: decodeJson(row.details, details) }));
   return { entries, total: Number(total) };

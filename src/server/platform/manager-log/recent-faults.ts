@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 
 /** Faults seen since then that are not marked as done, the latest first. */
-export function recentFaults(db: Db, { since, most: limit }: { since: number; most: number }) {
+export function recentFaults(db: Db, { since, limit }: { since: number; limit: number }) {
   return db
     .selectFrom('manager_log')
     .select(['code', 'subject'])

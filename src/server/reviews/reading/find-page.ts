@@ -54,7 +54,7 @@ async function timedIds(
     from: weekStart(first),
     to: weekStart(last + 1),
     rows: window.rows,
-    skip: window.skip,
+    offset: window.offset,
     limit,
     newestFirst,
   });
@@ -66,7 +66,7 @@ interface Between {
   to: number;
   /** How many there are in all. */
   rows: number;
-  skip: number;
+  offset: number;
   limit: number;
   newestFirst: boolean;
 }
@@ -76,16 +76,16 @@ async function idsBetween(
   db: Db,
   scope: ReviewScope,
   cells: readonly number[],
-  { from, to, rows, skip, limit, newestFirst }: Between,
+  { from, to, rows, offset, limit, newestFirst }: Between,
 ): Promise<number[]> {
-  let share = rows < SMALL ? 1 : (2 * (skip + limit)) / rows;
+  let share = rows < SMALL ? 1 : (2 * (offset + limit)) / rows;
   for (;;) {
     const part = share >= 1 ? to - from : Math.ceil((to - from) * share);
     const [first, last] = newestFirst ? [to - part, to] : [from, from + part];
     const found =
       scope === 'shop'
-        ? await (newestFirst ? shopNewest : shopOldest)(db, cells, first, last, limit, skip)
-        : await (newestFirst ? newest : oldest)(db, scope, cells, first, last, limit, skip);
+        ? await (newestFirst ? shopNewest : shopOldest)(db, cells, first, last, limit, offset)
+        : await (newestFirst ? newest : oldest)(db, scope, cells, first, last, limit, offset);
     if (found.length === limit || share >= 1) return found.map(({ id }) => id);
     share *= 2;
   }

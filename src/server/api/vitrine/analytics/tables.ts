@@ -47,7 +47,7 @@ async function comparedRows(
   const { rows, total } = await readKeys(db, query);
   if (!before) return { rows: rows.map((row) => ({ ...row, before: null })), total };
   const keys = rows.map(({ key }) => key);
-  const requested = { ...query, range: before, keys, skip: 0, most: keys.length };
+  const requested = { ...query, range: before, keys, offset: 0, limit: keys.length };
   const found = await readKeys(db, requested);
   const earlier = new Map(found.rows.map((row) => [row.key, row]));
   return { rows: rows.map((row) => ({ ...row, before: earlier.get(row.key) ?? null })), total };
@@ -64,9 +64,9 @@ function getTableRoutes(name: TableName): RestRoute[] {
       const range = requestedRange(ctx, query);
       if (!range) return crossing;
       await summarizeOrders(ctx, MAX_CHANGES);
-      const { orderby: orderBy, order, per_page: most, page } = query;
-      const skip = rowsBefore(query);
-      const requested = { kind, range, orderBy, order, skip, most, paidOnly: true };
+      const { orderby: orderBy, order, per_page: limit, page } = query;
+      const offset = rowsBefore(query);
+      const requested = { kind, range, orderBy, order, offset, limit, paidOnly: true };
       const before = comparedRange(range, query.compare);
       const { rows, total } = await comparedRows(ctx.db, requested, before);
       const figures = figureWriter(ctx.settings);
@@ -76,7 +76,7 @@ function getTableRoutes(name: TableName): RestRoute[] {
         figures: figures(row.figures),
         compared: row.before && figures(row.before.figures),
       }));
-      return found(body, { total, page, perPage: most });
+      return found(body, { total, page, perPage: limit });
     },
   });
   const file = vitrineEndpoint({
@@ -90,7 +90,7 @@ function getTableRoutes(name: TableName): RestRoute[] {
       if (!range) return crossing;
       await summarizeOrders(ctx, MAX_CHANGES);
       const { orderby: orderBy, order } = query;
-      const page = { skip: 0, most: MAX_ROWS };
+      const page = { offset: 0, limit: MAX_ROWS };
       const { rows } = await readKeys(ctx.db, {
         kind,
         range,
@@ -124,8 +124,8 @@ const stockFile = vitrineEndpoint({
       lowThreshold: ctx.settings['stock.lowThreshold'],
       orderBy: 'name',
       order: 'asc',
-      skip: 0,
-      most: MAX_ROWS,
+      offset: 0,
+      limit: MAX_ROWS,
     });
     return csvResponse(call, 'stock', [
       ['id', 'name', 'sku', 'status', 'quantity', 'low_stock_amount'],

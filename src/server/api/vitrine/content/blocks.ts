@@ -92,8 +92,8 @@ const list = vitrineEndpoint({
       search: '',
       sort: 'id',
       order: 'asc',
-      skip: (page - 1) * perPage,
-      most: perPage,
+      offset: (page - 1) * perPage,
+      limit: perPage,
     } as const;
     const { documents, total } = await listManagedDocuments(ctx.db, filter, ctx.now);
     return found(documents.map(getDetails), { total, page, perPage });

@@ -62,7 +62,7 @@ export const redirectRoutes = managedResource({
   query: redirectsQuery,
   missing,
   async list({ ctx }, query) {
-    const listQuery = { search: query.search, skip: rowsBefore(query), most: query.per_page };
+    const listQuery = { search: query.search, offset: rowsBefore(query), limit: query.per_page };
     const { redirects, total } = await listRedirects(ctx.db, listQuery);
     // Alone in the list: one that is used meanwhile is no other redirect to its editor.
     return { items: redirects.map((row) => ({ ...toItem(row), uses: row.uses })), total };

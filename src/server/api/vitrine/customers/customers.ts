@@ -68,8 +68,8 @@ const list = vitrineEndpoint({
       include: query.include,
       orderBy: ORDER_BY[query.orderby],
       order: query.order,
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     const body = buyers.map((buyer) => customerItem(buyer, ctx.settings));
     return found(body, { total, page: query.page, perPage: query.per_page });
@@ -88,8 +88,8 @@ const file = vitrineEndpoint({
       ...getFilter(query, ctx.settings),
       orderBy: ORDER_BY[query.orderby],
       order: query.order,
-      skip: 0,
-      most: MAX_ROWS,
+      offset: 0,
+      limit: MAX_ROWS,
     });
     const rows = buyers.map((buyer) => customerItem(buyer, ctx.settings));
     return csvResponse(call, 'customers', [

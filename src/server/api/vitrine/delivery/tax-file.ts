@@ -12,7 +12,7 @@ const file = vitrineEndpoint({
   params: {},
   answer: { type: 'text/csv' },
   async handle(_, call) {
-    const all = { orderBy: 'position', order: 'asc', skip: 0, most: MAX_ROWS } as const;
+    const all = { orderBy: 'position', order: 'asc', offset: 0, limit: MAX_ROWS } as const;
     const { rates } = await listTaxRates(call.ctx.db, all);
     const rows = rates.map(taxItem).map((item) => TAX_COLUMNS.map((name) => String(item[name])));
     return csvResponse(call, 'tax-rates', [TAX_COLUMNS, ...rows]);

@@ -16,7 +16,7 @@ const list = vitrineEndpoint({
   params: paging,
   answer: { schema: cartReminderList },
   async handle(query, { ctx }) {
-    const page = { skip: rowsBefore(query), most: query.per_page };
+    const page = { offset: rowsBefore(query), limit: query.per_page };
     const { reminders, total } = await listReminders(ctx.db, page);
     const body = reminders.map(
       ({ askedAt: requestedAt, sentAt, dueAt, returnedAt, orderId, ...one }) => ({

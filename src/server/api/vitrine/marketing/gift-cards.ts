@@ -94,7 +94,7 @@ const list = vitrineEndpoint({
   params: giftCardQuery,
   answer: { schema: giftCardList },
   async handle(query, { ctx }) {
-    const page = { skip: rowsBefore(query), most: query.per_page };
+    const page = { offset: rowsBefore(query), limit: query.per_page };
     const { cards, total } = await listGiftCards(ctx.db, { search: query.search ?? '', ...page });
     const body = cards.map((card) => toItem(ctx, card));
     return found(body, { total, page: query.page, perPage: query.per_page });

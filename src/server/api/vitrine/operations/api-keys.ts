@@ -50,7 +50,7 @@ export const apiKeyRoutes: readonly RestRoute[] = managedResource({
   // A revoked key stays in the list.
   trash: true,
   async list({ ctx }, query) {
-    const page = { skip: rowsBefore(query), most: query.per_page, state: query.state };
+    const page = { offset: rowsBefore(query), limit: query.per_page, state: query.state };
     const { keys, total } = await listKeys(ctx, page);
     return { items: keys.map(toItem), total };
   },

@@ -22,8 +22,8 @@ const list = vitrineEndpoint({
       who: query.who,
       from: at(query.after),
       until: at(query.before),
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     const body = entries.map(({ customerId, at: moment, ...entry }) => ({
       ...entry,

@@ -26,8 +26,8 @@ const list = vitrineEndpoint({
       action: query.action,
       from: at(query.after),
       until: at(query.before),
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     const body = changes.map(({ customerId, keyId, partOf, at: moment, ...change }) => ({
       ...change,

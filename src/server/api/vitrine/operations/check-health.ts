@@ -95,7 +95,7 @@ async function settings({ db }: ShopContext, words: HealthWords): Promise<Check>
 
 /** Such as a formula of an option form that fails. */
 async function faults({ db, now }: ShopContext, words: HealthWords): Promise<Check> {
-  const rows = await recentFaults(db, { since: now - DAY, most: 5 });
+  const rows = await recentFaults(db, { since: now - DAY, limit: 5 });
   const list = rows.map(({ code, subject }) => `${code} (${subject})`).join(', ');
   return check('faults', {
     worst: rows.length > 0 ? 'attention' : null,

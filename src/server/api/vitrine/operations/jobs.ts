@@ -139,7 +139,7 @@ const jobs = managedResource({
   trash: true,
   async list({ ctx }, query) {
     const { state, kind, recurring } = query;
-    const page = { skip: rowsBefore(query), most: query.per_page };
+    const page = { offset: rowsBefore(query), limit: query.per_page };
     const listed = await listJobs(ctx.db, { state, kind, recurring, ...page });
     return { items: listed.jobs.map(toItem), total: listed.total };
   },

@@ -38,7 +38,7 @@ async function loadSetUp({ db }: Pick<ShopContext, 'db'>, settings: Settings) {
 }
 
 async function hasTaxRate(db: Db): Promise<boolean> {
-  const { total } = await listTaxRates(db, { orderBy: 'id', order: 'asc', skip: 0, most: 1 });
+  const { total } = await listTaxRates(db, { orderBy: 'id', order: 'asc', offset: 0, limit: 1 });
   return total > 0;
 }
 

@@ -18,7 +18,7 @@ const list = vitrineEndpoint({
   params: subscriberQuery,
   answer: { schema: subscriberResponse },
   async handle(query, { ctx }) {
-    const page = { skip: rowsBefore(query), most: query.per_page };
+    const page = { offset: rowsBefore(query), limit: query.per_page };
     const { subscribers, total } = await listSubscribers(ctx.db, {
       state: query.state,
       search: query.search,
@@ -42,7 +42,7 @@ const file = vitrineEndpoint({
   params: { state, search },
   answer: { type: 'text/csv' },
   async handle(query, call) {
-    const requested = { ...query, skip: 0, most: MAX_ROWS };
+    const requested = { ...query, offset: 0, limit: MAX_ROWS };
     const { subscribers } = await listSubscribers(call.ctx.db, requested);
     return csvResponse(call, 'newsletter', [
       ['email', 'state', 'consent', 'asked_at', 'confirmed_at', 'ended_at'],

@@ -138,7 +138,7 @@ const notices = vitrineEndpoint({
   params: noticeQuery,
   answer: { schema: paymentNotices },
   async handle(query, { ctx }) {
-    const page = { skip: rowsBefore(query), most: query.per_page, done: query.done };
+    const page = { offset: rowsBefore(query), limit: query.per_page, done: query.done };
     const { entries, total } = await listEntries(ctx.db, NOTICES, page);
     const numbers = await orderNumbers(
       ctx.db,

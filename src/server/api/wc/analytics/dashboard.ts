@@ -111,7 +111,7 @@ const leaderboards = report('/leaderboards', leaderboardQuery, async (query, { c
   };
   const body = [];
   for (const [id, { label, headers, kind, orderBy }] of Object.entries(LEADERBOARDS)) {
-    const page = { skip: 0, most: query.per_page };
+    const page = { offset: 0, limit: query.per_page };
     const { rows } = await readKeys(ctx.db, { kind, range, orderBy, order: 'desc', ...page });
     body.push({
       id,

@@ -18,8 +18,8 @@ export const downloads = report('/reports/downloads', orderReportQuery, async (q
     from: toMoment(`${range.first}T00:00:00`, zone) ?? 0,
     to: (toMoment(`${range.last}T23:59:59`, zone) ?? 0) + 999,
     order: query.order,
-    skip: rowsBefore(query),
-    most: query.per_page,
+    offset: rowsBefore(query),
+    limit: query.per_page,
   });
   const ids = entries.map(({ product_id, variation_id }) => variation_id ?? product_id);
   const sold = await soldFiles(ctx.db, [...new Set(ids)]);

@@ -70,8 +70,8 @@ async function loadKeys(
     range,
     orderBy: ORDERS[query.orderby] ?? 'net',
     order: query.order,
-    skip: rowsBefore(query),
-    most: query.per_page,
+    offset: rowsBefore(query),
+    limit: query.per_page,
     keys: only.length > 0 ? only.map(String) : undefined,
   });
   return found(await items(rows), { total, page: query.page, perPage: query.per_page });
@@ -199,7 +199,7 @@ const orders = report('/reports/orders', orderReportQuery, async (query, { ctx }
   if (!range) return crossing;
   const zone = ctx.settings['shop.timeZone'];
   const amount = amounts(ctx);
-  const page = { skip: rowsBefore(query), most: query.per_page };
+  const page = { offset: rowsBefore(query), limit: query.per_page };
   const { orders: listed, total } = await listOrders(ctx, {
     statuses: COUNTED_STATUSES,
     trashed: false,
@@ -247,8 +247,8 @@ const stock = report('/reports/stock', stockReportQuery, async (query, { ctx, or
     lowThreshold: ctx.settings['stock.lowThreshold'],
     orderBy: STOCK_ORDERS[query.orderby],
     order: query.order,
-    skip: rowsBefore(query),
-    most: query.per_page,
+    offset: rowsBefore(query),
+    limit: query.per_page,
   });
   const body = items.map((item) => ({
     id: item.id,

@@ -107,8 +107,8 @@ function statsRoute(name: string, parts: StatsReport): RestRoute {
     }));
     const sorted = query.orderby === 'date' ? items : items.toSorted(byKey(query.orderby));
     const listed = query.order === 'asc' ? sorted : sorted.toReversed();
-    const skip = rowsBefore(query);
-    const page = listed.slice(skip, skip + query.per_page);
+    const offset = rowsBefore(query);
+    const page = listed.slice(offset, offset + query.per_page);
     const [totals, counts] = await Promise.all([
       readTotals(db, range, parts.kind),
       loadCounts(db, parts, range),

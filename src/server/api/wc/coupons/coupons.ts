@@ -62,8 +62,8 @@ export const couponRoutes = managedResource({
       changedBefore: dates.changedBefore,
       orderBy: ORDER_BY[query.orderby],
       order: query.order,
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     const users = await loadUsers(
       ctx.db,

@@ -156,8 +156,8 @@ export const customerRoutes: RestRoute[] = [
         exclude: query.exclude,
         orderBy: ORDER_BY[query.orderby],
         order: query.order,
-        skip: rowsBefore(query),
-        most: query.per_page,
+        offset: rowsBefore(query),
+        limit: query.per_page,
       });
       const paying = await payingCustomers(
         ctx.db,

@@ -76,8 +76,8 @@ export function toOrderQuery(
     search: query.search,
     orderBy: ORDER_BY[query.orderby],
     order: query.order,
-    skip: rowsBefore(query),
-    most: query.per_page,
+    offset: rowsBefore(query),
+    limit: query.per_page,
   };
 }
 

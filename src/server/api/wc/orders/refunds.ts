@@ -67,8 +67,8 @@ function toQuery(ctx: ShopContext, query: Query, orderIds: readonly number[]): R
     search: query.search,
     orderBy: ORDER_BY[query.orderby],
     order: query.order,
-    skip: rowsBefore(query),
-    most: query.per_page,
+    offset: rowsBefore(query),
+    limit: query.per_page,
   };
 }
 

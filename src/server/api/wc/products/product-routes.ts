@@ -154,8 +154,8 @@ const fieldNames = managed({
     const { names, total } = await customFieldNames(ctx.db, {
       order: query.order,
       search: query.search ?? '',
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     return found(names, { total, page: query.page, perPage: query.per_page });
   },

@@ -58,6 +58,6 @@ export function selectTerms(
     found.sort((a, b) => query.include.indexOf(a.id) - query.include.indexOf(b.id));
   } else if (query.orderby === 'relevance') byMatch(found, query.search);
   else found.sort((a, b) => direction * (compare(query.orderby, a, b) || a.id - b.id));
-  const skip = rowsBefore(query);
-  return { terms: found.slice(skip, skip + query.per_page), total: found.length };
+  const offset = rowsBefore(query);
+  return { terms: found.slice(offset, offset + query.per_page), total: found.length };
 }

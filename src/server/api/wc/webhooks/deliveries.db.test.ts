@@ -119,7 +119,7 @@ test('what a process had begun when it was killed is delivered by another', asyn
   await deliverAll();
   await send('PUT', `/products/${shop().vase}`, { name: 'Tall vase' });
   // A process has taken the job and begun, and is gone without a word.
-  const dead = { owner: 'dead', now: Date.now(), leaseMs: 1000, kinds: [WEBHOOK_JOB], most: 8 };
+  const dead = { owner: 'dead', now: Date.now(), leaseMs: 1000, kinds: [WEBHOOK_JOB], limit: 8 };
   expect(await claimJobs(db, dead)).toHaveLength(1);
   await db.updateTable('webhook_deliveries').set({ state: 'sending' }).execute();
   receiver.received.length = 0;

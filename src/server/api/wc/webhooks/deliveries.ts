@@ -67,7 +67,7 @@ const deliveries = managedResource({
   async list(request, query) {
     const { ctx } = request;
     if ((await webhookById(ctx.db, getWebhook(request))) === null) return unknownWebhook;
-    const page = { skip: rowsBefore(query), most: query.per_page };
+    const page = { offset: rowsBefore(query), limit: query.per_page };
     const { deliveries, total } = await listDeliveries(ctx.db, getWebhook(request), page);
     return { items: deliveries.map((row) => deliveryItem(row, ctx.settings)), total };
   },

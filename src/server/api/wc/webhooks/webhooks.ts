@@ -134,8 +134,8 @@ export const webhookRoutes = managedResource({
       before,
       orderBy: ORDER_BY[query.orderby],
       order: query.order,
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     return { items: webhooks.map((row) => webhookItem(row, ctx.settings)), total };
   },

@@ -99,8 +99,8 @@ function getFilter(kind: DocumentKind, query: DocumentQuery, settings: Settings)
     ...moments(query, settings),
     sort: SORTS[query.orderby],
     order: query.order,
-    skip: rowsBefore(query),
-    most: query.per_page,
+    offset: rowsBefore(query),
+    limit: query.per_page,
   };
 }
 

@@ -96,7 +96,7 @@ function getRoutes(kind: DocumentKind): RestRoute[] {
       if (!owner.ok) return refused(owner.error);
       const { page, per_page: perPage, order } = query;
       const { id } = owner.document.row;
-      const listQuery = { skip: rowsBefore(query), most: perPage, order };
+      const listQuery = { offset: rowsBefore(query), limit: perPage, order };
       const rows = await listRevisions(call.ctx.db, id, listQuery);
       const total = await countRevisions(call.ctx.db, id);
       return found(

@@ -131,8 +131,8 @@ function getTermRoutes(taxonomy: PostTaxonomy): RestRoute[] {
     params: postTermQuery,
     async handle(query, call) {
       const terms = await selected(call, taxonomy, query);
-      const skip = rowsBefore(query);
-      const visible = terms.slice(skip, skip + query.per_page);
+      const offset = rowsBefore(query);
+      const visible = terms.slice(offset, offset + query.per_page);
       const { page, per_page: perPage } = query;
       const body = visible.map((term) => termItem(term, call));
       return found(body, { total: terms.length, page, perPage });

@@ -201,8 +201,8 @@ const routes = managedResource({
       exclude: query.exclude,
       orderBy: ORDER_BY[query.orderby],
       order: query.order,
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     });
     return { items: customers.map((row) => userItem(row, { ctx, origin })), total };
   },

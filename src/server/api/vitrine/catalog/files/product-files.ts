@@ -200,8 +200,8 @@ const lines = vitrineEndpoint({
     const { outcome: result, page, per_page: perPage } = query;
     const listed = await listLines(ctx.db, id, {
       outcome: result,
-      skip: rowsBefore(query),
-      most: perPage,
+      offset: rowsBefore(query),
+      limit: perPage,
     });
     const body = listed.lines.map(({ productId, detail, ...line }) => ({
       ...line,
@@ -219,7 +219,7 @@ const file = vitrineEndpoint({
   params: exportQuery,
   answer: { type: 'text/csv' },
   async handle({ page, per_page: perPage }, call) {
-    const part = { skip: (page - 1) * perPage, most: perPage };
+    const part = { offset: (page - 1) * perPage, limit: perPage };
     const { header, rows, total } = await exportProducts(call.ctx, call.origin, part);
     const result = await csvResponse(call, 'products', page === 1 ? [header, ...rows] : rows);
     if (!result.ok) return result;

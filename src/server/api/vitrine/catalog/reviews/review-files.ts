@@ -51,7 +51,7 @@ const requests = vitrineEndpoint({
   params: requestQuery,
   answer: { schema: requestResponse },
   async handle(query, { ctx }) {
-    const page = { state: query.state, skip: rowsBefore(query), most: query.per_page };
+    const page = { state: query.state, offset: rowsBefore(query), limit: query.per_page };
     const { invitations, total } = await listInvitations(ctx.db, page);
     const body = invitations.map((one) => ({
       id: one.line_id,

@@ -47,8 +47,8 @@ const images = managedResource({
       missingAlt: query.missing_alt,
       tag,
       order: query.order,
-      skip: rowsBefore(query),
-      most: query.per_page,
+      offset: rowsBefore(query),
+      limit: query.per_page,
     };
     const { rows, total } = query.unused
       ? await listUnused(ctx.db, listQuery, await imageUseCheck(ctx))
