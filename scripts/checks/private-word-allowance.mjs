@@ -10,7 +10,7 @@ export const allowance = {
   shown: 0,
   outcome: 0,
   outcomes: 0,
-  most: 3,
+  most: 2,
   asked: 0,
   facts: 0,
   wanted: 0,
