@@ -38,7 +38,7 @@ export const SERVER_FOLDERS = [
   'cart',
   'upsells',
   'orders',
-  'basket-reminders',
+  'cart-reminders',
   'analytics',
   'accounts',
   'checkout',

@@ -1,8 +1,8 @@
 import { analyticsSection } from './analytics/section.ts';
 import { apiKeysSection } from './api-keys/section.ts';
-import { cartRemindersSection } from './basket-reminders/section.ts';
 import { boostersSection } from './boosters/section.ts';
 import { bundlesSection } from './bundles/section.ts';
+import { cartRemindersSection } from './cart-reminders/section.ts';
 import { catalogHealthSection } from './catalog-health/section.ts';
 import { commentsSection } from './comments/section.ts';
 import { couponsSection } from './coupons/section.ts';
@@ -19,13 +19,13 @@ import { optionFormsSection } from './option-forms/section.ts';
 import { ordersSection } from './orders/section.ts';
 import { pagesSection, postsSection } from './pages/section.ts';
 import { paymentsSection } from './payments/section.ts';
-import { peopleSection } from './people/section.ts';
 import { productFilesSection } from './product-files/section.ts';
 import { productsSection } from './products/section.ts';
 import { redirectsSection } from './redirects/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
 import { settingGroupSections } from './settings/section.ts';
+import { staffSection } from './staff/section.ts';
 import { subscribersSection } from './subscribers/section.ts';
 import { taxesSection } from './taxes/section.ts';
 import {
@@ -60,7 +60,7 @@ export const SECTIONS: readonly Section[] = [
   emailsSection,
   textsSection,
   ...settingGroupSections,
-  peopleSection,
+  staffSection,
   healthSection,
   jobsSection,
   logSection,

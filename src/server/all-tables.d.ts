@@ -2,7 +2,7 @@
 // folders, such as the demo shop and the tests, include this file to see all tables.
 import '#server/accounts/tables.ts';
 import '#server/analytics/tables.ts';
-import '#server/basket-reminders/tables.ts';
+import '#server/cart-reminders/tables.ts';
 import '#server/boosters/tables.ts';
 import '#server/bundles/tables.ts';
 import '#server/cart/tables.ts';

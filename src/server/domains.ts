@@ -1,9 +1,9 @@
 import { accountsDomain } from './accounts/domain.ts';
 import { addressesDomain } from './addresses/domain.ts';
 import { analyticsDomain } from './analytics/domain.ts';
-import { cartRemindersDomain } from './basket-reminders/domain.ts';
 import { boostersDomain } from './boosters/domain.ts';
 import { cartDomain } from './cart/domain.ts';
+import { cartRemindersDomain } from './cart-reminders/domain.ts';
 import { catalogDomain } from './catalog/domain.ts';
 import { contactDomain } from './contact/domain.ts';
 import { contentDomain } from './content/domain.ts';

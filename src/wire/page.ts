@@ -1,6 +1,6 @@
 import type { AccountPages } from './account.ts';
-import type { CartReminderPage } from './basket-reminder/reminder-page.ts';
 import type { CartPage } from './cart-page.ts';
+import type { CartReminderPage } from './cart-reminder/reminder-page.ts';
 import type { CheckoutPage } from './checkout.ts';
 import type { ContentPage, JournalPage, NewsletterPage, PostPage } from './content.ts';
 import type { StockAlertPage } from './forms/stock-alert-form.ts';

@@ -1,9 +1,9 @@
 import { accountSchema } from '#server/accounts/schema.ts';
 import { analyticsSchema } from '#server/analytics/schema.ts';
-import { cartReminderSchema } from '#server/basket-reminders/schema.ts';
 import { boosterSchema } from '#server/boosters/schema.ts';
 import { bundleSchema } from '#server/bundles/schema.ts';
 import { cartSchema } from '#server/cart/schema.ts';
+import { cartReminderSchema } from '#server/cart-reminders/schema.ts';
 import { listingSchema } from '#server/catalog/listing/listing-schema.ts';
 import { ratingSchema } from '#server/catalog/ratings/schema.ts';
 import { catalogSchema } from '#server/catalog/schema.ts';

@@ -1,6 +1,6 @@
 import type { Layout } from '#wire/layout.ts';
 import { AccountLink } from '../account/account-link.tsx';
-import { Cart } from '../cart/mini-cart/basket.tsx';
+import { CartLink } from '../cart/mini-cart/cart-link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './header.module.css';
@@ -60,7 +60,7 @@ export function Header({ layout, path }: HeaderProps) {
               popoverTarget={SEARCH_ID}
             />
             <AccountLink className={styles.account} />
-            <Cart />
+            <CartLink />
           </div>
         </div>
       </div>

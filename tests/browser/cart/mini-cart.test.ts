@@ -75,7 +75,7 @@ test.describe('the basket of the header', () => {
   test('hides while empty where the shop wants it, and comes with the first piece [CT-35]', async ({
     page,
   }) => {
-    // As the server renders it with this setting (src/shop/cart/mini-cart/basket.test.tsx).
+    // As the server renders it with this setting (src/shop/cart/mini-cart/cart-link.test.tsx).
     const rendered = (html: string) =>
       html.replace('data-own-cart', 'data-hidden="true" data-own-cart');
     await changeCart(page, { basket: 'hide_empty' }, { openOnAdd: false }, rendered);

@@ -1,5 +1,5 @@
-import { askForReminder } from '#server/basket-reminders/ask-for-reminder.ts';
-import { cartReminderForm } from '#wire/basket-reminder/reminder-form.ts';
+import { askForReminder } from '#server/cart-reminders/ask-for-reminder.ts';
+import { cartReminderForm } from '#wire/cart-reminder/reminder-form.ts';
 import { defineCall } from '../call.ts';
 
 /** The box beside the e-mail address of the checkout. The answer is the same for every mailbox. */

@@ -1,5 +1,5 @@
-import { askForReminder, reminderChoice } from '#server/basket-reminders/ask-for-reminder.ts';
 import { showCart } from '#server/cart/changing/change-cart.ts';
+import { askForReminder, reminderChoice } from '#server/cart-reminders/ask-for-reminder.ts';
 import { type CheckoutDataParts, checkoutData } from '#server/checkout/checkout-data.ts';
 import { firstValues, isSaved } from '#server/checkout/first-values.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';

@@ -3,7 +3,7 @@ import styles from './fly-to-cart.module.css';
 
 // The picture of the added product flies into the basket, to show where it went.
 
-/** Its final size in pixels; the same as in fly-to-basket.module.css. */
+/** Its final size in pixels; the same as in fly-to-cart.module.css. */
 export const LANDED_SIZE = 75;
 
 /** Between these parts of the time it moves and is not seen. */

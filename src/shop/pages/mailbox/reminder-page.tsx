@@ -1,4 +1,4 @@
-import type { CartReminderPage } from '#wire/basket-reminder/reminder-page.ts';
+import type { CartReminderPage } from '#wire/cart-reminder/reminder-page.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import styles from '../../ui/forms/mailbox-page.module.css';
 import { Notice } from '../../ui/notice/notice.tsx';

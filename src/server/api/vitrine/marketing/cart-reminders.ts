@@ -1,6 +1,6 @@
 import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
-import { listReminders, reminderFigures } from '#server/basket-reminders/list-reminders.ts';
+import { listReminders, reminderFigures } from '#server/cart-reminders/list-reminders.ts';
 import { cartReminderFigures, cartReminderList } from '#wire/vitrine/cart-reminders.ts';
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';

@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { useCart } from '../../stores/cart/cart-store.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import styles from './basket.module.css';
+import styles from './cart-link.module.css';
 import { miniCartDropdown } from './dropdown-state.ts';
 import { MiniCartPanel } from './mini-cart-panel.tsx';
 import { useHeaderDropdown } from './use-header-dropdown.ts';
@@ -11,7 +11,7 @@ import { useHeaderDropdown } from './use-header-dropdown.ts';
  * The header's basket with its count, and the mini-cart below. The server renders no count, as the
  * page is cached for all visitors; the browser fills it in from the tab's copy.
  */
-export function Cart() {
+export function CartLink() {
   const t = useTranslator();
   const { routes, cart: settings } = useShop();
   const { cart, pending, count: pieces } = useCart();

@@ -18,10 +18,10 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { useRest } from '../ui/use-rest.ts';
-import { getSecondFactor, type Person, ROLE_CHOICES } from './person.ts';
 import { RoleHints } from './role-hints.tsx';
+import { getSecondFactor, ROLE_CHOICES, type StaffMember } from './staff-member.ts';
 
-export default function PersonEdit() {
+export default function StaffEdit() {
   return (
     <EditBase mutationMode="pessimistic" redirect={false}>
       <PersonScreen />
@@ -30,7 +30,7 @@ export default function PersonEdit() {
 }
 
 function PersonScreen() {
-  const { record, error } = useEditContext<Person>();
+  const { record, error } = useEditContext<StaffMember>();
   const { config } = useAdmin();
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!record) return null;
@@ -57,7 +57,7 @@ function PersonScreen() {
   );
 }
 
-function PersonDetails({ person }: { person: Person }) {
+function PersonDetails({ person }: { person: StaffMember }) {
   return (
     <Card>
       <CardContent>
@@ -97,7 +97,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function PersonActions({ person }: { person: Person }) {
+function PersonActions({ person }: { person: StaffMember }) {
   const { config } = useAdmin();
   const send = useRest();
   const notify = useNotify();
@@ -154,7 +154,7 @@ function PersonActions({ person }: { person: Person }) {
 }
 
 /** The shop refuses to take the role of the last administrator; the message stands at the field. */
-function RoleForm({ person }: { person: Person }) {
+function RoleForm({ person }: { person: StaffMember }) {
   const { client } = useAdmin();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -11,8 +11,8 @@ import {
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
-import { ROLE_CHOICES } from './person.ts';
 import { RoleHints } from './role-hints.tsx';
+import { ROLE_CHOICES } from './staff-member.ts';
 
 function Send() {
   return (
@@ -22,7 +22,7 @@ function Send() {
   );
 }
 
-export default function PersonInvite() {
+export default function StaffInvite() {
   return (
     <Create title={adminMessages['admin.people.invite']} redirect="list">
       <SimpleForm toolbar={<Send />}>

@@ -1,9 +1,9 @@
-import { endCartReminders, leftCart, restoreCart } from '#server/basket-reminders/follow-link.ts';
+import { endCartReminders, leftCart, restoreCart } from '#server/cart-reminders/follow-link.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { isGoodLink, mailLinkIn } from '#server/emails/mail-link.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { CartReminderPage } from '#wire/basket-reminder/reminder-page.ts';
+import type { CartReminderPage } from '#wire/cart-reminder/reminder-page.ts';
 import { MAIL_LINK_FIELDS } from '#wire/forms/mail-link.ts';
 import type { PageDefinition, PageResult } from '../page.ts';
 

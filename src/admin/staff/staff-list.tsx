@@ -4,7 +4,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { getSecondFactor, type Person } from './person.ts';
+import { getSecondFactor, type StaffMember } from './staff-member.ts';
 
 function Actions() {
   return (
@@ -14,11 +14,14 @@ function Actions() {
   );
 }
 
-export default function PeopleList() {
+export default function StaffList() {
   return (
     <List actions={<Actions />} pagination={false} exporter={false}>
-      <DataTable<Person> bulkActionButtons={false} sx={wideOnly('second_factor', 'last_login_at')}>
-        <DataTable.Col<Person>
+      <DataTable<StaffMember>
+        bulkActionButtons={false}
+        sx={wideOnly('second_factor', 'last_login_at')}
+      >
+        <DataTable.Col<StaffMember>
           source="name"
           label={adminMessages['admin.people.name']}
           disableSort
@@ -33,19 +36,19 @@ export default function PeopleList() {
             </>
           )}
         />
-        <DataTable.Col<Person>
+        <DataTable.Col<StaffMember>
           source="role"
           label={adminMessages['admin.people.role']}
           disableSort
           render={({ role }) => adminMessages[`admin.people.${role}`]}
         />
-        <DataTable.Col<Person>
+        <DataTable.Col<StaffMember>
           source="second_factor"
           label={adminMessages['admin.people.secondFactor']}
           disableSort
           render={getSecondFactor}
         />
-        <DataTable.Col<Person>
+        <DataTable.Col<StaffMember>
           source="last_login_at"
           label={adminMessages['admin.people.lastLogIn']}
           disableSort

@@ -5,7 +5,7 @@ export const STAFF_ROLES = ['editor', 'shop_manager', 'administrator'] as const;
 export type PersonRole = (typeof STAFF_ROLES)[number] | 'customer';
 
 /** As `vitrine/v1/people` answers it. */
-export interface Person extends RaRecord<number> {
+export interface StaffMember extends RaRecord<number> {
   email: string;
   name: string;
   role: PersonRole;
@@ -21,7 +21,7 @@ export const ROLE_CHOICES = STAFF_ROLES.map((id) => ({
 }));
 
 /** How a log-in is protected besides the password. */
-export function getSecondFactor({ second_factor: byApp, passkeys }: Person): string {
+export function getSecondFactor({ second_factor: byApp, passkeys }: StaffMember): string {
   const ways = [
     byApp ? adminMessages['admin.people.factorApp'] : '',
     passkeys > 0 ? adminMessages['admin.people.factorPasskey'] : '',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { ADDING_DEFAULTS, CART_MODES } from '#wire/adding.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { Cart } from './basket.tsx';
+import { CartLink } from './cart-link.tsx';
 
 const rendered = (cart: (typeof CART_MODES)[number]) =>
-  renderPage(<Cart />, sampleConfig({ cart: { ...ADDING_DEFAULTS, basket: cart } }));
+  renderPage(<CartLink />, sampleConfig({ cart: { ...ADDING_DEFAULTS, basket: cart } }));
 
 test('the basket is there always, hides while empty, or is never there [CT-35]', () => {
   expect(CART_MODES).toEqual(['always', 'hide_empty', 'never']);

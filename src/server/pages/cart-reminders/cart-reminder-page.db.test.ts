@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseEmail } from '#server/accounts/privacy/erase-person.ts';
 import { exportGuest } from '#server/accounts/privacy/export-data.ts';
-import { askForReminder, reminderChoice } from '#server/basket-reminders/ask-for-reminder.ts';
-import { listReminders, reminderFigures } from '#server/basket-reminders/list-reminders.ts';
-import { purgeCartReminders, sendCartReminders } from '#server/basket-reminders/send-reminders.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { readCart } from '#server/cart/changing/change-cart.ts';
 import { emptyCart } from '#server/cart/changing/change-lines.ts';
 import { type CartShop, fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
+import { askForReminder, reminderChoice } from '#server/cart-reminders/ask-for-reminder.ts';
+import { listReminders, reminderFigures } from '#server/cart-reminders/list-reminders.ts';
+import { purgeCartReminders, sendCartReminders } from '#server/cart-reminders/send-reminders.ts';
 import { type QueuedEmail, readQueuedEmail } from '#server/emails/email.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { getVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';

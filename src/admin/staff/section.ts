@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Section } from '../section.ts';
 
-export const peopleSection: Section = {
+export const staffSection: Section = {
   name: 'people',
   label: adminMessages['admin.people'],
   hint: adminMessages['admin.people.hint'],
@@ -11,8 +11,8 @@ export const peopleSection: Section = {
   icon: PeopleIcon,
   permission: 'manage-roles',
   screens: {
-    list: lazy(() => import('./people-list.tsx')),
-    edit: lazy(() => import('./person-edit.tsx')),
-    create: lazy(() => import('./person-invite.tsx')),
+    list: lazy(() => import('./staff-list.tsx')),
+    edit: lazy(() => import('./staff-edit.tsx')),
+    create: lazy(() => import('./staff-invite.tsx')),
   },
 };

@@ -1,4 +1,4 @@
-import { nextReminder } from '#rules/basket-reminders/next-reminder.ts';
+import { nextReminder } from '#rules/cart-reminders/next-reminder.ts';
 import { cartState, type StoredLine } from '#server/cart/cart-state.ts';
 import { mailLinkPath, type Sign } from '#server/emails/mail-link.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { reminderHours, storesReminder } from '#rules/basket-reminders/next-reminder.ts';
+import { reminderHours, storesReminder } from '#rules/cart-reminders/next-reminder.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { List, ListItem, ListItemText } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { STAFF_ROLES } from './person.ts';
+import { STAFF_ROLES } from './staff-member.ts';
 
 /** What each role may do. */
 export function RoleHints() {
