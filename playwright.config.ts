@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Written by the set-up before the tests: where Chromium was found or installed. */
-function chromium(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+function chromium(): { executablePath?: string } {
+  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
   try {
     const tools = readFileSync(join(import.meta.dirname, '.cache/tools.json'), 'utf8');
-    return JSON.parse(tools).chromium.path;
+    return { executablePath: JSON.parse(tools).chromium.path };
   } catch {
     // Not set up by `npm test`: Playwright looks for a browser of its own and says so.
-    return undefined;
+    return {};
   }
 }
 
@@ -56,7 +56,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    launchOptions: { executablePath: chromium(), args: flags },
+    launchOptions: { ...chromium(), args: flags },
     // Movement is decoration: tests that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',

@@ -11,7 +11,7 @@ import { root } from './pinned-node.mjs';
 const FOLDERS = ['src', 'demo', 'tests', 'bench', 'scripts'];
 
 const baseDir = resolve(process.argv[2] ?? root);
-const { forbidden, options = {} } = config;
+const { forbidden = [], options = {} } = config;
 const { output } = await cruise(
   FOLDERS.filter((folder) => existsSync(join(baseDir, folder))),
   { ...options, baseDir, validate: true, ruleSet: { forbidden } },

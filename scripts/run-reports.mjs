@@ -9,7 +9,7 @@ import { root } from './pinned-node.mjs';
 
 /**
  * @typedef {'passed' | 'failed' | 'skipped'} Result
- * @typedef {{ file: string, line?: number, name: string, result: Result, flaky?: boolean, asserts?: boolean, error?: string, suite?: string }} Outcome
+ * @typedef {{ file: string, line?: number, name: string, result: Result, flaky?: boolean, asserts?: boolean, error?: string | undefined, suite?: string | undefined }} Outcome
  * @typedef {{ fingerprint: string, commit: string, note?: string, outcomes: Outcome[] }} Run
  * @typedef {{ stage: string, state: 'current' | 'stale' | 'missing', run?: Run }} StageRun
  */

@@ -1,8 +1,9 @@
 import type { DemoProduct } from './product-data.ts';
 import { combine } from './variations.ts';
 
-const POT_PRICE: Record<string, number> = { small: 1200, medium: 1900, large: 3200 };
-const POT_WEIGHT: Record<string, number> = { small: 480, medium: 1100, large: 2600 };
+const POT_PRICE = { small: 1200, medium: 1900, large: 3200 };
+const POT_WEIGHT = { small: 480, medium: 1100, large: 2600 };
+const POT_SIZES = ['small', 'medium', 'large'] as const;
 const CAN_COLORS = ['moss', 'ink', 'rust'];
 
 export const plants: DemoProduct[] = [
@@ -17,9 +18,9 @@ export const plants: DemoProduct[] = [
       'A thick-walled pot with its own saucer, in three sizes. The clay breathes, so roots do not rot.',
     long: '<p>Plain terracotta, thrown a little thicker than usual and fired a little hotter, so it stands a light frost. The wide collar makes it easy to carry.</p><ul><li>Small: 10 cm across. Medium: 14 cm. Large: 18 cm</li><li>Drainage hole and matching saucer</li><li>Unglazed, inside and out</li></ul><p>Soak a new pot for an hour before you plant. White marks are salts from the water. They brush off, or you may come to like them.</p>',
     materials: ['terracotta'],
-    attributes: [{ name: 'size', terms: ['small', 'medium', 'large'], forVariations: true }],
-    variations: combine('HH-PLA-001', { size: ['small', 'medium', 'large'] }, ({ size }) => ({
-      price: POT_PRICE[size] ?? 0,
+    attributes: [{ name: 'size', terms: [...POT_SIZES], forVariations: true }],
+    variations: combine('HH-PLA-001', { size: POT_SIZES }, ({ size }) => ({
+      price: POT_PRICE[size],
       stock: size === 'large' ? 14 : 60,
       weight: POT_WEIGHT[size],
     })),

@@ -1,21 +1,22 @@
 import type { DemoProduct } from './product-data.ts';
 import { combine } from './variations.ts';
 
-const CLOTH_PRICE: Record<string, number> = {
+const CLOTH_PRICE = {
   '140x140': 5400,
   '140x200': 6800,
   '140x260': 8200,
   '160x320': 11200,
 };
-const EDGE_PRICE: Record<string, number> = { hemmed: 0, fringed: 600, scalloped: 1400 };
-const CLOTH_WEIGHT: Record<string, number> = {
+const EDGE_PRICE = { hemmed: 0, fringed: 600, scalloped: 1400 };
+const CLOTH_WEIGHT = {
   '140x140': 370,
   '140x200': 530,
   '140x260': 690,
   '160x320': 970,
 };
 const CLOTH_COLORS = ['sand', 'moss', 'ink', 'oat', 'rust'];
-const CLOTH_EDGES = ['hemmed', 'fringed', 'scalloped'];
+const CLOTH_SIZES = ['140x140', '140x200', '140x260', '160x320'] as const;
+const CLOTH_EDGES = ['hemmed', 'fringed', 'scalloped'] as const;
 const TOWEL_COLORS = ['sand', 'moss', 'sky'];
 const CUSHION_COLORS = ['sand-ink', 'clay-oat', 'moss-sand'];
 
@@ -33,14 +34,14 @@ export const textiles: DemoProduct[] = [
     materials: ['linen'],
     attributes: [
       { name: 'color', terms: CLOTH_COLORS, forVariations: true },
-      { name: 'size', terms: Object.keys(CLOTH_PRICE), forVariations: true },
-      { name: 'edge', terms: CLOTH_EDGES, forVariations: true },
+      { name: 'size', terms: [...CLOTH_SIZES], forVariations: true },
+      { name: 'edge', terms: [...CLOTH_EDGES], forVariations: true },
     ],
     variations: combine(
       'HH-TEX-001',
-      { color: CLOTH_COLORS, size: Object.keys(CLOTH_PRICE), edge: CLOTH_EDGES },
+      { color: CLOTH_COLORS, size: CLOTH_SIZES, edge: CLOTH_EDGES },
       ({ color, size, edge }) => ({
-        price: (CLOTH_PRICE[size] ?? 0) + (EDGE_PRICE[edge] ?? 0),
+        price: CLOTH_PRICE[size] + EDGE_PRICE[edge],
         stock: color === 'rust' && size === '160x320' ? 0 : edge === 'scalloped' ? 6 : 18,
         weight: CLOTH_WEIGHT[size],
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from './address.ts';
 import { cartDetail, priceStep } from './cart.ts';
-import { savedMethod, testResult } from './forms/payment-data.ts';
+import { TEST_RESULTS } from './forms/payment-data.ts';
 import { imageRecord } from './image.ts';
 import { moneyValue } from './money.ts';
 
@@ -172,9 +172,9 @@ export const orderRequest = z.object({
   /** What the method asked for besides: the outcome of a test, a saved method, or the wish to save this one. */
   paymentData: z.optional(
     z.object({
-      test_outcome: testResult,
-      saved_method: savedMethod,
-      save_method: z.optional(z.boolean()),
+      test_outcome: z.exactOptional(z.enum(TEST_RESULTS)),
+      saved_method: z.exactOptional(z.string()),
+      save_method: z.exactOptional(z.boolean()),
     }),
   ),
   customerNote: z.string(),

@@ -20,7 +20,8 @@ export default class AssertionReporter implements Reporter {
     this.#refused = true;
     result.status = 'failed';
     result.errors.push(...problems.map((message) => ({ message, location: test.location })));
-    result.error = result.errors[0];
+    const [first] = result.errors;
+    if (first) result.error = first;
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {

@@ -123,7 +123,11 @@ const cases: [string, CartLine[], Discount[], number[][]][] = [
   ],
   [
     'lines rounded down, the rest to the first lines by worth',
-    [333, 444, 555].map((unitPrice, at) => sampleLine({ key: 'abc'[at], unitPrice })),
+    [
+      sampleLine({ key: 'a', unitPrice: 333 }),
+      sampleLine({ key: 'b', unitPrice: 444 }),
+      sampleLine({ key: 'c', unitPrice: 555 }),
+    ],
     [percent(1500)],
     [[49], [67], [84]],
   ],

@@ -27,7 +27,11 @@ const line = fc.record({
 });
 const lines = fc
   .array(line, { maxLength: KEYS.length })
-  .map((drafts) => drafts.map((one, at): CartLine => sampleLine({ ...one, key: KEYS[at] })));
+  .map((drafts) =>
+    KEYS.slice(0, drafts.length).map(
+      (key, index): CartLine => sampleLine({ ...drafts[index], key }),
+    ),
+  );
 
 const discount = fc.record({
   kind: fc.constantFrom<Discount['kind']>('percent', 'fixed_cart', 'fixed_product'),

@@ -117,11 +117,12 @@ test.each(Array.from({ length: 90 }, (_, seed) => seed))(
   'cart %i comes to the same amounts as in WooCommerce, to the cent',
   (seed) => {
     const { lines, coupon, shipping, rate } = cartNumber(seed);
-    const keys = lines.map((_, at) => `line-${at}`);
+    const keyed = lines.map((line, index) => ({ ...line, key: `line-${index}` }));
+    const keys = keyed.map(({ key }) => key);
     const current = cartTotals(
       sampleCart({
-        lines: lines.map(({ price, quantity }, at) =>
-          sampleLine({ key: keys[at], unitPrice: price, quantity }),
+        lines: keyed.map(({ key, price, quantity }) =>
+          sampleLine({ key, unitPrice: price, quantity }),
         ),
         discounts: coupon ? [sampleDiscount({ ...coupon, lines: keys })] : [],
         shipping: [{ packageId: 0, rateId: 'flat_rate:1', cost: money(shipping), taxable: true }],

@@ -5,7 +5,7 @@ import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './account-link.module.css';
 
 /** The header's link to the account; it shows the name once the visitor is known. */
-export function AccountLink({ className }: { className?: string }) {
+export function AccountLink({ className }: { className?: string | undefined }) {
   const t = useTranslator();
   const { routes } = useShop();
   const visitor = useVisitor();

@@ -7,7 +7,7 @@ import styles from './floating-field.module.css';
 interface FloatingFieldProps {
   id: string;
   label: string;
-  error?: string;
+  error?: string | undefined;
   /** CSS cannot detect an empty select. */
   filled?: boolean;
   className?: string;

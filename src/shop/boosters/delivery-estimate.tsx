@@ -26,18 +26,17 @@ export function DeliveryEstimate({ delivery, now }: DeliveryEstimateProps) {
     ship: dayText(dates.ship, locale),
     arrival: dayText(dates.arrival, locale),
   };
-  const steps: [id: string, icon: IconName, label: MessageKey, value: string, range?: DayRange][] =
-    [
-      ['today', 'basket', 'boosters.today', named?.today ?? t('boosters.todayPlain')],
-      ['ship', 'parcel', 'boosters.ships', named?.ship ?? offsets(ship, t), dates?.ship],
-      [
-        'arrival',
-        'hand',
-        'boosters.arrives',
-        named?.arrival ?? offsets(arrival, t),
-        dates?.arrival,
-      ],
-    ];
+  const steps: [
+    id: string,
+    icon: IconName,
+    label: MessageKey,
+    value: string,
+    range: DayRange | undefined,
+  ][] = [
+    ['today', 'basket', 'boosters.today', named?.today ?? t('boosters.todayPlain'), undefined],
+    ['ship', 'parcel', 'boosters.ships', named?.ship ?? offsets(ship, t), dates?.ship],
+    ['arrival', 'hand', 'boosters.arrives', named?.arrival ?? offsets(arrival, t), dates?.arrival],
+  ];
   return (
     <div
       className={`booster-delivery ${styles.delivery}`}

@@ -10,7 +10,7 @@ interface PriceProps {
   size?: 'small' | 'large';
   /** Adds what the price is for: "$38.00 per m²". */
   wrap?: ((price: string) => string) | undefined;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The current price, with the regular price struck through on sale. */

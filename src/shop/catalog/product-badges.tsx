@@ -6,7 +6,7 @@ import styles from './product-badges.module.css';
 
 interface ProductBadgesProps {
   product: Pick<ProductCard, 'price' | 'stock'> & { isNew?: boolean };
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Sale, new, low or out of stock. Out of stock replaces the others. */

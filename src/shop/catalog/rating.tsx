@@ -4,7 +4,7 @@ import { useNumber, useTranslator } from '../ui/shop-context.tsx';
 import styles from './rating.module.css';
 
 /** Five stars filled up to `value`, as an image with a text: a bar on a background, masked as stars by CSS. */
-export function Stars({ value, className }: { value: number; className?: string }) {
+export function Stars({ value, className }: { value: number; className?: string | undefined }) {
   const t = useTranslator();
   const number = useNumber();
   return (
@@ -24,7 +24,7 @@ interface RatingProps {
   href?: string;
   /** compact: the count as a bare number; full: "4.6" and "12 reviews", a text without any. */
   form?: 'compact' | 'full';
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Rating({ rating, href, form = 'compact', className }: RatingProps) {

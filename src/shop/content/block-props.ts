@@ -5,5 +5,5 @@ export type BlockOfKind<Kind extends ContentBlock['kind']> = Extract<ContentBloc
 export interface BlockProps<Kind extends ContentBlock['kind']> {
   block: BlockOfKind<Kind>;
   /** `h1` where the block contains the page's title. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | undefined;
 }

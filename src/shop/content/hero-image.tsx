@@ -12,7 +12,7 @@ interface HeroImageProps {
   image: ImageRecord;
   /** Shown instead below 550 px. */
   phoneImage: ImageRecord | null;
-  className?: string;
+  className?: string | undefined;
 }
 
 const FORMATS = ['avif', 'webp'] as const;

@@ -14,7 +14,7 @@ import { WideNav } from './wide-nav.tsx';
 
 interface HeaderProps {
   layout: Layout;
-  path?: string;
+  path?: string | undefined;
 }
 
 // The browser opens the menu itself, before or without our script …

@@ -8,7 +8,7 @@ interface LogoProps {
   name: string;
   /** The shop's own; null shows the built-in mark. */
   logo: LogoData | null;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The shop's own logo, or a hearth with its flame and the shop's name in the display face. */

@@ -3,7 +3,7 @@ import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './wide-nav.module.css';
 
 /** The bar of categories under the header; it scrolls horizontally on a phone. */
-export function WideNav({ items, path }: { items: MenuItem[]; path?: string }) {
+export function WideNav({ items, path }: { items: MenuItem[]; path?: string | undefined }) {
   const t = useTranslator();
   return (
     <nav aria-label={t('layout.categories')} className={`wide-nav ${styles.nav}`}>

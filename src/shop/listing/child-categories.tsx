@@ -7,7 +7,7 @@ interface ChildCategoriesProps {
   /** The parent category. */
   title: string;
   categories: ListingPage['childCategories'];
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The child categories as one line of links, which scrolls where it is too long. */

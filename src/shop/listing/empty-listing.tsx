@@ -4,7 +4,7 @@ import styles from './empty-listing.module.css';
 
 interface EmptyListingProps {
   /** The same listing without filters; omitted where none is set. */
-  clearUrl?: string;
+  clearUrl?: string | undefined;
   title?: string;
   hint?: string;
 }

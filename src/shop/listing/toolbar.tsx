@@ -38,7 +38,7 @@ export function FilterButton({ listing }: { listing: ListingPage }) {
 
 interface ListingCountProps {
   listing: ListingPage;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function ListingCount({ listing, className }: ListingCountProps) {

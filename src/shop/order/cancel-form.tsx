@@ -8,7 +8,7 @@ interface CancelFormProps {
   order: Pick<OrderView, 'number' | 'canPay'>;
   nonce: string;
   /** Target of the form; omitted, its own page. */
-  action?: string;
+  action?: string | undefined;
   /** Rendered beside the button. */
   children?: ReactNode;
 }

@@ -10,7 +10,7 @@ interface CancelOrderProps {
   nonce: string;
   /** Target of the form; omitted, its own page. */
   action?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Opened first and then confirmed, without script. */

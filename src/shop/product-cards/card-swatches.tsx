@@ -8,7 +8,7 @@ import styles from './card-swatches.module.css';
 interface CardSwatchesProps {
   product: Pick<ProductCard, 'id' | 'name' | 'swatches'>;
   /** Group name of the radios, with the product. */
-  place?: string;
+  place?: string | undefined;
   chosen: CardSwatch | null;
   onChoose(swatch: CardSwatch): void;
   /** Hovered or focused; null when no longer. */

@@ -34,9 +34,9 @@ interface ProductCardProps {
   /** Id of its rail: makes names unique where a page shows a product twice. */
   place?: string;
   /** The listing's attribute filters: the card shows the picture of the colour asked for. */
-  filters?: ListingQuery['attributes'];
+  filters?: ListingQuery['attributes'] | undefined;
   /** Level of the name's heading, to fit the page's outline. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
   /** In a list: the picture stands beside the words. */
   row?: boolean;
   className?: string;

@@ -15,7 +15,7 @@ export interface GridColumns {
 interface GridProps {
   /** One to six; the shop's setting by default. */
   columns?: GridColumns;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

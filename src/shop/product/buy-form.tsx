@@ -32,7 +32,7 @@ interface BuyFormProps {
   /** Values posted before, by input name. */
   posted: Record<string, string>;
   /** For buttons elsewhere on the page. */
-  id?: string;
+  id?: string | undefined;
 }
 
 export function BuyForm({ product, posted, id }: BuyFormProps) {

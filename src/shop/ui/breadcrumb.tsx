@@ -5,7 +5,13 @@ import { Icon } from './icon.tsx';
 import { useTranslator } from './shop-context.tsx';
 
 /** The path from home to this page; the last entry is the page itself and no link. */
-export function Breadcrumb({ trail, className }: { trail: NamedLink[]; className?: string }) {
+export function Breadcrumb({
+  trail,
+  className,
+}: {
+  trail: NamedLink[];
+  className?: string | undefined;
+}) {
   const t = useTranslator();
   if (trail.length < 2) return null;
   return (

@@ -6,12 +6,12 @@ import type { IconName } from './icon-paths.ts';
 
 interface Look {
   /** primary: the main action; secondary: beside it; quiet: text only. */
-  variant?: 'primary' | 'secondary' | 'quiet';
-  size?: 'normal' | 'small';
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
+  size?: 'normal' | 'small' | undefined;
   /** Full width of its container. */
-  wide?: boolean;
-  icon?: IconName;
-  iconAfter?: IconName;
+  wide?: boolean | undefined;
+  icon?: IconName | undefined;
+  iconAfter?: IconName | undefined;
   children: ReactNode;
 }
 

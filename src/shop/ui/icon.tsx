@@ -7,7 +7,7 @@ const POINTS_TO_END: readonly IconName[] = ['chevron', 'arrow', 'out', 'return']
 interface IconProps {
   name: IconName;
   size?: 16 | 20 | 24 | 32;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

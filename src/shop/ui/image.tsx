@@ -20,7 +20,7 @@ interface ImageProps {
   /** A small picture: the largest width it needs on a high-density screen. */
   upTo?: (typeof IMAGE_WIDTHS)[number];
   /** The largest paint: loaded at once with high priority. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   /** Off-screen but needed next: loaded eagerly. */
   eager?: boolean;
   /** Outside the first view: loaded after the first paint. */
@@ -29,7 +29,7 @@ interface ImageProps {
   ratio?: 'own' | 'card' | 'square' | 'wide';
   /** Replaces the stored alt text; '' where the text beside it says the same. */
   alt?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 interface ProseProps {
   /** Sanitised when it was saved. */
   html: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** HTML written by the shop owner. The only place where stored HTML enters a page. */

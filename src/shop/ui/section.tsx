@@ -5,8 +5,8 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  text?: string;
-  link?: { label: string; url: string } | null;
+  text?: string | undefined;
+  link?: { label: string; url: string } | null | undefined;
   className?: string;
   children: ReactNode;
 }

@@ -149,7 +149,10 @@ export const test = base.extend<Shop>({
   visitor: async ({ browser, baseURL, consent, trouble }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL, ...options });
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        ...options,
+      });
       contexts.push(context);
       trouble.watch(context);
       await consentIn(context, options.baseURL ?? baseURL, consent);

@@ -59,7 +59,10 @@ function unknownPayment({ ctx }: CallRequest, method: string | undefined): RestE
 function wrongAddress({ ctx }: CallRequest, form: Omit<CheckoutForm, 'key'>): RestError | null {
   const t = translator(ctx.settings);
   const { billing, shipping } = settleAddresses(form, getAddressParts(ctx.settings));
-  const wrong = wrongAddresses({ billing: billing.problems, shipping: shipping?.problems }, t);
+  const wrong = wrongAddresses(
+    { billing: billing.problems, shipping: shipping?.problems ?? [] },
+    t,
+  );
   if (!wrong) return null;
   const addresses = { billing, shipping: form.shipToDifferent ? shipping : null };
   const problems = addressProblems(addresses, true, t).map((each) => toCheckoutProblem(each, t));

@@ -29,14 +29,14 @@ beforeAll(async () => {
     {
       slug: 'gift-box',
       name: 'Gift box',
-      tags: [tag.slow ?? 0],
+      tags: [tag.slow],
       description: 'For a café at home',
     },
     {
       slug: 'stoneware-mug',
       name: 'Stoneware mug',
       sku: 'ST-100',
-      categories: [category.cups ?? 0],
+      categories: [category.cups],
     },
     { slug: 'mug-rack', name: 'Mug rack', totalSales: 5 },
     { slug: 'mugwort-tea', name: 'Mugwort tea' },

@@ -37,10 +37,10 @@ beforeEach(async () => {
 describe('categories', () => {
   it('know where they stand, what is below them and how much is listed', async () => {
     const { table, cups } = taxonomies.category;
-    await save('mug', { categories: [cups ?? 0] });
-    await save('bowl', { categories: [table ?? 0, cups ?? 0] });
-    await save('hidden', { categories: [cups ?? 0], visibility: 'hidden' });
-    await save('gone', { categories: [cups ?? 0], stockStatus: 'outofstock' });
+    await save('mug', { categories: [cups] });
+    await save('bowl', { categories: [table, cups] });
+    await save('hidden', { categories: [cups], visibility: 'hidden' });
+    await save('gone', { categories: [cups], stockStatus: 'outofstock' });
     expect(await findCategory(ctx, 'cups')).toEqual({
       id: cups,
       slug: 'cups',
@@ -69,7 +69,7 @@ describe('categories', () => {
 
   it('take their products along when they move', async () => {
     const { cups, textiles } = taxonomies.category;
-    await save('mug', { categories: [cups ?? 0] });
+    await save('mug', { categories: [cups] });
     const inner = await saveCategory(db, { slug: 'small-cups', name: 'Small', parentId: cups });
     await save('espresso', { categories: [inner] });
     await saveCategory(db, { id: cups, slug: 'cups', name: 'Beakers', parentId: textiles });
@@ -99,12 +99,12 @@ describe('linked products', () => {
   it('that are related share tags, then the category, and are listed', async () => {
     const { cups, textiles } = taxonomies.category;
     const { gift, slow } = taxonomies.tag;
-    const id = await save('main', { categories: [cups ?? 0], tags: [gift ?? 0, slow ?? 0] });
-    await save('neighbour', { categories: [cups ?? 0] });
-    await save('hidden', { categories: [cups ?? 0], visibility: 'hidden' });
-    await save('one-tag', { categories: [textiles ?? 0], tags: [slow ?? 0] });
-    await save('two-tags', { categories: [textiles ?? 0], tags: [slow ?? 0, gift ?? 0] });
-    await save('stranger', { categories: [textiles ?? 0] });
+    const id = await save('main', { categories: [cups], tags: [gift, slow] });
+    await save('neighbour', { categories: [cups] });
+    await save('hidden', { categories: [cups], visibility: 'hidden' });
+    await save('one-tag', { categories: [textiles], tags: [slow] });
+    await save('two-tags', { categories: [textiles], tags: [slow, gift] });
+    await save('stranger', { categories: [textiles] });
     const related = async (count: number) =>
       slugs(await productCards(ctx, await relatedIds(ctx, id, count)));
     expect(await related(8)).toEqual(['two-tags', 'one-tag', 'neighbour']);
@@ -116,7 +116,7 @@ describe('linked products', () => {
 describe('names', () => {
   it('of tags and terms that change are found at once', async () => {
     const id = await save('mug', {
-      tags: [taxonomies.tag.gift ?? 0],
+      tags: [taxonomies.tag.gift],
       attributes: [{ attribute: 'color', terms: ['sand'] }],
     });
     const found = async (search: string) =>

@@ -62,8 +62,8 @@ describe('a change of a product', () => {
         saleFrom: NOON - 1000,
         manageStock: true,
         stockQuantity: 7,
-        categories: [shop.category.cups ?? 0, shop.category.table ?? 0],
-        tags: [shop.tag.gift ?? 0],
+        categories: [shop.category.cups, shop.category.table],
+        tags: [shop.tag.gift],
         attributes: [
           { attribute: 'color', terms: ['moss', 'ink'] },
           { label: 'Glaze', options: ['matt', 'gloss'], visible: false },

@@ -1,4 +1,5 @@
 import { scheduledStatus, statusBeforeTrash } from '#rules/catalog/product-status.ts';
+import { withoutUndefined } from '#rules/input/without-undefined.ts';
 import type { SaveProblem } from '../saving/check-product.ts';
 import type {
   MetaEntry,
@@ -23,12 +24,6 @@ interface MergeDetails {
   slug: string;
 }
 
-/** What was given; a key without a value changes nothing. */
-function definedEntries<T extends object>(patch: T): Partial<T> {
-  const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Partial<T>;
-}
-
 export function mergeProduct(
   before: (ProductDraft & { id: number }) | undefined,
   patch: ProductPatch,
@@ -46,7 +41,7 @@ export function mergeProduct(
     name: '',
     slug,
     ...before,
-    ...definedEntries(plain),
+    ...withoutUndefined(plain),
     ...(attributes && { attributes: attributeInputs(attributes, known) }),
     ...(meta && { meta: mergeMeta(before?.meta ?? [], meta) }),
   };
@@ -125,7 +120,7 @@ function mergeVariation(
   const merged: VariationInput = {
     attributes: {},
     ...before,
-    ...definedEntries(plain),
+    ...withoutUndefined(plain),
     ...(values && { attributes: { ...before?.attributes, ...values } }),
     ...(meta && { meta: mergeMeta(before?.meta ?? [], meta) }),
   };

@@ -149,7 +149,11 @@ function checkAttributes(
     if (!('attribute' in one)) return;
     const known = attributes.get(one.attribute);
     if (!known) problems.push({ code: 'unknown', field: `attributes.${index}.attribute` });
-    else if (one.terms.some((slug) => !known.terms.has(slug) && !addsTerm(one, slug))) {
+    else if (
+      one.terms.some(
+        (slug) => !known.terms.has(slug) && !one.newTerms?.some((term) => term.slug === slug),
+      )
+    ) {
       problems.push({ code: 'unknown', field: `attributes.${index}.terms` });
     }
   });
@@ -161,10 +165,6 @@ function checkAttributes(
     }
   });
   return problems;
-}
-
-function addsTerm({ newTerms = [] }: { newTerms?: { slug: string }[] }, slug: string): boolean {
-  return newTerms.some((term) => term.slug === slug);
 }
 
 interface Owner {

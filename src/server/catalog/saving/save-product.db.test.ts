@@ -46,7 +46,7 @@ const mug = (): ProductInput & { variations: VariationInput[] } => ({
   kind: 'variable',
   slug: 'stoneware-mug',
   name: 'Stoneware mug',
-  categories: [taxonomies.category.cups ?? 0],
+  categories: [taxonomies.category.cups],
   attributes: [
     { attribute: 'color', terms: ['sand', 'ink'], forVariations: true },
     { attribute: 'size', terms: ['small', 'large'], forVariations: true },
@@ -87,8 +87,8 @@ describe('a saved product', () => {
       height: 4.5,
       description: '<p onclick="x()">Oiled oak.<script>y()</script></p>',
       shortDescription: '<em>Oak</em>',
-      categories: [taxonomies.category.table ?? 0],
-      tags: [taxonomies.tag.gift ?? 0],
+      categories: [taxonomies.category.table],
+      tags: [taxonomies.tag.gift],
       gallery: [front, detail],
       publishedAt: NOON - 1000,
     });

@@ -18,8 +18,8 @@ export function catalogContext(db: Db, changes: Partial<Settings> = {}, now = NO
 export const everything = sampleQuery;
 
 export interface TestTaxonomies {
-  category: Record<string, number>;
-  tag: Record<string, number>;
+  category: { table: number; cups: number; textiles: number };
+  tag: { gift: number; slow: number };
 }
 
 /** Table and, below it, cups; a second root; two attributes with terms; two tags. */

@@ -16,9 +16,9 @@ import { settlePayment } from './settle-payment.ts';
 
 /** Who pays, and what they sent with the choice of the method. */
 export interface PaymentSender {
-  data?: PaymentData;
+  data?: PaymentData | undefined;
   /** The customer who is logged in; only they pay with what they saved, or save what they pay with. */
-  payer?: number | null;
+  payer?: number | null | undefined;
   /** Hash of the browser's cookie. */
   session?: string;
   address?: string;

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import type { Meta } from '#rules/meta/merge-meta.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
@@ -13,8 +13,12 @@ import { isCounted } from '../stock/stock-owner.ts';
 import type { OrderTables } from '../tables.ts';
 
 /** All columns, so that one query writes every order's. */
-export type LineRow = Omit<Insertable<OrderTables['order_lines']>, 'id'>;
-export type TotalRow = Omit<Insertable<OrderTables['order_rows']>, 'id'>;
+/** All columns but those that begin with the table's default. */
+export type LineRow = Omit<
+  Selectable<OrderTables['order_lines']>,
+  'id' | 'refunded_quantity' | 'refunded_amount'
+>;
+export type TotalRow = Omit<Selectable<OrderTables['order_rows']>, 'id'>;
 
 export interface PricedItem {
   line: PricedLine;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { CardPart } from '#rules/gift-cards/spend-cards.ts';
 import { isCredit } from '#rules/gift-cards/store-credit.ts';
 import { freeByOptions } from '#rules/orders/free-by-options.ts';
@@ -96,7 +96,7 @@ export async function writeOrder(
 }
 
 /** All columns, so that one query writes every order. */
-type OrderRow = Omit<Insertable<OrderTables['orders']>, 'id'>;
+type OrderRow = Omit<Selectable<OrderTables['orders']>, 'id'>;
 
 /** No row where another order has this key. */
 const insertRow = compiledQuery((trx, order: OrderRow) =>

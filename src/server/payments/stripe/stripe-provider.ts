@@ -121,7 +121,10 @@ function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<
     async chargeSaved(ctx, { order, reference, data: { customer, payment_method } }) {
       const { paymentIntents } = await client();
       try {
-        await paymentIntents.update(reference, { customer, payment_method });
+        await paymentIntents.update(reference, {
+          ...(customer !== undefined && { customer }),
+          ...(payment_method !== undefined && { payment_method }),
+        });
         const pending = paymentIntents.confirm(reference, {
           return_url: `${origin}${returnAddress('stripe', order)}`,
           ...EXPAND,

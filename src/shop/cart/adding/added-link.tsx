@@ -3,7 +3,7 @@ import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 
 interface AddedLinkProps {
   visible: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Shown after a successful add; not on the cart page. */

@@ -7,10 +7,10 @@ interface CouponListProps {
   offers: readonly CartOffer[];
   /** With script; without it the button posts the code to the cart page. */
   onApply(offer: CartOffer): void;
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Target of the form without script; the cart page by default. */
-  action?: string;
-  className?: string;
+  action?: string | undefined;
+  className?: string | undefined;
 }
 
 /** Available coupons in the cart, the side cart and the checkout. Nothing where there are none. */

@@ -11,7 +11,7 @@ interface MiniCartListProps {
   /** The count including pending requests; omitted, the cart's own. */
   quantityOf?(item: CartItem): number;
   /** Omitted, the link is followed. */
-  onRemove?(item: CartItem): void;
+  onRemove?: ((item: CartItem) => void) | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import styles from './part.module.css';
 interface PartProps {
   title: string;
   /** A number before the title, where the checkout has steps. */
-  step?: number;
+  step?: number | undefined;
   id?: string;
   className?: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { Terms, type TermsProps } from './terms-part.tsx';
 interface PaymentBoxProps extends PaymentChoicesProps, Pick<PlaceOrderProps, 'placing' | 'closed'> {
   terms: TermsProps;
   /** A number before the title, where the checkout has steps. */
-  step?: number;
+  step?: number | undefined;
   /** Between the methods and the terms. */
   children?: ReactNode;
 }

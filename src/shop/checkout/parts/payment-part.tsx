@@ -14,7 +14,7 @@ export interface PaymentChoicesProps {
   review: CheckoutReview;
   chosen: string;
   onChoose(id: string): void;
-  error?: string;
+  error?: string | undefined;
   /** Where the fields for a card are reached; left out where the page has no script of ours. */
   card?: Ref<CardEntry>;
   /** Of the customer; left out for a guest. */

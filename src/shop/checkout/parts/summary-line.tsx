@@ -11,7 +11,7 @@ import styles from './summary-line.module.css';
 interface SummaryLineProps {
   item: CartItem;
   /** Called after a line was corrected here; omitted where nothing can be corrected. */
-  onChanged?(result: CartResult): void;
+  onChanged?: ((result: CartResult) => void) | undefined;
 }
 
 /** One line of the order; one that cannot be ordered shows why and how to correct it. */
@@ -55,7 +55,12 @@ export function SummaryLine({ item: cartItem, onChanged }: SummaryLineProps) {
   );
 }
 
-function Mend({ item, onChanged }: Required<SummaryLineProps>) {
+interface MendProps {
+  item: CartItem;
+  onChanged(result: CartResult): void;
+}
+
+function Mend({ item, onChanged }: MendProps) {
   const t = useTranslator();
   const shop = useShop();
   const { key, name, quantity, limits } = item;

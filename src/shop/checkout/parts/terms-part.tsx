@@ -9,7 +9,7 @@ import styles from './terms-part.module.css';
 
 export interface TermsProps extends Pick<CheckoutPage, 'terms' | 'privacyUrl'> {
   accepted: boolean;
-  error?: string;
+  error?: string | undefined;
   onAccept(accepted: boolean): void;
 }
 

@@ -8,7 +8,7 @@ import { TermLinks } from './term-links.tsx';
 
 interface PostCardProps {
   post: PostCardData;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
   /** The newest post of the journal: a wide card. */
   lead?: boolean;
 }

@@ -7,7 +7,7 @@ import styles from './main-nav.module.css';
 import { navBarIsland } from './nav-bar-island.ts';
 
 /** The menu of wide screens: an island, since phones never show it. */
-export function MainNav({ items, path = '' }: { items: MenuItem[]; path?: string }) {
+export function MainNav({ items, path = '' }: { items: MenuItem[]; path?: string | undefined }) {
   const t = useTranslator();
   const data = useMemo(() => ({ items, path: pathIn(items, path) }), [items, path]);
   return (

@@ -9,8 +9,8 @@ import { PanelBlocks } from './panel-blocks.tsx';
 interface MenuPanelProps {
   id: string;
   item: MenuItem;
-  path?: string;
-  className?: string;
+  path?: string | undefined;
+  className?: string | undefined;
 }
 
 /** What opens under a menu entry: a short list, or across the page columns beside a picture, or blocks. */
@@ -63,7 +63,7 @@ export function MenuPanel({ id, item, path, className }: MenuPanelProps) {
   );
 }
 
-function Links({ items, path }: { items: MenuItem[]; path?: string }) {
+function Links({ items, path }: { items: MenuItem[]; path?: string | undefined }) {
   return (
     <ul className={styles.links}>
       {items.map((item) => (

@@ -12,7 +12,7 @@ export const MOBILE_MENU_ID = 'mobile-menu';
 
 interface MobileMenuProps {
   layout: Layout;
-  path?: string;
+  path?: string | undefined;
 }
 
 /**

@@ -138,7 +138,10 @@ export function MomentEntry({ field, id, label, help, error }: EntryProps<Moment
 }
 
 /** The native picker supports only the first and last day; the check knows all limits. */
-function inputLimits({ type, limits }: MomentField, today: number): { min?: string; max?: string } {
+function inputLimits(
+  { type, limits }: MomentField,
+  today: number,
+): { min?: string | undefined; max?: string | undefined } {
   const { earliest, latest } = limits;
   if (type === 'time') return { min: earliest ?? undefined, max: latest ?? undefined };
   const { first, last } = dayRange(limits, today);

@@ -4,7 +4,7 @@ import { whenIdle } from '../when-idle.ts';
 import type { Dropdown } from './upgrade-select.ts';
 
 interface SearchSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  searchable?: boolean;
+  searchable?: boolean | undefined;
 }
 
 /** A native select; with script its list is searchable. */

@@ -6,11 +6,11 @@ import { FieldError } from './field-error.tsx';
 export interface FieldProps {
   label: ReactNode;
   /** The label is visually hidden. */
-  labelHidden?: boolean;
-  hint?: string;
+  labelHidden?: boolean | undefined;
+  hint?: string | undefined;
   /** The error message, below the control. */
-  error?: string;
-  className?: string;
+  error?: string | undefined;
+  className?: string | undefined;
 }
 
 interface FrameProps extends FieldProps {

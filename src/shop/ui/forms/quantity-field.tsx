@@ -19,9 +19,9 @@ interface QuantityFieldProps {
   defaultValue?: number | string;
   disabled?: boolean;
   error?: string;
-  className?: string;
+  className?: string | undefined;
   /** On each change, by typing or by button. */
-  onChange?(value: string): void;
+  onChange?: ((value: string) => void) | undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ const ICONS = { info: 'info', success: 'check', error: 'alert' } as const satisf
 
 interface NoticeProps {
   kind?: keyof typeof ICONS;
-  title?: string;
+  title?: string | undefined;
   children?: ReactNode;
   /** A link or button at the end. */
   action?: ReactNode;

@@ -8,7 +8,7 @@ interface SliderButtonsProps {
   slider: SliderControl;
   /** Number of stops a press moves. */
   step?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

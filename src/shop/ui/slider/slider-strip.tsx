@@ -7,8 +7,8 @@ interface SliderStripProps {
   slider: SliderControl;
   /** One <li> each. */
   children: ReactNode;
-  className?: string;
-  rowClassName?: string;
+  className?: string | undefined;
+  rowClassName?: string | undefined;
 }
 
 /** The viewport and the row in it; `data-strip` on the viewport says what moves it. */

@@ -22,7 +22,7 @@ interface SliderProps {
   speed?: number;
   pause?: number;
   autoplay?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** Of the row: sets the slides' width (`grid-auto-columns`) and the gap. */
   rowClassName?: string;
 }

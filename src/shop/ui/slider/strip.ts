@@ -17,6 +17,6 @@ export interface Strip {
 export interface StripOptions {
   threshold: number;
   /** Duration of a move, in milliseconds; omitted: Embla's default. */
-  speed?: number;
+  speed?: number | undefined;
   rtl: boolean;
 }

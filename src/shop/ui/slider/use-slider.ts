@@ -25,9 +25,9 @@ function onFirstInput(element: HTMLElement, isRequested: () => void): () => void
 export interface SliderOptions {
   /** Number of slides, which is also the number of stops until it has been measured. */
   count: number;
-  threshold?: number;
+  threshold?: number | undefined;
   /** Duration of a move, in milliseconds. */
-  speed?: number;
+  speed?: number | undefined;
 }
 
 export interface SliderControl {

@@ -8,7 +8,7 @@ import { useTabs } from './use-tabs.ts';
 
 const items = ['one', 'two', 'three'].map((id) => ({ id, title: `The ${id}`, content: `${id}!` }));
 
-function Sample({ rel }: { rel?: string }) {
+function Sample({ rel }: { rel?: string | undefined }) {
   const [state, setState] = useTabs(items, rel);
   return <Tabs label="Numbers" items={items} state={state} onChange={setState} />;
 }

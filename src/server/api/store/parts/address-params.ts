@@ -29,7 +29,7 @@ function toError({ code, label }: AddressProblem, t: Translate): FieldError {
   return { code: CODES[code] ?? 'invalid_param', message: `${t(label)}: ${t(code)}`, data: null };
 }
 
-export type WrongAddresses = Partial<Record<AddressKind, readonly AddressProblem[]>>;
+export type WrongAddresses = Record<AddressKind, readonly AddressProblem[]>;
 
 /** Null where nothing is wrong. `fields` are the names of the form, such as `billing_postcode`. */
 export function wrongAddresses(addresses: WrongAddresses, t: Translate): RestError | null {
@@ -37,7 +37,7 @@ export function wrongAddresses(addresses: WrongAddresses, t: Translate): RestErr
   const details: Record<string, unknown> = {};
   const fields: string[] = [];
   for (const kind of ['billing', 'shipping'] as const) {
-    const problems = (addresses[kind] ?? []).filter(isWrong);
+    const problems = addresses[kind].filter(isWrong);
     const [first, ...more] = problems.map((problem) => toError(problem, t));
     if (!first) continue;
     const name = `${kind}_address`;

@@ -27,7 +27,7 @@ export const updateStoreCustomer = cartChange(customerChange, async (input, call
     requirements,
   );
   const wrong = wrongAddresses(
-    { billing: billing?.wrong, shipping: shipping?.wrong },
+    { billing: billing?.wrong ?? [], shipping: shipping?.wrong ?? [] },
     translator(ctx.settings),
   );
   if (wrong) return refuseInCart(call, wrong);

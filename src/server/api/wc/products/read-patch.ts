@@ -21,6 +21,7 @@ import type { PartialOf } from '../../rest/resource.ts';
 
 export type ProductFields = PartialOf<typeof wcProductInput>;
 export type VariationFields = PartialOf<typeof wcVariationInput>;
+type ChosenFields = NonNullable<ProductFields['default_attributes']>[number];
 type Sellable = Pick<ProductFields, keyof ProductFields & keyof VariationFields>;
 
 /** Fields that are wrong in themselves, with what is wrong. */
@@ -130,7 +131,7 @@ function imageId({ id = 0 }: ImageFields): number {
   return id;
 }
 
-const chosen = ({ id = 0, name = '', option = '' }: Partial<ChosenValue>): ChosenValue => ({
+const chosen = ({ id = 0, name = '', option = '' }: ChosenFields): ChosenValue => ({
   id,
   name,
   option,

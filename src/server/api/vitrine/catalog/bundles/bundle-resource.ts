@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#rules/input/without-undefined.ts';
 import { BUNDLES_TAG } from '#server/bundles/tags.ts';
 import {
   deleteBundle,
@@ -75,7 +76,7 @@ async function update(request: WriteRequest, id: number, input: Input): Promise<
   if (input.productId !== undefined && input.productId !== id) {
     return { ok: false, error: invalidParams({ productId: 'cannot be changed' }) };
   }
-  return save(request, before, { ...before.draft, ...input });
+  return save(request, before, { ...before.draft, ...withoutUndefined(input) });
 }
 
 async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved> {

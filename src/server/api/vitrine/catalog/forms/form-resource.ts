@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#rules/input/without-undefined.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { OPTIONS_TAG } from '#server/options/forms/save-form.ts';
 import {
@@ -83,7 +84,11 @@ function merged(before: StoredForm | null, { state: _, priceUnit, ...input }: In
   const stored: FormInput = before?.draft ?? EMPTY;
   const { priceUnit: unit, ...base } = stored;
   const formUnit = priceUnit === undefined ? unit : (priceUnit ?? undefined);
-  return { ...base, ...input, ...(formUnit !== undefined && { priceUnit: formUnit }) };
+  return {
+    ...base,
+    ...withoutUndefined(input),
+    ...(formUnit !== undefined && { priceUnit: formUnit }),
+  };
 }
 
 async function create(request: WriteRequest, provided: Input): Promise<Saved> {

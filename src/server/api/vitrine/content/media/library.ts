@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#rules/input/without-undefined.ts';
 import { tidyTags } from '#rules/media/tags.ts';
 import { describeMedia, findMedia, listMedia, listUnused } from '#server/media/media-library.ts';
 import { listTags, saveTags } from '#server/media/media-tags.ts';
@@ -63,7 +64,7 @@ const images = managedResource({
     const row = await findMedia(ctx.db, id);
     if (!row) return { ok: false, error: missing };
     const before = await libraryItem(ctx.db, row, origin);
-    await describeMedia(ctx.db, id, details);
+    await describeMedia(ctx.db, id, withoutUndefined(details));
     if (tagNames !== undefined) await saveTags(ctx.db, id, tagNames);
     const changed = await findMedia(ctx.db, id);
     const item = changed && (await libraryItem(ctx.db, changed, origin));
