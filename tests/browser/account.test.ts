@@ -311,9 +311,9 @@ for (const scheme of ['light', 'dark'] as const) {
     test('a second factor is set up by everyone', async ({ page }) => {
       await register(page);
       await page.goto('/my-account/security');
-      const section = page.getByRole('region', { name: 'Second factor' });
+      const section = page.getByRole('region', { name: 'Two-factor authentication' });
       await section.getByLabel('Current password', { exact: true }).fill(PASSWORD);
-      await section.getByRole('button', { name: 'Set up a second factor' }).click();
+      await section.getByRole('button', { name: 'Set up two-factor authentication' }).click();
       await expect(page.getByLabel('Enter the six-digit code from the app:')).toBeVisible();
       await expectAccessible(page);
     });

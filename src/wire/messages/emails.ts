@@ -185,15 +185,15 @@ export const emailMessages = {
   'emails.passwordChanged.otherwise':
     'If this was not you, someone else may be using your account. Please choose a new password now:',
 
-  'emails.secondFactorOff.subject': 'Your second factor at {shop} was switched off',
-  'emails.secondFactorOff.title': 'Your second factor was switched off',
+  'emails.secondFactorOff.subject': 'Two-factor authentication is off for your {shop} account',
+  'emails.secondFactorOff.title': 'Two-factor authentication was turned off',
   'emails.secondFactorOff.intro':
     'Two-factor authentication was turned off for your {shop} account {email} on {when}: the password alone is enough to log in.',
   'emails.secondFactorOff.otherwise':
     'If this was not you, someone else knows your password. Please choose a new one now, then turn two-factor authentication back on in your account:',
 
-  'emails.secondFactorOn.subject': 'Your second factor at {shop} is on',
-  'emails.secondFactorOn.title': 'Your second factor is on',
+  'emails.secondFactorOn.subject': 'Two-factor authentication is on for your {shop} account',
+  'emails.secondFactorOn.title': 'Two-factor authentication is on',
   'emails.secondFactorOn.intro':
     'Two-factor authentication was turned on for your {shop} account {email} on {when}. All other devices have been logged out.',
   'emails.secondFactorOn.otherwise':

@@ -6,7 +6,7 @@ export const adminPeopleMessages = {
   'admin.people.email': 'Email address',
   'admin.people.name': 'Name',
   'admin.people.role': 'Role',
-  'admin.people.secondFactor': 'Second factor',
+  'admin.people.secondFactor': 'Two-factor authentication',
   'admin.people.lastLogIn': 'Last log-in',
   'admin.people.never': 'Never',
   'admin.people.invited': 'Invited',

@@ -150,7 +150,7 @@ export const sellingSettingTexts = {
   'contact.keepDays': ['Days messages are stored', 'Of the contact form.'],
   'accounts.registration': ['Registration', 'Visitors may open an account on the account page.'],
   'accounts.staffSecondFactor': [
-    'Second factor for staff',
+    'Two-factor authentication for staff',
     'Without one they have the rights of a customer.',
   ],
   'accounts.staffSessionDays': ['Days staff stays logged in', 'Then they log in again.'],

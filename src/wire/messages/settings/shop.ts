@@ -86,7 +86,10 @@ export const shopSettingTexts = {
     'Saved payment methods',
     'Address of the page with the payment methods a customer has saved.',
   ],
-  'routes.security': ['Account security', 'Address of the page for second factor and passkeys.'],
+  'routes.security': [
+    'Account security',
+    'Address of the page for two-factor authentication and passkeys.',
+  ],
   'routes.privacy': ['Account privacy', 'Address of the page for data export and deletion.'],
   'routes.lostPassword': ['Lost password', 'Address of the form.'],
   'routes.verifyEmail': ['Confirm an email address', 'Where the link of that email leads.'],
