@@ -1,27 +1,21 @@
+import type { JsonValue } from '../json/json-value.ts';
+
 // What other programs store with an order, a line, a customer or a coupon. The shop keeps it and
 // returns it unchanged.
 // Example: of [{ id: 1, key: 'ref', value: 'A' }] the change [{ key: 'ref', value: 'B' }] makes
 // [{ id: 1, key: 'ref', value: 'B' }]; a value of null deletes the entry.
 
-export type MetaValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly MetaValue[]
-  | { readonly [key: string]: MetaValue };
-
 export interface Meta {
   /** Unique among the entries of one owner. */
   id: number;
   key: string;
-  value: MetaValue;
+  value: JsonValue;
 }
 
 export interface MetaChange {
   id?: number | undefined;
   key?: string | undefined;
-  value?: MetaValue | undefined;
+  value?: JsonValue | undefined;
 }
 
 /** The entries one owner may have; more is refused. */

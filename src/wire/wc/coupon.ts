@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUPON_KINDS, COUPON_PLACES } from '#rules/coupons/coupon.ts';
 import {
   choice,
   dateTime,
@@ -13,6 +14,8 @@ import {
   text,
 } from './field.ts';
 import { dateFields, listFields } from './list-query.ts';
+import type { Served } from './response.ts';
+import { metaEntries, moment } from './response-parts.ts';
 
 const ids = listOf(integer({ minimum: 1 }));
 const count = nullable(integer({ minimum: 0, maximum: 1_000_000_000 }));
@@ -22,7 +25,7 @@ export const couponInput = {
   code: text({ maxLength: 100 }),
   amount,
   status: choice(['publish', 'draft', 'pending', 'private', 'future']),
-  discount_type: choice(['percent', 'fixed_cart', 'fixed_product']),
+  discount_type: choice(COUPON_KINDS),
   description: text({ maxLength: 400 }),
   date_expires: nullable(dateTime()),
   date_expires_gmt: nullable(dateTime()),
@@ -53,6 +56,75 @@ export const couponReadOnly = {
   usage_count: integer(),
   used_by: listOf(text()),
 };
+
+const target = { productIds: z.array(z.int()), categoryIds: z.array(z.int()) };
+const side = z.object({ quantity: z.int(), ...target });
+
+/** The conditions that WooCommerce has no field for. */
+const otherConditions = z.object({
+  roles: z.optional(z.object({ roles: z.array(z.string()) })),
+  countries: z.optional(z.object({ countries: z.array(z.string()) })),
+  shippingMethods: z.optional(z.object({ methods: z.array(z.string()) })),
+  paymentMethods: z.optional(z.object({ methods: z.array(z.string()) })),
+  ranges: z.optional(
+    z.object({
+      match: z.enum(['any', 'all']),
+      ranges: z.array(
+        z.object({
+          measure: z.enum(['quantity', 'subtotal']),
+          ...target,
+          least: z.int(),
+          most: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const couponResponse = z.object({
+  id: z.int(),
+  code: z.string(),
+  amount: z.string(),
+  status: z.enum(['publish', 'draft', 'trash']),
+  date_created: moment,
+  date_created_gmt: moment,
+  date_modified: moment,
+  date_modified_gmt: moment,
+  discount_type: z.enum(COUPON_KINDS),
+  description: z.string(),
+  date_expires: z.nullable(moment),
+  date_expires_gmt: z.nullable(moment),
+  usage_count: z.int(),
+  individual_use: z.boolean(),
+  product_ids: z.array(z.int()),
+  excluded_product_ids: z.array(z.int()),
+  usage_limit: z.nullable(z.int()),
+  usage_limit_per_user: z.nullable(z.int()),
+  limit_usage_to_x_items: z.nullable(z.int()),
+  free_shipping: z.boolean(),
+  product_categories: z.array(z.int()),
+  excluded_product_categories: z.array(z.int()),
+  exclude_sale_items: z.boolean(),
+  minimum_amount: z.string(),
+  maximum_amount: z.string(),
+  email_restrictions: z.array(z.string()),
+  /** Numbers of customers, or e-mail addresses of guests. */
+  used_by: z.array(z.string()),
+  meta_data: metaEntries,
+  extensions: z.object({
+    vitrine: z.object({
+      automatic: z.boolean(),
+      priority: z.int(),
+      places: z.array(z.enum(COUPON_PLACES)),
+      buy_get: z.nullable(z.object({ buy: side, get: side, repeat: z.boolean() })),
+      maximum_discount: z.nullable(z.string()),
+      date_starts: z.nullable(moment),
+      date_starts_gmt: z.nullable(moment),
+      conditions: otherConditions,
+    }),
+  }),
+});
+export type Coupon = Served<typeof couponResponse>;
 
 export const couponQuery = {
   ...listFields({ orderby: ['date', 'modified', 'id', 'include', 'title', 'slug'], usual: 'date' }),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { ROLES } from '#rules/permissions/permissions.ts';
 import { choice, flag, integer, metaData, text } from './field.ts';
 import { listFields } from './list-query.ts';
 import { billingFields, shippingFields } from './order.ts';
+import type { Served } from './response.ts';
+import { billingAddress, metaEntries, moment, shippingAddress } from './response-parts.ts';
 
 const name = text({ maxLength: 80 });
 
@@ -22,6 +25,25 @@ export const customerReadOnly = {
   is_paying_customer: flag(),
   avatar_url: text(),
 };
+
+export const customerResponse = z.object({
+  id: z.int(),
+  date_created: moment,
+  date_created_gmt: moment,
+  date_modified: moment,
+  date_modified_gmt: moment,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(ROLES),
+  username: z.string(),
+  billing: billingAddress,
+  shipping: shippingAddress,
+  is_paying_customer: z.boolean(),
+  avatar_url: z.string(),
+  meta_data: metaEntries,
+});
+export type Customer = Served<typeof customerResponse>;
 
 export const customerQuery = {
   ...listFields({

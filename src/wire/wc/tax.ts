@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimalOrNumber, flag, integer, listOf, text } from './field.ts';
 import { listFields } from './list-query.ts';
+import type { Served } from './response.ts';
 
 const place = text({ maxLength: 80 });
 
@@ -21,6 +22,26 @@ export const taxInput = {
 };
 
 export const taxReadOnly = { id: integer() };
+
+export const taxResponse = z.object({
+  id: z.int(),
+  country: z.string(),
+  state: z.string(),
+  /** All postcodes and cities, with semicolons between. */
+  postcode: z.string(),
+  city: z.string(),
+  /** Percent with four decimals, "7.2500". */
+  rate: z.string(),
+  name: z.string(),
+  priority: z.int(),
+  compound: z.boolean(),
+  shipping: z.boolean(),
+  order: z.int(),
+  class: z.string(),
+  postcodes: z.array(z.string()),
+  cities: z.array(z.string()),
+});
+export type Tax = Served<typeof taxResponse>;
 
 const { context, page, per_page, offset, order, orderby } = listFields({
   orderby: ['id', 'order', 'priority'],

@@ -1,16 +1,17 @@
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { Fields } from '#wire/wc/field.ts';
-import { failed, idIn, isRecord, toText } from './batch-entry.ts';
+import { type FailedEntry, failed, idIn, isRecord, toText } from './batch-entry.ts';
 import type { ManagedCall } from './managed-endpoint.ts';
 import { missingParams, paramProblems } from './param-problems.ts';
 import {
+  type Deleted,
   type Id,
-  type Item,
   type PartialOf,
   type Prepared,
   type ResourceParts,
   type ResourceRequest,
+  type ResponseItem,
   readInput,
   writeRequest,
 } from './resource.ts';
@@ -19,20 +20,27 @@ import {
 // itself is found before the transaction; the rest is read, checked and written together.
 
 type Kind = 'create' | 'update' | 'delete';
-export type BatchBody = Partial<Record<Kind, Item[]>>;
+type Entry<Item extends object> = Item | FailedEntry;
+export type BatchBody<Item extends object> = Partial<Record<Kind, Entry<Item>[]>>;
+type BatchItem<Output extends object> = ResponseItem<Output> | Deleted<ResponseItem<Output>>;
 type Sent = { readonly [K in Kind]?: readonly unknown[] | undefined };
 
-interface AtOnce<I extends Id, Query extends Fields, Input extends Fields> {
-  resource: ResourceParts<I, Query, Input> &
-    Required<Pick<ResourceParts<I, Query, Input>, 'saveMany'>>;
+interface AtOnce<I extends Id, Query extends Fields, Input extends Fields, Output extends object> {
+  resource: ResourceParts<I, Query, Input, Output> &
+    Required<Pick<ResourceParts<I, Query, Input, Output>, 'saveMany'>>;
   idName: string;
 }
 
-export async function batchAtOnce<I extends Id, Query extends Fields, Input extends Fields>(
-  { resource, idName }: AtOnce<I, Query, Input>,
+export async function batchAtOnce<
+  I extends Id,
+  Query extends Fields,
+  Input extends Fields,
+  Output extends object,
+>(
+  { resource, idName }: AtOnce<I, Query, Input, Output>,
   sent: Sent,
   call: ManagedCall,
-): Promise<BatchBody> {
+): Promise<BatchBody<BatchItem<Output>>> {
   const { saveMany, remove, idOf: getId, missing } = resource;
   const entries = (['create', 'update'] as const).flatMap((kind) =>
     (sent[kind] ?? []).map((entry) => ({ kind, given: entry })),
@@ -51,7 +59,7 @@ export async function batchAtOnce<I extends Id, Query extends Fields, Input exte
   const { saved, gone } = await changeAs(call.ctx, call.manager, async (change) => {
     const request = writeRequest(call, change);
     const saved = requests.length > 0 ? await saveMany(request, requests) : [];
-    const gone: Item[] = [];
+    const gone: Entry<BatchItem<Output>>[] = [];
     for (const entry of sent.delete ?? []) {
       const id = getId(toText(idIn(entry, idName)));
       const done = await inSavepoint(change.ctx.db, async () =>
@@ -61,7 +69,7 @@ export async function batchAtOnce<I extends Id, Query extends Fields, Input exte
     }
     return { ok: true, saved, gone };
   });
-  const results = entries.map(({ given: entry }, at): Item => {
+  const results = entries.map(({ given: entry }, at): Entry<BatchItem<Output>> => {
     const read = ready[at];
     if (read?.ok === false) return failed(entry, idName, read.error);
     const done = saved[requests.findIndex((request) => request.at === at)];
@@ -75,8 +83,13 @@ export async function batchAtOnce<I extends Id, Query extends Fields, Input exte
   };
 }
 
-async function readEntry<I extends Id, Query extends Fields, Input extends Fields>(
-  { input, required = [], prepare }: ResourceParts<I, Query, Input>,
+async function readEntry<
+  I extends Id,
+  Query extends Fields,
+  Input extends Fields,
+  Output extends object,
+>(
+  { input, required = [], prepare }: ResourceParts<I, Query, Input, Output>,
   call: ManagedCall,
   kind: 'create' | 'update',
   entry: unknown,

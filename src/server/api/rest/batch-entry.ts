@@ -1,4 +1,4 @@
-import type { Item } from './resource.ts';
+import type { Id } from './resource.ts';
 import { type RestError, restErrorBody } from './rest-error.ts';
 
 // One entry of a batch, before anything is known of it.
@@ -8,16 +8,22 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** What an error of the batch is about; 0 for something that has no number yet. */
-export function idIn(entry: unknown, idName: string): unknown {
+export function idIn(entry: unknown, idName: string): Id {
   const id = isRecord(entry) ? entry[idName] : entry;
   return typeof id === 'number' || typeof id === 'string' ? id : 0;
 }
 
 /** A number that is none, such as -1, is one that no row has. */
-export function toText(id: unknown): string {
+export function toText(id: Id): string {
   return typeof id === 'number' && !(Number.isInteger(id) && id >= 0) ? '0' : String(id);
 }
 
-export function failed(entry: unknown, idName: string, error: RestError): Item {
+/** An entry of the response to a batch that was refused. */
+export interface FailedEntry {
+  readonly id: Id;
+  readonly error: ReturnType<typeof restErrorBody>;
+}
+
+export function failed(entry: unknown, idName: string, error: RestError): FailedEntry {
   return { id: idIn(entry, idName), error: restErrorBody(error) };
 }

@@ -3,13 +3,12 @@ import type { Permission } from '#rules/permissions/permissions.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { type Fields, listOf, mixed } from '#wire/wc/field.ts';
-import { type BatchBody, batchAtOnce } from './batch-at-once.ts';
+import { batchAtOnce } from './batch-at-once.ts';
 import { failed, idIn, isRecord, toText } from './batch-entry.ts';
 import { type ManagedCall, managed } from './managed-endpoint.ts';
 import { missingParams, paramProblems } from './param-problems.ts';
 import {
   type Id,
-  type Item,
   optionalFields,
   type PartialOf,
   type Prepared,
@@ -38,17 +37,27 @@ const tooLarge: RestError = {
   status: 413,
 };
 
-interface BatchParts<I extends Id, Query extends Fields, Input extends Fields> {
+interface BatchParts<
+  I extends Id,
+  Query extends Fields,
+  Input extends Fields,
+  Output extends object,
+> {
   namespace: string;
   permission: Permission;
   summary: string;
   answer: ResponseDocument;
-  resource: ResourceParts<I, Query, Input>;
+  resource: ResourceParts<I, Query, Input, Output>;
   idName: string;
-  linked(call: ManagedCall, item: Item): Item;
+  linked(call: ManagedCall, item: object): object;
 }
 
-export function batchEndpoint<I extends Id, Query extends Fields, Input extends Fields>({
+export function batchEndpoint<
+  I extends Id,
+  Query extends Fields,
+  Input extends Fields,
+  Output extends object,
+>({
   namespace,
   permission,
   summary,
@@ -56,7 +65,7 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
   resource,
   idName,
   linked,
-}: BatchParts<I, Query, Input>): RestEndpoint {
+}: BatchParts<I, Query, Input, Output>): RestEndpoint {
   const apply = getWriter(resource, idName);
   const readEntry = getReader(resource, idName);
   return managed({
@@ -81,11 +90,11 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
       }
       const { body } = await changeAs(call.ctx, call.manager, async (change) => {
         const request = writeRequest(call, change);
-        const result: Partial<Record<Kind, Item[]>> = {};
+        const result: Partial<Record<Kind, object[]>> = {};
         for (const kind of KINDS) {
           const entries = sent[kind];
           if (entries === undefined) continue;
-          const done: Item[] = [];
+          const done: object[] = [];
           for (const each of entries) {
             const saved = await inSavepoint(change.ctx.db, () =>
               apply(kind, request, each, ready.get(each)),
@@ -102,7 +111,10 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
 }
 
 /** Items that were saved have links; an error has none. */
-function withLinks(body: BatchBody, linked: (item: Item) => Item): BatchBody {
+function withLinks(
+  body: Readonly<Record<string, readonly object[]>>,
+  linked: (item: object) => object,
+) {
   return Object.fromEntries(
     Object.entries(body).map(([kind, done]) => [
       kind,
@@ -117,11 +129,11 @@ type Apply<Input extends Fields> = (
   request: WriteRequest,
   entry: unknown,
   ready: Ready<Input> | undefined,
-) => Promise<Saved>;
+) => Promise<Saved<object>>;
 
 /** The fields of one entry, checked and prepared. */
-function getReader<I extends Id, Query extends Fields, Input extends Fields>(
-  { input, prepare, required = [] }: ResourceParts<I, Query, Input>,
+function getReader<I extends Id, Query extends Fields, Input extends Fields, Output extends object>(
+  { input, prepare, required = [] }: ResourceParts<I, Query, Input, Output>,
   idName: string,
 ) {
   const schema = z.object(optionalFields(input));
@@ -137,12 +149,12 @@ function getReader<I extends Id, Query extends Fields, Input extends Fields>(
   };
 }
 
-function getWriter<I extends Id, Query extends Fields, Input extends Fields>(
-  resource: ResourceParts<I, Query, Input>,
+function getWriter<I extends Id, Query extends Fields, Input extends Fields, Output extends object>(
+  resource: ResourceParts<I, Query, Input, Output>,
   idName: string,
 ): Apply<Input> {
   const { create, update, remove, read, idOf: getId, missing } = resource;
-  const fail = (error: RestError): Saved => ({ ok: false, error });
+  const fail = (error: RestError): Saved<object> => ({ ok: false, error });
   return async (kind, request, entry, ready) => {
     const id = kind === 'create' ? null : getId(toText(idIn(entry, idName)));
     if (id !== null && read && (await read(request, id)) === null) return fail(missing);

@@ -1,7 +1,8 @@
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import type { CallRequest, SentValues } from '../call.ts';
+import { findRoute } from './find-route.ts';
 import { noRoute, restErrorBody } from './rest-error.ts';
-import { type RestRoute, routeName } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
 import { inContext } from './shape-response.ts';
 
 // `_embed`: what an item's links lead to comes with it, under `_embedded`, by the name of the link. Only
@@ -75,7 +76,7 @@ function followOnce(
 
 async function follow(address: string, { routes, call }: Followed): Promise<unknown> {
   const { pathname, searchParams } = new URL(address);
-  const found = getRoute(routes, pathname.replace(/^\/wp-json/, ''));
+  const found = findRoute(routes, pathname.replace(/^\/wp-json/, ''));
   const endpoint = found?.route.methods.GET;
   if (!found || !endpoint) return restErrorBody(noRoute);
   const values = { ...toFields(searchParams), context: 'embed', ...found.parts };
@@ -91,21 +92,4 @@ function toFields(query: URLSearchParams): Fields {
     if (error instanceof TooManyFields) return {};
     throw error;
   }
-}
-
-const patterns = new WeakMap<RestRoute, RegExp>();
-
-function getPattern(route: RestRoute): RegExp {
-  const known =
-    patterns.get(route) ?? new RegExp(`^${routeName(route).replaceAll('(?P<', '(?<')}$`);
-  patterns.set(route, known);
-  return known;
-}
-
-function getRoute(routes: readonly RestRoute[], path: string) {
-  for (const route of routes) {
-    const match = getPattern(route).exec(path);
-    if (match) return { route, parts: { ...match.groups } };
-  }
-  return null;
 }

@@ -8,12 +8,13 @@ import { type ManagedCall, managed } from './managed-endpoint.ts';
 import { changedSince, postTrashNotSupported, trashNotSupported } from './refusals.ts';
 import {
   type Id,
-  type Item,
+  type Links,
   type Listed,
   optionalFields,
   type PartialOf,
   type Prepared,
   type ResourceParts,
+  type ResponseItem,
   type Saved,
   type WriteRequest,
   writeRequest,
@@ -28,9 +29,12 @@ import { writtenItems } from './written-items.ts';
 // all of its writes in one.
 
 /** The routes of one resource: list, item and batch, as far as it has them. */
-export function managedResource<I extends Id, Query extends Fields, Input extends Fields>(
-  parts: ResourceParts<I, Query, Input>,
-): RestRoute[] {
+export function managedResource<
+  I extends Id,
+  Query extends Fields,
+  Input extends Fields,
+  Output extends object = Record<string, unknown>,
+>(parts: ResourceParts<I, Query, Input, Output>): RestRoute[] {
   const { namespace, path, input, idOf: getId, missing } = parts;
   const itemPath = `${path}/${parts.idPart ?? ':id'}`;
   const idName = /:(\w+)/.exec(parts.idPart ?? ':id')?.[1] ?? 'id';
@@ -48,8 +52,14 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
   const optional = optionalFields(input);
   const idIn = (call: ManagedCall) => getId(call.parts[idName] ?? '');
   const documents = getDocuments(parts);
-  const paths: Paths = { namespace, path, itemPath, idName, links: parts.links };
-  const linked = (call: ManagedCall, item: Item) => withLinks(call, paths, item);
+  const paths: Paths<ResponseItem<Output>> = {
+    namespace,
+    path,
+    itemPath,
+    idName,
+    links: parts.links,
+  };
+  const linked = (call: ManagedCall, item: ResponseItem<Output>) => withLinks(call, paths, item);
 
   const routes: RestRoute[] = [];
   const { list, read, create, update, remove } = parts;
@@ -186,41 +196,46 @@ function markedReadOnly(fields: Fields) {
   );
 }
 
-async function prepared<I extends Id, Query extends Fields, Input extends Fields>(
-  { prepare }: ResourceParts<I, Query, Input>,
+async function prepared<
+  I extends Id,
+  Query extends Fields,
+  Input extends Fields,
+  Output extends object,
+>(
+  { prepare }: ResourceParts<I, Query, Input, Output>,
   call: ManagedCall,
   input: PartialOf<Input>,
 ): Promise<Prepared<PartialOf<Input>>> {
   return prepare ? prepare(call, input) : { ok: true, input };
 }
 
-function change(
+function change<Item extends object>(
   call: ManagedCall,
-  work: (request: WriteRequest) => Promise<Saved>,
-): Promise<Saved> {
+  work: (request: WriteRequest) => Promise<Saved<Item>>,
+): Promise<Saved<Item>> {
   return changeAs(call.ctx, call.manager, (change) => work(writeRequest(call, change)));
 }
 
-function toResponse(body: Item, item: Item): RestResult {
+function toResponse(body: object, item: object): RestResult {
   return { ok: true, answer: { body, headers: { etag: getEtag(item) } } };
 }
 
 const pageSchema = z.object(paging);
 
 /** A list that takes no page is one page. */
-function getPages({ total }: Listed, query: object): Pick<RestResponse, 'paging'> {
+function getPages({ total }: Pick<Listed, 'total'>, query: object): Pick<RestResponse, 'paging'> {
   if (total === undefined) return {};
   if (!('per_page' in query)) return { paging: { total, page: 1, perPage: Math.max(1, total) } };
   const { page, per_page: perPage } = pageSchema.parse(query);
   return { paging: { total, page, perPage } };
 }
 
-interface Paths {
+interface Paths<Item extends object> {
   namespace: string;
   path: string;
   itemPath: string;
   idName: string;
-  links: ((item: Item, base: string) => Item) | undefined;
+  links: ((item: Item, base: string) => Links) | undefined;
 }
 
 type Located = Pick<ManagedCall, 'origin' | 'parts'>;
@@ -237,22 +252,30 @@ function toAddress(
   return `${origin}/wp-json/${namespace}${filled}`;
 }
 
-function itemAddress(call: Located, { namespace, itemPath, idName }: Paths, item: Item): string {
-  const values = { ...call.parts, [idName]: item[idName] ?? item.id };
+function itemAddress<Item extends object>(
+  call: Located,
+  { namespace, itemPath, idName }: Paths<Item>,
+  item: Item,
+): string {
+  const named = new Map(Object.entries(item));
+  const values = { ...call.parts, [idName]: named.get(idName) ?? named.get('id') };
   return toAddress(call, namespace, itemPath, values);
 }
 
-function listAddress(call: Located, { namespace, path }: Paths): string {
+function listAddress(call: Located, { namespace, path }: Paths<never>): string {
   return toAddress(call, namespace, path, call.parts);
 }
 
 /** `_links` to the item itself and to its list; an item may bring more. */
-function withLinks(call: Located, paths: Paths, item: Item): Item {
+function withLinks<Item extends object>(call: Located, paths: Paths<Item>, item: Item) {
   const links = {
     self: [{ href: itemAddress(call, paths, item) }],
     collection: [{ href: listAddress(call, paths) }],
   };
   const named = paths.links?.(item, `${call.origin}/wp-json`);
-  const more = { ...named, ...(typeof item._links === 'object' && item._links) };
+  const more = {
+    ...named,
+    ...('_links' in item && typeof item._links === 'object' && item._links),
+  };
   return { ...item, _links: { ...links, ...more } };
 }

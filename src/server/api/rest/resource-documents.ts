@@ -16,22 +16,27 @@ const failure = z.looseObject({
 });
 
 /** An item as it is answered: what is only read is always there. */
-function itemSchema<I extends Id, Query extends Fields, Input extends Fields>({
-  input,
-  readOnly = {},
-}: ResourceParts<I, Query, Input>) {
-  return z.object({
-    ...optionalFields(input),
-    ...readOnly,
-    _links: z.optional(z.record(z.string(), z.array(link))),
-  });
+function itemSchema<
+  I extends Id,
+  Query extends Fields,
+  Input extends Fields,
+  Output extends object,
+>({ namespace, input, readOnly = {}, response }: ResourceParts<I, Query, Input, Output>) {
+  const links = { _links: z.optional(z.record(z.string(), z.array(link))) };
+  if (response) return z.extend(response, links);
+  // Resources of other namespaces are documented by the schema of their responses alone.
+  if (!namespace.startsWith('vitrine')) return z.looseObject({});
+  return z.object({ ...optionalFields(input), ...readOnly, ...links });
 }
 
-export function getDocuments<I extends Id, Query extends Fields, Input extends Fields>(
-  parts: ResourceParts<I, Query, Input>,
-) {
+export function getDocuments<
+  I extends Id,
+  Query extends Fields,
+  Input extends Fields,
+  Output extends object,
+>(parts: ResourceParts<I, Query, Input, Output>) {
   const item = itemSchema(parts);
-  const gone = z.object({ deleted: z.boolean(), previous: z.unknown() });
+  const gone = z.object({ deleted: z.boolean(), previous: parts.response ?? z.unknown() });
   const done = z.optional(z.array(z.union([item, gone, failure])));
   const words = parts.title.replaceAll('_', ' ');
   const document = (verb: string, result: ResponseDocument): Document => ({

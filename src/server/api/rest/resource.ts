@@ -3,6 +3,7 @@ import type { Permission } from '#rules/permissions/permissions.ts';
 import type { RecordedChange } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Fields, MAX_COUNT } from '#wire/wc/field.ts';
+import type { ImmutableObject } from '#wire/wc/response.ts';
 import type { Manager } from '../manager/manager.ts';
 import type { ManagedCall, ParamsOf } from './managed-endpoint.ts';
 import type { RestError } from './rest-error.ts';
@@ -10,10 +11,24 @@ import type { RestError } from './rest-error.ts';
 // A resource of the managers' API in one description: its fields, its permission and what reads and
 // writes it. `managed-resource.ts` makes its routes.
 
-/** As it is answered. */
 export type Item = Readonly<Record<string, unknown>>;
 
-export type Saved = { ok: true; item: Item } | { ok: false; error: RestError };
+export type Saved<Output extends object = Item> =
+  | { ok: true; item: Output }
+  | { ok: false; error: RestError };
+
+/** What a few resources respond where something was deleted. */
+export interface Deleted<Output extends object> {
+  readonly deleted: boolean;
+  readonly previous: Output;
+}
+
+export interface Link {
+  readonly href: string;
+  readonly embeddable?: boolean;
+  readonly [name: string]: unknown;
+}
+export type Links = Readonly<Record<string, readonly Link[]>>;
 
 export type Prepared<T> = { ok: true; input: T } | { ok: false; error: RestError };
 
@@ -33,8 +48,8 @@ export interface WriteRequest extends ReadRequest, Pick<RecordedChange, 'actor'>
   record: RecordedChange['record'];
 }
 
-export interface Listed {
-  items: readonly Item[];
+export interface Listed<Output extends object = Item> {
+  items: readonly Output[];
   /** Left out by the few lists that have no pages. */
   total?: number;
   /** The items are cached: while nothing changes, the next list has the same objects. */
@@ -52,7 +67,17 @@ export interface ResourceRequest<I extends Id, Input extends Fields> {
   input: PartialOf<Input>;
 }
 
-export interface ResourceParts<I extends Id, Query extends Fields, Input extends Fields> {
+export type ResponseSchema<Output extends object> = z.ZodMiniObject & z.ZodMiniType<Output>;
+
+/** An item as the functions of its resource return it. */
+export type ResponseItem<Output extends object> = ImmutableObject<NoInfer<Output>>;
+
+export interface ResourceParts<
+  I extends Id,
+  Query extends Fields,
+  Input extends Fields,
+  Output extends object = Record<string, unknown>,
+> {
   namespace: string;
   /** Of the list: `/taxes`. */
   path: string;
@@ -65,27 +90,43 @@ export interface ResourceParts<I extends Id, Query extends Fields, Input extends
   /** What can be written; no field is required unless `required` names it, and then only to create. */
   input: Input;
   required?: readonly (keyof Input & string)[];
-  /** What is only read. */
+  /** What is only read, as OPTIONS describes it. */
   readOnly?: Fields;
+  /** An item of a response without its links. */
+  response?: ResponseSchema<Output>;
   /** Of the list; `listFields` has what most lists take. */
   query: Query;
   missing: RestError;
   /** What takes long, such as fetching a picture: it is done before the transaction begins. */
   prepare?(request: ReadRequest, input: PartialOf<Input>): Promise<Prepared<PartialOf<Input>>>;
-  list?(request: ReadRequest, query: ParamsOf<Query>): Promise<Listed | RestError>;
-  read?(request: ReadRequest, id: I): Promise<Item | null>;
-  create?(request: WriteRequest, input: PartialOf<Input>): Promise<Saved>;
+  list?(
+    request: ReadRequest,
+    query: ParamsOf<Query>,
+  ): Promise<Listed<ResponseItem<Output>> | RestError>;
+  read?(request: ReadRequest, id: I): Promise<ResponseItem<Output> | null>;
+  create?(request: WriteRequest, input: PartialOf<Input>): Promise<Saved<ResponseItem<Output>>>;
   /** What must not be done inside the transaction, such as asking a payment provider. */
-  afterCreate?(request: ReadRequest, item: Item): Promise<Saved>;
-  update?(request: WriteRequest, id: I, input: PartialOf<Input>): Promise<Saved>;
-  remove?(request: WriteRequest, id: I, force: boolean): Promise<Saved>;
+  afterCreate?(
+    request: ReadRequest,
+    item: ResponseItem<Output>,
+  ): Promise<Saved<ResponseItem<Output>>>;
+  update?(
+    request: WriteRequest,
+    id: I,
+    input: PartialOf<Input>,
+  ): Promise<Saved<ResponseItem<Output>>>;
+  remove?(
+    request: WriteRequest,
+    id: I,
+    force: boolean,
+  ): Promise<Saved<ResponseItem<Output> | Deleted<ResponseItem<Output>>>>;
   /** The writes of a batch together; each answers for itself, and one that is refused writes nothing. */
   saveMany?(
     request: WriteRequest,
     requests: readonly ResourceRequest<I, Input>[],
-  ): Promise<Saved[]>;
+  ): Promise<Saved<ResponseItem<Output>>[]>;
   /** Links of an item beside those to itself and its list; `base` ends before the namespace. */
-  links?(item: Item, base: string): Item;
+  links?(item: ResponseItem<Output>, base: string): Links;
   /** A resource that can be put in the trash; all others ask for `force`. */
   trash?: boolean;
   /** The answer to creating, which is 201 nearly everywhere. */

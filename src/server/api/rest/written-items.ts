@@ -1,5 +1,4 @@
 import { type JsonBytes, jsonList } from './json-bytes.ts';
-import type { Item } from './resource.ts';
 
 // Writing JSON is half of the time of a list whose items are cached. The bytes of an item are cached with
 // it: they go when the item does.
@@ -10,10 +9,10 @@ interface Written {
   bytes: Buffer;
 }
 
-const written = new WeakMap<Item, Written>();
+const written = new WeakMap<object, Written>();
 
 /** The items as JSON; `shape` says how one is sent under this key. */
-export function writtenItems(
+export function writtenItems<Item extends object>(
   items: readonly Item[],
   key: string,
   shape: (item: Item) => unknown,

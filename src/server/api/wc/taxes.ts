@@ -3,16 +3,10 @@ import { deleteTaxRate, findTaxRate, listTaxRates } from '#server/tax/find-tax-r
 import { MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH, saveTaxRate } from '#server/tax/save-tax-rate.ts';
 import { TAX_TAG } from '#server/tax/tags.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
-import { taxInput, taxQuery, taxReadOnly } from '#wire/wc/tax.ts';
+import { type Tax, taxInput, taxQuery, taxReadOnly, taxResponse } from '#wire/wc/tax.ts';
 import { managedResource } from '../rest/managed-resource.ts';
 import { invalidId } from '../rest/refusals.ts';
-import {
-  type Item,
-  numericId,
-  type PartialOf,
-  type Saved,
-  type WriteRequest,
-} from '../rest/resource.ts';
+import { numericId, type PartialOf, type Saved, type WriteRequest } from '../rest/resource.ts';
 import { invalidParams } from '../rest/rest-error.ts';
 
 /** Percent in ten-thousandths: "7.25" is 72500. */
@@ -20,7 +14,7 @@ const RATE_SCALE = 10_000;
 const HIGHEST_RATE = 1000;
 const STANDARD = 'standard';
 
-export function taxItem(rate: TaxRate): Item {
+export function toTaxResponse(rate: TaxRate): Tax {
   return {
     id: rate.id,
     country: rate.country,
@@ -72,7 +66,7 @@ async function save(
   { ctx, record }: WriteRequest,
   before: TaxRate | null,
   input: TaxInput,
-): Promise<Saved> {
+): Promise<Saved<Tax>> {
   const base = before ?? NEW;
   const rate = input.rate === undefined ? base.rate : Math.round(Number(input.rate) * RATE_SCALE);
   if (rate < 0 || rate > HIGHEST_RATE * RATE_SCALE) {
@@ -100,12 +94,12 @@ async function save(
     taxClass: input.class === STANDARD ? '' : (input.class ?? base.taxClass),
     position: input.order ?? base.position,
   });
-  const after = taxItem({ ...base, ...(await findTaxRate(ctx.db, id)), id });
+  const after = toTaxResponse({ ...base, ...(await findTaxRate(ctx.db, id)), id });
   await record({
     resource: 'tax',
     id,
     action: before ? 'updated' : 'created',
-    before: before && taxItem(before),
+    before: before && toTaxResponse(before),
     after,
   });
   await ctx.invalidate([TAX_TAG]);
@@ -120,6 +114,7 @@ export const taxRoutes = managedResource({
   permission: 'manage-settings',
   input: taxInput,
   readOnly: taxReadOnly,
+  response: taxResponse,
   query: taxQuery,
   missing: invalidId('tax', 'Invalid resource ID.'),
   batch: true,
@@ -131,11 +126,11 @@ export const taxRoutes = managedResource({
       offset: rowsBefore(query),
       limit: query.per_page,
     });
-    return { items: rates.map(taxItem), total };
+    return { items: rates.map(toTaxResponse), total };
   },
   async read({ ctx }, id) {
     const rate = await findTaxRate(ctx.db, id);
-    return rate && taxItem(rate);
+    return rate && toTaxResponse(rate);
   },
   create: (request, input) => save(request, null, input),
   async update(request, id, input) {
@@ -145,7 +140,7 @@ export const taxRoutes = managedResource({
     const rate = await findTaxRate(ctx.db, id);
     if (!rate) return { ok: false, error: invalidId('tax') };
     await deleteTaxRate(ctx.db, id);
-    const item = taxItem(rate);
+    const item = toTaxResponse(rate);
     await record({ resource: 'tax', id, action: 'deleted', before: item, after: null });
     await ctx.invalidate([TAX_TAG]);
     return { ok: true, item };

@@ -1,7 +1,7 @@
 import { listTaxRates } from '#server/tax/find-tax-rates.ts';
 import { TAX_COLUMNS } from '#wire/vitrine/tax-file.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
-import { taxItem } from '../../wc/taxes.ts';
+import { toTaxResponse } from '../../wc/taxes.ts';
 import { csvResponse, MAX_ROWS } from '../operations/csv-response.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
@@ -14,7 +14,9 @@ const file = vitrineEndpoint({
   async handle(_, call) {
     const all = { orderBy: 'position', order: 'asc', offset: 0, limit: MAX_ROWS } as const;
     const { rates } = await listTaxRates(call.ctx.db, all);
-    const rows = rates.map(taxItem).map((item) => TAX_COLUMNS.map((name) => String(item[name])));
+    const rows = rates
+      .map(toTaxResponse)
+      .map((item) => TAX_COLUMNS.map((name) => String(item[name])));
     return csvResponse(call, 'tax-rates', [TAX_COLUMNS, ...rows]);
   },
 });

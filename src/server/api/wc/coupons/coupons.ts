@@ -1,7 +1,13 @@
 import { couponById, listCoupons, loadUsers } from '#server/coupons/list-coupons.ts';
 import { deleteCoupon, trashCoupon } from '#server/coupons/manage-coupon.ts';
 import { COUPONS_TAG } from '#server/coupons/tags.ts';
-import { couponInput, couponQuery, couponReadOnly } from '#wire/wc/coupon.ts';
+import {
+  type Coupon,
+  couponInput,
+  couponQuery,
+  couponReadOnly,
+  couponResponse,
+} from '#wire/wc/coupon.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
@@ -20,7 +26,11 @@ const ORDER_BY = {
   slug: 'code',
 } as const;
 
-async function remove({ ctx, record }: WriteRequest, id: number, force: boolean): Promise<Saved> {
+async function remove(
+  { ctx, record }: WriteRequest,
+  id: number,
+  force: boolean,
+): Promise<Saved<Coupon>> {
   const row = await couponById(ctx.db, id);
   if (!row) return { ok: false, error: unknownCoupon };
   const usedBy = (await loadUsers(ctx.db, [id])).get(id) ?? [];
@@ -45,6 +55,7 @@ export const couponRoutes = managedResource({
   input: couponInput,
   required: ['code'],
   readOnly: couponReadOnly,
+  response: couponResponse,
   query: couponQuery,
   missing: unknownCoupon,
   batch: true,

@@ -9,7 +9,7 @@ import { writeCouponExtras } from '#server/coupons/manage-coupon.ts';
 import { saveSentCoupon } from '#server/coupons/save-coupon.ts';
 import { COUPONS_TAG } from '#server/coupons/tags.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { couponInput } from '#wire/wc/coupon.ts';
+import type { Coupon as CouponResponse, couponInput } from '#wire/wc/coupon.ts';
 import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { getAmount } from '../shared/amounts.ts';
@@ -94,7 +94,7 @@ export async function saveFrom(
   request: WriteRequest,
   row: CouponRow | null,
   sent: Sent,
-): Promise<Saved> {
+): Promise<Saved<CouponResponse>> {
   const { ctx, record } = request;
   const { settings } = ctx;
   const before = storedCoupon(row);

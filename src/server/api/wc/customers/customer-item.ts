@@ -3,8 +3,9 @@ import { getAddresses } from '#server/accounts/managing/manage-customer.ts';
 import type { AccountRow } from '#server/customers/find-customer.ts';
 import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Customer } from '#wire/wc/customer.ts';
 import { billingItem, shippingItem } from '../shared/addresses.ts';
-import { datePair } from '../shared/dates.ts';
+import { writtenMoment } from '../shared/dates.ts';
 import { metaItems } from '../shared/meta.ts';
 
 /** An account in the format of WooCommerce. */
@@ -12,13 +13,17 @@ export function customerItem(
   row: AccountRow,
   paying: boolean,
   { settings }: Pick<ShopContext, 'settings'>,
-) {
+): Customer {
+  const created = writtenMoment(row.created_at, settings);
+  const modified = writtenMoment(row.updated_at, settings);
   const { billing, shipping } = getAddresses(row);
   const hash = createHash('sha256').update(row.email).digest('hex');
   return {
     id: row.id,
-    ...datePair('date_created', row.created_at, settings),
-    ...datePair('date_modified', row.updated_at, settings),
+    date_created: created.local,
+    date_created_gmt: created.gmt,
+    date_modified: modified.local,
+    date_modified_gmt: modified.gmt,
     email: row.email,
     first_name: row.first_name,
     last_name: row.last_name,

@@ -13,7 +13,13 @@ import { translator } from '#server/language/translator.ts';
 import { downloadsOfCustomer } from '#server/orders/downloads/find-downloads.ts';
 import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { customerInput, customerQuery, customerReadOnly } from '#wire/wc/customer.ts';
+import {
+  type Customer,
+  customerInput,
+  customerQuery,
+  customerReadOnly,
+  customerResponse,
+} from '#wire/wc/customer.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { accountRefusal } from '../../manager/account-refusal.ts';
 import { withHashedPassword } from '../../manager/hashed-password.ts';
@@ -75,7 +81,11 @@ async function loadItem(ctx: ShopContext, row: AccountRow) {
   return customerItem(row, (await payingCustomers(ctx.db, [row.id])).has(row.id), ctx);
 }
 
-async function save(request: WriteRequest, row: AccountRow | null, sent: Sent): Promise<Saved> {
+async function save(
+  request: WriteRequest,
+  row: AccountRow | null,
+  sent: Sent,
+): Promise<Saved<Customer>> {
   const { ctx, record, manager } = request;
   // Whoever could change the address of an administrator could become one.
   if (row && isStaff(row.role) && !may(manager.role, 'manage-roles')) {
@@ -96,7 +106,7 @@ async function save(request: WriteRequest, row: AccountRow | null, sent: Sent): 
   return { ok: true, item };
 }
 
-async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved> {
+async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved<Customer>> {
   const row = await accountById(ctx.db, id);
   if (!row) return { ok: false, error: unknownCustomer };
   if (isStaff(row.role)) return { ok: false, error: getRefusal('delete', 'wc/v3', true) };
@@ -141,6 +151,7 @@ export const customerRoutes: RestRoute[] = [
     input: customerInput,
     required: ['email', 'password'],
     readOnly: customerReadOnly,
+    response: customerResponse,
     query: customerQuery,
     missing: unknownCustomer,
     batch: true,

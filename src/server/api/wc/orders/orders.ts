@@ -10,7 +10,13 @@ import { orderInput, orderQuery, orderReadOnly } from '#wire/wc/order.ts';
 import { type ManagedCall, managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
-import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import {
+  type Links,
+  numericId,
+  type ReadRequest,
+  type Saved,
+  type WriteRequest,
+} from '../../rest/resource.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { moments } from '../shared/dates.ts';
 import { loadItem, withDownloads } from './line-downloads.ts';
@@ -132,7 +138,7 @@ export const orderRoutes: RestRoute[] = [
       const order = await findOrder(request.ctx, id);
       return order && loadItem(request, order);
     },
-    links: ({ customer_id: id }, base) =>
+    links: ({ customer_id: id }, base): Links =>
       id === 0 ? {} : { customer: [{ href: `${base}/wc/v3/customers/${id}`, embeddable: true }] },
     create: createFrom,
     update: updateFrom,

@@ -10,14 +10,17 @@ export function datePair<Name extends string>(name: Name, at: number | null, set
   };
 }
 
-export interface WrittenMoment {
-  local: string | null;
-  gmt: string | null;
+interface WrittenMoment {
+  /** In the shop's time zone. */
+  local: string;
+  gmt: string;
 }
 
-const NEVER: WrittenMoment = { local: null, gmt: null };
+const NEVER = { local: null, gmt: null };
 
-export function writtenMoment(at: number | null, settings: Settings): WrittenMoment {
+export function writtenMoment(at: number, settings: Settings): WrittenMoment;
+export function writtenMoment(at: number | null, settings: Settings): WrittenMoment | typeof NEVER;
+export function writtenMoment(at: number | null, settings: Settings) {
   if (at === null) return NEVER;
   return { local: localText(at, settings['shop.timeZone']), gmt: gmtText(at) };
 }

@@ -166,10 +166,10 @@ const batch = managed({
   async handle({ update = [] }, call) {
     if (update.length > MAX_ITEMS) return refused(tooLarge);
     const { items } = await changeAs(call.ctx, call.manager, async (change) => {
-      const done: Item[] = [];
+      const done: object[] = [];
       for (const each of update) {
         const { group_id: group, value } = isRecord(each) ? each : {};
-        const request = { ...writeRequest(call, change), parts: { group_id: toText(group) } };
+        const request = { ...writeRequest(call, change), parts: { group_id: String(group) } };
         const id = toText(idIn(each, 'id'));
         const saved = await inSavepoint(change.ctx.db, () => saveOption(request, id, value));
         done.push(saved.ok ? saved.item : failed(each, 'id', saved.error));

@@ -12,6 +12,7 @@ import {
   loadRestNonce,
   loggedInBrowser,
 } from '../../wp/testing/logged-in-browser.ts';
+import { checkResponse } from './check-response.ts';
 
 export interface ClientChoices {
   role?: Role;
@@ -61,18 +62,21 @@ export async function managerClient(
     body?: unknown,
     headers: Record<string, string> = credentials,
   ): Promise<Result> {
-    const response = await ask(path.startsWith('/wp-json') ? path : `/wp-json/wc/v3${path}`, {
+    const address = path.startsWith('/wp-json') ? path : `/wp-json/wc/v3${path}`;
+    const response = await ask(address, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return {
+    const result: Result = {
       status: response.status,
       headers: response.headers,
       body: text !== '' && isJson ? JSON.parse(text) : text || null,
     };
+    checkResponse({ method, path: address, ...result });
+    return result;
   }
   return { send, ask, pair, customerId, authorization, credentials };
 }

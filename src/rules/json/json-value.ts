@@ -1,0 +1,7 @@
+/** Anything that JSON can say. */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+/** A key that is undefined is left out when the object is written. */
+export interface JsonObject {
+  readonly [key: string]: JsonValue | undefined;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { JsonValue } from '#rules/json/json-value.ts';
+
+// Parts that several responses of `wc/v3` have in common.
+
+/** "2026-11-16T02:13:41", of the shop's time zone or, where its name ends in `_gmt`, of GMT. */
+export const moment = z.iso.datetime({ local: true });
+
+export const jsonValue: z.ZodMiniType<JsonValue> = z.json();
+
+/** Values of other programs; they come back as they were sent. */
+export const metaEntries = z.array(z.object({ id: z.int(), key: z.string(), value: jsonValue }));
+
+export const shippingAddress = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+export const billingAddress = z.extend(shippingAddress, { email: z.string() });
