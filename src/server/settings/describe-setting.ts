@@ -10,7 +10,7 @@ import { isSecretSetting } from './secrets/secret-settings.ts';
 
 export interface DescribedSetting extends SettingRight {
   name: SettingName;
-  group: string;
+  group: ReturnType<typeof getGroup>;
   label: string;
   description: string;
   schema: Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ function toSchema(name: SettingName): DescribedSetting['schema'] {
 }
 
 /** By the first word of its name. */
-export function getGroup(name: SettingName): string {
+export function getGroup(name: SettingName) {
   const word = name.split('.')[0] ?? '';
   const group = SETTING_GROUPS.find(({ names }) => names.some((each) => each === word));
   if (!group) throw new Error(`the setting ${name} has no place`);

@@ -13,6 +13,9 @@ export const bundleReadOnly = {
   date_modified_gmt: z.nullable(z.string()),
 };
 
+export const bundleResponse = z.object({ ...bundleResourceInput, ...bundleReadOnly });
+export type BundleResponse = z.infer<typeof bundleResponse>;
+
 export const bundleQuery = {
   ...listFields({ orderby: ['id', 'modified'], usual: 'id', order: 'asc' }),
   /** Bundles that this product is part of. */
@@ -46,3 +49,4 @@ export const bundlePricesResponse = z.object({
     }),
   ),
 });
+export type BundlePrices = z.infer<typeof bundlePricesResponse>;

@@ -17,6 +17,7 @@ export const cartReminderList = z.array(
     order_id: z.nullable(z.int()),
   }),
 );
+export type CartReminder = z.infer<typeof cartReminderList>[number];
 
 export const cartReminderFigures = z.object({
   enabled: z.boolean(),

@@ -21,3 +21,4 @@ export const catalogHealthResponse = z.array(
     products: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 );
+export type CatalogCheckResult = z.infer<typeof catalogHealthResponse>[number];

@@ -55,6 +55,7 @@ export const blocksResponse = z.object({
     }),
   ),
 });
+export type DocumentBlocks = z.infer<typeof blocksResponse>;
 
 /** The version that was read; a save in between is not overwritten. */
 export const draftInput = { version: integer({ minimum: 1 }) };
@@ -189,4 +190,5 @@ export const menuResponse = z.object({
   version: z.string(),
   items: z.array(visibleBelow(visibleBelow(visibleBelow(z.object(displayed))))),
 });
+export type Menu = z.infer<typeof menuResponse>;
 export const menusResponse = z.array(menuResponse);

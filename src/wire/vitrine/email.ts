@@ -20,12 +20,21 @@ export const emailReadOnly = {
   can_be_off: z.boolean(),
 };
 
+export const emailResponse = z.object({
+  ...emailReadOnly,
+  enabled: z.boolean(),
+  texts: z.record(z.string(), z.object({ default: z.string(), value: z.string() })),
+});
+export type Email = z.infer<typeof emailResponse>;
+export const emailsResponse = z.array(emailResponse);
+
 export const previewQuery = { order_id: orderId };
 export const previewResponse = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
 });
+export type EmailPreview = z.infer<typeof previewResponse>;
 
 export const testInput = { to: text({ maxLength: 254 }), order_id: orderId };
 export const queuedResponse = z.object({ queued: z.boolean(), to: z.string() });
@@ -42,6 +51,7 @@ export const sentEmails = z.array(
     can_be_sent_again: z.boolean(),
   }),
 );
+export type SentEmail = z.infer<typeof sentEmails>[number];
 
 export const resendInput = { to: z.optional(text({ maxLength: 254 })) };
 

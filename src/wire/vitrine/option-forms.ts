@@ -25,6 +25,9 @@ export const optionFormReadOnly = {
   date_modified_gmt: moment,
 };
 
+export const optionFormResponse = z.object({ ...optionFormInput, ...optionFormReadOnly });
+export type OptionFormResponse = z.infer<typeof optionFormResponse>;
+
 export const optionFormQuery = {
   ...listFields({
     orderby: ['id', 'title', 'priority', 'modified'],
@@ -44,6 +47,8 @@ export const versionResponse = z.object({
   date_created_gmt: moment,
   form: z.unknown(),
 });
+
+export type FormVersion = z.infer<typeof versionResponse>;
 
 /** As many as a form may be assigned to, and its groups may offer. */
 const MAX_NAMES = 10_000;
@@ -66,6 +71,12 @@ export const formImport = {
   form: formInput,
   names: z._default(names, { products: {}, categories: {} }),
 };
+
+export const formImportResponse = z.object({
+  form: optionFormResponse,
+  /** Products and categories that this shop does not have. */
+  left_out: z.array(z.string()),
+});
 
 export const formTrialInput = {
   /** A form that need not be saved; the test of a saved one leaves it out. */
@@ -114,6 +125,7 @@ export const formTrialResponse = z.object({
     }),
   ),
 });
+export type FormTrial = z.infer<typeof formTrialResponse>;
 
 export const productFormsResponse = z.array(
   z.object({

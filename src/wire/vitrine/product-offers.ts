@@ -35,6 +35,7 @@ export const boosterSettingsResponse = z.object({
   /** What product and shop say together; what does not show is missing. */
   active: z.partial(boosters),
 });
+export type BoosterSettings = z.infer<typeof boosterSettingsResponse>;
 
 export const upsellInput = {
   /** Null takes what the shop's settings say. */
@@ -51,3 +52,4 @@ export const upsellResponse = z.object({
   /** What the bar offers now. */
   offered: z.array(z.int()),
 });
+export type ProductUpsells = z.infer<typeof upsellResponse>;

@@ -16,4 +16,6 @@ export const redirectReadOnly = {
   uses: z.optional(integer()),
   created_at: text(),
 };
+export const redirectResponse = z.object({ ...redirectInput, ...redirectReadOnly });
+export type Redirect = z.infer<typeof redirectResponse>;
 export const redirectsQuery = { ...paging, search: z._default(text({ maxLength: 200 }), '') };

@@ -68,6 +68,7 @@ export const reviewResponse = z.object({
   text: z.string(),
   rating: z.int(),
 });
+export type Review = z.infer<typeof reviewResponse>;
 
 export const reviewFileInput = { hidden: flag() };
 export const replyInput = { text: text({ maxLength: 10_000 }) };

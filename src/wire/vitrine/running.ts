@@ -21,6 +21,8 @@ export const jobReadOnly = {
   /** What it is about, as far as it may be shown. */
   about: z.record(z.string(), z.union([z.string(), z.number()])),
 };
+export const jobResponse = z.object(jobReadOnly);
+export type Job = z.infer<typeof jobResponse>;
 
 export const jobQuery = {
   ...paging,
@@ -45,6 +47,7 @@ export const jobCounts = z.object({
 });
 
 export const retryInput = { kind: z.optional(text({ maxLength: 80 })) };
+export const retryResponse = z.object({ retried: z.int() });
 
 export const changeQuery = {
   ...paging,
@@ -76,6 +79,7 @@ export const changeResponse = z.array(
     after: z.unknown(),
   }),
 );
+export type LoggedChange = z.infer<typeof changeResponse>[number];
 
 export const auditQuery = {
   ...paging,
@@ -97,6 +101,7 @@ export const auditResponse = z.array(
     details: z.record(z.string(), z.unknown()),
   }),
 );
+export type AuditEntry = z.infer<typeof auditResponse>[number];
 
 const verdict = z.enum(['good', 'attention', 'bad']);
 export const healthResponse = z.object({
@@ -106,6 +111,7 @@ export const healthResponse = z.object({
     z.object({ id: z.string(), status: verdict, message: z.string(), advice: z.string() }),
   ),
 });
+export type Health = z.infer<typeof healthResponse>;
 
 export const storageResponse = z.object({
   total_bytes: z.int(),
@@ -134,6 +140,8 @@ export const keyReadOnly = {
   consumer_key: z.optional(z.string()),
   consumer_secret: z.optional(z.string()),
 };
+export const keyResponse = z.object({ ...keyInput, ...keyReadOnly });
+export type ApiKey = z.infer<typeof keyResponse>;
 
 export const keyQuery = {
   ...paging,
@@ -154,6 +162,8 @@ export const memberReadOnly = {
   last_login_at: z.nullable(moment),
   created_at: moment,
 };
+export const memberResponse = z.object({ ...memberInput, ...memberReadOnly });
+export type Person = z.infer<typeof memberResponse>;
 
 export const subscriberQuery = {
   ...paging,
@@ -173,5 +183,6 @@ export const subscriberResponse = z.array(
     ended_at: z.nullable(moment),
   }),
 );
+export type Subscriber = z.infer<typeof subscriberResponse>[number];
 
 export const subscriptionEnded = z.object({ ended: z.boolean() });

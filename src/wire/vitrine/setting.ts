@@ -29,6 +29,10 @@ export const settingReadOnly = {
 
 export const settingInput = { value: mixed() };
 
+export const settingResponse = z.object({ ...settingReadOnly, ...settingInput });
+export type Setting = z.infer<typeof settingResponse>;
+export const settingsResponse = z.array(settingResponse);
+
 export const settingQuery = {
   group: z.optional(groupId),
   search: z.optional(text({ maxLength: 200 })),

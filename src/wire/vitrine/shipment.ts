@@ -22,9 +22,24 @@ export const shipmentInput = {
   notify: flag(),
 };
 
+export const shipmentResponse = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  date_created: z.string(),
+  date_created_gmt: z.string(),
+  carrier: z.string(),
+  carrier_name: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string(),
+  author: z.string(),
+  line_items: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.number() })),
+});
+export type Shipment = z.infer<typeof shipmentResponse>;
+
 /** The lines that go by parcel at all, and how many pieces of them are still here. */
 export const leftToShipResponse = z.array(
   z.object({ id: z.int(), name: z.string(), left: z.number() }),
 );
+export type LeftToShip = z.infer<typeof leftToShipResponse>[number];
 
 export const shipmentQuery = { context: z._default(contextField, 'view') };

@@ -19,6 +19,11 @@ export const textInput = { value: mixed() };
 
 /** What is written as `value`. */
 export const customText = message;
+export type TextValue = z.infer<typeof message>;
+
+export const textResponse = z.object({ ...textReadOnly, value: message });
+export type ShopText = z.infer<typeof textResponse>;
+export const textsResponse = z.array(textResponse);
 
 export const textQuery = {
   page: paging.page,

@@ -6,7 +6,7 @@ import { boughtOrders, type ErasedBuyer } from './bought-by.ts';
 const PRIVATE_ORDER_COLUMNS = ['order_key', 'idempotency_key', 'session_id', 'sender'];
 
 /** Everything the shop knows about a customer, as a program can read it. */
-export async function exportData({ db, now }: ShopContext, customer: Customer): Promise<unknown> {
+export async function exportData({ db, now }: ShopContext, customer: Customer) {
   const cart = await db
     .selectFrom('carts')
     .select(['state', 'updated_at'])
@@ -67,7 +67,7 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
 }
 
 /** The same for a guest, whom the shop knows by the address alone. */
-export async function exportGuest({ db, now }: ShopContext, email: string): Promise<unknown> {
+export async function exportGuest({ db, now }: ShopContext, email: string) {
   return {
     exported_at: iso(now),
     account: null,

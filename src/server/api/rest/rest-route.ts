@@ -7,17 +7,17 @@ import { invalidParams, type RestError } from './rest-error.ts';
 export const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type RestMethod = (typeof REST_METHODS)[number];
 
-export interface RestResponse {
+export interface RestResponse<Body = unknown> {
   /** Data, or JsonBytes. */
-  body: unknown;
+  body: Body;
   status?: number;
   headers?: Record<string, string>;
   /** Set for a list: the answer then has the total and the links of the pages. */
   paging?: { total: number; page: number; perPage: number };
 }
 
-export type RestResult =
-  | { ok: true; answer: RestResponse }
+export type RestResult<Body = unknown> =
+  | { ok: true; answer: RestResponse<Body> }
   | { ok: false; error: RestError; headers?: Record<string, string> };
 
 export interface RestEndpoint {
@@ -82,11 +82,11 @@ export interface RestRoute {
   methods: Partial<Record<RestMethod, RestEndpoint>>;
 }
 
-export function found(body: unknown, paging?: RestResponse['paging']): RestResult {
+export function found<Body>(body: Body, paging?: RestResponse['paging']): RestResult<Body> {
   return { ok: true, answer: { body, ...(paging && { paging }) } };
 }
 
-export function refused(error: RestError): RestResult {
+export function refused(error: RestError): RestResult<never> {
   return { ok: false, error };
 }
 

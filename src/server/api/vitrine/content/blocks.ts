@@ -19,6 +19,7 @@ import {
   blockKindsResponse,
   blocksInput,
   blocksResponse,
+  type DocumentBlocks,
   documentsQuery,
   documentsResponse,
 } from '#wire/vitrine/content.ts';
@@ -57,7 +58,10 @@ export function toItem(document: ManagedDocument) {
   return { ...getDetails(document), show_title: showTitle, blocks: document.blocks };
 }
 
-export async function toResponse(ctx: ShopContext, document: ManagedDocument) {
+export async function toResponse(
+  ctx: ShopContext,
+  document: ManagedDocument,
+): Promise<DocumentBlocks> {
   const draft = await findDraft(ctx.db, document.row.id);
   return {
     ...toItem(document),
@@ -127,18 +131,27 @@ const save = vitrineEndpoint({
   answer: { schema: blocksResponse },
   async handle({ version, blocks, show_title: showTitle }, call) {
     const { manager, parts } = call;
-    const saved = await changeAs(call.ctx, manager, async ({ ctx, record }): Promise<Saved> => {
-      const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
-      if (!document) return { ok: false, error: missingDocument };
-      if (document.row.version !== version) return { ok: false, error: changedSince };
-      const result = await changeDocument(ctx, document, { blocks, showTitle }, manager.customerId);
-      if (!result.ok) return { ok: false, error: blocksError(result.problems) };
-      const { id, kind: resource } = document.row;
-      const before = toItem(document);
-      const item = toItem(result.document);
-      await record({ resource, id, action: 'updated', before, after: item });
-      return { ok: true, item: await toResponse(ctx, result.document) };
-    });
+    const saved = await changeAs(
+      call.ctx,
+      manager,
+      async ({ ctx, record }): Promise<Saved<DocumentBlocks>> => {
+        const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
+        if (!document) return { ok: false, error: missingDocument };
+        if (document.row.version !== version) return { ok: false, error: changedSince };
+        const result = await changeDocument(
+          ctx,
+          document,
+          { blocks, showTitle },
+          manager.customerId,
+        );
+        if (!result.ok) return { ok: false, error: blocksError(result.problems) };
+        const { id, kind: resource } = document.row;
+        const before = toItem(document);
+        const item = toItem(result.document);
+        await record({ resource, id, action: 'updated', before, after: item });
+        return { ok: true, item: await toResponse(ctx, result.document) };
+      },
+    );
     return saved.ok ? found(saved.item) : refused(saved.error);
   },
 });

@@ -122,19 +122,23 @@ const save = vitrineEndpoint({
   answer: { schema: documentResponse },
   async handle(sent, call) {
     const { manager, parts } = call;
-    const saved = await changeAs(call.ctx, manager, async ({ ctx, record }): Promise<Saved> => {
-      const document = await documentAt({ ctx, parts });
-      if (!document) return { ok: false, error: missingDocument };
-      if (document.row.version !== sent.version) return { ok: false, error: changedSince };
-      const fields = toFields(sent, ctx);
-      const result = await changeDocument(ctx, document, fields, manager.customerId);
-      if (!result.ok) return { ok: false, error: detailsError(result.problems) };
-      const { id, kind: resource } = document.row;
-      const before = getDetails(document, ctx);
-      const item = getDetails(result.document, ctx);
-      await record({ resource, id, action: 'updated', before, after: item });
-      return { ok: true, item };
-    });
+    const saved = await changeAs(
+      call.ctx,
+      manager,
+      async ({ ctx, record }): Promise<Saved<DocumentDetails>> => {
+        const document = await documentAt({ ctx, parts });
+        if (!document) return { ok: false, error: missingDocument };
+        if (document.row.version !== sent.version) return { ok: false, error: changedSince };
+        const fields = toFields(sent, ctx);
+        const result = await changeDocument(ctx, document, fields, manager.customerId);
+        if (!result.ok) return { ok: false, error: detailsError(result.problems) };
+        const { id, kind: resource } = document.row;
+        const before = getDetails(document, ctx);
+        const item = getDetails(result.document, ctx);
+        await record({ resource, id, action: 'updated', before, after: item });
+        return { ok: true, item };
+      },
+    );
     return saved.ok ? found(saved.item) : refused(saved.error);
   },
 });

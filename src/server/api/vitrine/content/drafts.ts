@@ -11,7 +11,12 @@ import {
 import { changeDocument, type DocumentResult } from '#server/content/managing/save-documents.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import { changeAs, type RecordedChange } from '#server/settings/change-as.ts';
-import { blocksInput, blocksResponse, draftInput } from '#wire/vitrine/content.ts';
+import {
+  blocksInput,
+  blocksResponse,
+  type DocumentBlocks,
+  draftInput,
+} from '#wire/vitrine/content.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import type { Saved } from '../../rest/resource.ts';
@@ -36,22 +41,26 @@ type Carry = (
 /** One change of the draft, in the version that was read; null where there is no draft to change. */
 async function carried(call: ManagedCall, version: number, carry: Carry) {
   const { manager, parts } = call;
-  const saved = await changeAs(call.ctx, manager, async (change): Promise<Saved> => {
-    const { ctx, record } = change;
-    const document = await documentAt({ ctx, parts });
-    if (!document) return { ok: false, error: missingDocument };
-    if (document.row.version !== version) return { ok: false, error: changedSince };
-    const { id, kind: resource } = document.row;
-    const before = { ...toItem(document), draft: await findDraft(ctx.db, id) };
-    const result = await carry(change, document);
-    if (result === null) return { ok: false, error: noDraft };
-    if (!result.ok) return { ok: false, error: blocksError(result.problems) };
-    const changed = await findManagedDocument(ctx.db, null, id);
-    if (!changed) return { ok: false, error: missingDocument };
-    const after = { ...toItem(changed), draft: await findDraft(ctx.db, id) };
-    await record({ resource, id, action: 'updated', before, after });
-    return { ok: true, item: await toResponse(ctx, changed) };
-  });
+  const saved = await changeAs(
+    call.ctx,
+    manager,
+    async (change): Promise<Saved<DocumentBlocks>> => {
+      const { ctx, record } = change;
+      const document = await documentAt({ ctx, parts });
+      if (!document) return { ok: false, error: missingDocument };
+      if (document.row.version !== version) return { ok: false, error: changedSince };
+      const { id, kind: resource } = document.row;
+      const before = { ...toItem(document), draft: await findDraft(ctx.db, id) };
+      const result = await carry(change, document);
+      if (result === null) return { ok: false, error: noDraft };
+      if (!result.ok) return { ok: false, error: blocksError(result.problems) };
+      const changed = await findManagedDocument(ctx.db, null, id);
+      if (!changed) return { ok: false, error: missingDocument };
+      const after = { ...toItem(changed), draft: await findDraft(ctx.db, id) };
+      await record({ resource, id, action: 'updated', before, after });
+      return { ok: true, item: await toResponse(ctx, changed) };
+    },
+  );
   return saved.ok ? found(saved.item) : refused(saved.error);
 }
 

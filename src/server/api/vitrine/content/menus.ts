@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   changeMenu,
   isMenuName,
@@ -10,7 +9,7 @@ import {
 } from '#server/content/managing/menus.ts';
 import type { MenuItemInput, MenuName } from '#server/content/save-menu.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { menuInput, menuResponse, menusResponse } from '#wire/vitrine/content.ts';
+import { type Menu, menuInput, menuResponse, menusResponse } from '#wire/vitrine/content.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import type { Saved } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
@@ -23,7 +22,7 @@ const missing: RestError = {
   status: 404,
 };
 
-function getPlacement(name: MenuName): z.infer<typeof menuResponse>['placement'] {
+function getPlacement(name: MenuName): Menu['placement'] {
   if (name === 'top') return 'top-bar';
   if (name === 'main') return 'header';
   return name === 'wide' ? 'wide-header' : 'footer';
@@ -38,19 +37,17 @@ interface SentItem {
   children?: readonly SentItem[];
 }
 
-interface DisplayedItem extends SentItem {
-  id: number;
-  children?: readonly DisplayedItem[];
+function toLeaf(item: StoredMenuItem) {
+  const { id, label, url, mega = false, imageId = null, setId = null } = item;
+  return { id, label, url, mega, image_id: imageId, set_id: setId };
 }
 
-const DEEPEST = 4;
-
-function displayedItem(item: StoredMenuItem, level = 1): DisplayedItem {
-  const { id, label, url, mega = false, imageId = null, setId = null, children } = item;
-  const fields = { id, label, url, mega, image_id: imageId, set_id: setId };
-  if (level === DEEPEST) return fields;
-  return { ...fields, children: children.map((child) => displayedItem(child, level + 1)) };
+function withChildren<Child>(toChild: (item: StoredMenuItem) => Child) {
+  return (item: StoredMenuItem) => ({ ...toLeaf(item), children: item.children.map(toChild) });
 }
+
+/** Four levels, as the schema of the response has them. */
+const displayedItem = withChildren(withChildren(withChildren(toLeaf)));
 
 function storedItem({
   label,
@@ -63,9 +60,8 @@ function storedItem({
   return { label: label.trim(), url, mega, imageId, setId, children: children.map(storedItem) };
 }
 
-function toItem({ name, items, version }: StoredMenu) {
-  const displayedItems = items.map((item) => displayedItem(item));
-  return { name, placement: getPlacement(name), version, items: displayedItems };
+function toItem({ name, items, version }: StoredMenu): Menu {
+  return { name, placement: getPlacement(name), version, items: items.map(displayedItem) };
 }
 
 const list = vitrineEndpoint({
@@ -109,7 +105,7 @@ const save = vitrineEndpoint({
   async handle({ version, items }, { ctx: shop, manager, parts }) {
     const { name = '' } = parts;
     if (!isMenuName(name)) return refused(missing);
-    const saved = await changeAs(shop, manager, async ({ ctx, record }): Promise<Saved> => {
+    const saved = await changeAs(shop, manager, async ({ ctx, record }): Promise<Saved<Menu>> => {
       const menu = await readMenu(ctx.db, name);
       const result = await changeMenu(ctx, menu, { items: items.map(storedItem), version });
       if (!result.ok) return { ok: false, error: menuError(result) };

@@ -7,10 +7,15 @@ import {
   saveRedirect,
 } from '#server/redirects/manage-redirects.ts';
 import type { RedirectRow } from '#server/redirects/tables.ts';
-import { redirectInput, redirectReadOnly, redirectsQuery } from '#wire/vitrine/redirects.ts';
+import {
+  type Redirect,
+  redirectInput,
+  redirectReadOnly,
+  redirectsQuery,
+} from '#wire/vitrine/redirects.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { type Item, numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { momentText } from '../moment-text.ts';
 import { NAMESPACE } from '../vitrine-endpoint.ts';
@@ -29,16 +34,16 @@ const WORDS = {
   'redirect.loop': 'leads back to where it comes from',
 } as const;
 
-function toItem(row: RedirectRow): Item {
+function toItem(row: RedirectRow): Redirect {
   const { id, from_path: from, target: to } = row;
-  return { id, from, to, status: String(row.status), created_at: momentText(row.created_at) };
+  return { id, from, to, status: `${row.status}`, created_at: momentText(row.created_at) };
 }
 
 async function saved(
   { record }: WriteRequest,
   result: RedirectResult,
-  before: Item | null,
-): Promise<Saved> {
+  before: Redirect | null,
+): Promise<Saved<Redirect>> {
   if (!result.ok) {
     const { field, code } = result.problem;
     return { ok: false, error: invalidParams({ [field]: WORDS[code] }) };

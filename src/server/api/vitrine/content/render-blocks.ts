@@ -18,7 +18,7 @@ const render = vitrineEndpoint({
   async handle({ blocks }, call) {
     const items = [];
     for (const [at, block] of blocks.entries()) items.push(await rendered(call, block, at));
-    return found({ styles: call.render.blocks.styles(call.ctx), items });
+    return found({ styles: [...call.render.blocks.styles(call.ctx)], items });
   },
 });
 

@@ -8,6 +8,7 @@ import { blocksOfText } from '#server/content/stored-blocks.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import {
   blocksResponse,
+  type DocumentBlocks,
   restoreInput,
   revisionResponse,
   revisionsResponse,
@@ -80,22 +81,26 @@ const restore = vitrineEndpoint({
   answer: { schema: blocksResponse },
   async handle({ version }, call) {
     const { manager, parts } = call;
-    const saved = await changeAs(call.ctx, manager, async ({ ctx, record }): Promise<Saved> => {
-      const document = await documentAt({ ctx, parts });
-      if (!document) return { ok: false, error: missingDocument };
-      if (document.row.version !== version) return { ok: false, error: changedSince };
-      const { id, kind: resource } = document.row;
-      const revision = await findNamedRevision(ctx.db, id, numericId(parts.revision_id ?? ''));
-      if (!revision) return { ok: false, error: missingRevision };
-      const { title, excerpt } = revision;
-      const fields = { title, excerpt, blocks: blocksOfText(revision.blocks) };
-      const result = await changeDocument(ctx, document, fields, manager.customerId);
-      if (!result.ok) return { ok: false, error: blocksError(result.problems) };
-      const before = toItem(document);
-      const item = toItem(result.document);
-      await record({ resource, id, action: 'updated', before, after: item });
-      return { ok: true, item: await toResponse(ctx, result.document) };
-    });
+    const saved = await changeAs(
+      call.ctx,
+      manager,
+      async ({ ctx, record }): Promise<Saved<DocumentBlocks>> => {
+        const document = await documentAt({ ctx, parts });
+        if (!document) return { ok: false, error: missingDocument };
+        if (document.row.version !== version) return { ok: false, error: changedSince };
+        const { id, kind: resource } = document.row;
+        const revision = await findNamedRevision(ctx.db, id, numericId(parts.revision_id ?? ''));
+        if (!revision) return { ok: false, error: missingRevision };
+        const { title, excerpt } = revision;
+        const fields = { title, excerpt, blocks: blocksOfText(revision.blocks) };
+        const result = await changeDocument(ctx, document, fields, manager.customerId);
+        if (!result.ok) return { ok: false, error: blocksError(result.problems) };
+        const before = toItem(document);
+        const item = toItem(result.document);
+        await record({ resource, id, action: 'updated', before, after: item });
+        return { ok: true, item: await toResponse(ctx, result.document) };
+      },
+    );
     return saved.ok ? found(saved.item) : refused(saved.error);
   },
 });

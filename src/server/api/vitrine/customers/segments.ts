@@ -1,7 +1,7 @@
 import { deleteSegment, listSegments, saveSegment } from '#server/orders/buyers/segments.ts';
 import { segmentInput, segmentReadOnly } from '#wire/vitrine/customers.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { type Item, numericId } from '../../rest/resource.ts';
+import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { NAMESPACE } from '../vitrine-endpoint.ts';
 
@@ -25,18 +25,17 @@ export const segmentRoutes = managedResource({
   missing,
   async list({ ctx }) {
     const segments = await listSegments(ctx.db);
-    return { items: segments.map((segment): Item => ({ ...segment })), total: segments.length };
+    return { items: segments, total: segments.length };
   },
   async create({ ctx, record }, { name = '', filter = {} }) {
-    const item: Item = { ...(await saveSegment(ctx.db, { name, filter })) };
+    const item = await saveSegment(ctx.db, { name, filter });
     const change = { resource: 'customer_segment', id: name, action: 'created' } as const;
     await record({ ...change, before: null, after: item });
     return { ok: true, item };
   },
   async remove({ ctx, record }, id) {
-    const segment = await deleteSegment(ctx.db, id);
-    if (!segment) return { ok: false, error: missing };
-    const item: Item = { ...segment };
+    const item = await deleteSegment(ctx.db, id);
+    if (!item) return { ok: false, error: missing };
     await record({
       resource: 'customer_segment',
       id,

@@ -13,7 +13,7 @@ async function reordered(
   { ctx, manager }: ManagedCall,
   subject: ChangedThing & Pick<Change, 'partOf'>,
   write: (change: RecordedChange) => Promise<Reordered>,
-): Promise<RestResult> {
+): Promise<RestResult<{ order: number[] }>> {
   const done = await changeAs(ctx, manager, async (change) => {
     const moved = await write(change);
     if (!moved.ok) return moved;

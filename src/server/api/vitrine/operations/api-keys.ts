@@ -3,11 +3,11 @@ import { createKey } from '#server/accounts/api-keys/create-key.ts';
 import { type ListedKey, listedKey, listKeys } from '#server/accounts/api-keys/list-keys.ts';
 import { revokeKey } from '#server/accounts/api-keys/revoke.ts';
 import { findMember } from '#server/accounts/managing/staff.ts';
-import { keyInput, keyQuery, keyReadOnly } from '#wire/vitrine/running.ts';
+import { type ApiKey, keyInput, keyQuery, keyReadOnly } from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { credentialRefusal } from '../../rest/protected-refusals.ts';
-import { type Item, numericId } from '../../rest/resource.ts';
+import { numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
@@ -19,7 +19,7 @@ const missing: RestError = {
   status: 404,
 };
 
-function toItem(key: ListedKey): Item {
+function toItem(key: ListedKey): ApiKey {
   return {
     id: key.id,
     name: key.name,

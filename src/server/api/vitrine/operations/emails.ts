@@ -8,6 +8,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { EMAIL_KINDS, type EmailKind, ORDER_EMAIL_KINDS } from '#server/settings/email-kinds.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import {
+  type Email,
   emailInput,
   emailReadOnly,
   previewQuery,
@@ -16,7 +17,7 @@ import {
   testInput,
 } from '#wire/vitrine/email.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { type Item, type ReadRequest, type Saved, textId } from '../../rest/resource.ts';
+import { type ReadRequest, type Saved, textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
@@ -37,7 +38,7 @@ function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
   return readSettings(ctx.db, ({ name, reason }) => ctx.report(new Error(reason), { name }));
 }
 
-function toItem(kind: EmailKind, settings: Settings): Item {
+function toItem(kind: EmailKind, settings: Settings): Email {
   const texts = toEmailTexts(kind, settings);
   const subject = Object.entries(texts).find(([key]) => key.endsWith('.subject'))?.[1].value ?? '';
   const words = kind.replaceAll('-', ' ');
@@ -60,7 +61,7 @@ async function save(
   request: Parameters<typeof changeSettings>[0],
   kind: EmailKind,
   { enabled, texts }: { enabled?: boolean | undefined; texts?: unknown },
-): Promise<Saved> {
+): Promise<Saved<Email>> {
   const settings = await settingsNow(request);
   if (enabled === false && ALWAYS_SENT.includes(kind)) {
     return { ok: false, error: invalidParams({ enabled: 'cannot be off: it is always sent' }) };

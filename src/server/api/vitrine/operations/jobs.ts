@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { JobRow } from '#server/platform/jobs/job-store.ts';
 import {
   countByKind,
@@ -10,10 +9,18 @@ import {
   retryJob,
 } from '#server/platform/jobs/manage-jobs.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { jobCounts, jobQuery, jobReadOnly, retryInput } from '#wire/vitrine/running.ts';
+import {
+  type Job,
+  jobCounts,
+  jobQuery,
+  jobReadOnly,
+  jobResponse,
+  retryInput,
+  retryResponse,
+} from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { type Item, numericId } from '../../rest/resource.ts';
+import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
@@ -46,7 +53,7 @@ function getSubject(payload: string): Record<string, string | number> {
   return Object.fromEntries(entries);
 }
 
-function toItem(row: JobRow): Item {
+function toItem(row: JobRow): Job {
   return {
     id: row.id,
     kind: row.kind,
@@ -91,7 +98,7 @@ const retry = vitrineEndpoint({
   permission,
   summary: 'Start a job again, now and with all its attempts',
   params: {},
-  answer: { schema: z.object(jobReadOnly) },
+  answer: { schema: jobResponse },
   async handle(_, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
     const result = await changeAs(ctx, manager, async (change) => {
@@ -112,7 +119,7 @@ const retryAll = vitrineEndpoint({
   permission,
   summary: 'Start all jobs again that have failed for good',
   params: retryInput,
-  answer: { schema: z.object({ retried: z.int() }) },
+  answer: { schema: retryResponse },
   async handle({ kind }, { ctx, manager }) {
     const { retried } = await changeAs(ctx, manager, async (change) => {
       const count = await retryDeadJobs(change.ctx.db, ctx.now, kind);

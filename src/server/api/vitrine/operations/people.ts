@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Role } from '#rules/permissions/permissions.ts';
 import {
   changeRole,
@@ -11,10 +10,10 @@ import {
   sendInvitation,
 } from '#server/accounts/managing/staff.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { memberInput, memberReadOnly } from '#wire/vitrine/running.ts';
+import { memberInput, memberReadOnly, memberResponse, type Person } from '#wire/vitrine/running.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { credentialRefusal } from '../../rest/protected-refusals.ts';
-import { type Item, numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
@@ -39,7 +38,7 @@ const PROBLEMS: Readonly<Record<StaffProblem['code'], RestError>> = {
   'last-administrator': invalidParams({ role: 'cannot be taken from the last administrator' }),
 };
 
-function toItem({ lastLoginAt, createdAt, secondFactor, ...member }: StaffMember): Item {
+function toItem({ lastLoginAt, createdAt, secondFactor, ...member }: StaffMember): Person {
   return {
     ...member,
     second_factor: secondFactor,
@@ -53,7 +52,7 @@ const inviteAgain = vitrineEndpoint({
   permission,
   summary: 'Send the invitation again, with a new link',
   params: {},
-  answer: { schema: z.object({ ...memberInput, ...memberReadOnly }) },
+  answer: { schema: memberResponse },
   async handle(_, { ctx, manager, parts }) {
     const forbidden = credentialRefusal(manager, ctx.now);
     if (forbidden) return refused(forbidden);
@@ -78,7 +77,7 @@ const endSessions = vitrineEndpoint({
   permission,
   summary: 'Log a person out on every device',
   params: {},
-  answer: { schema: z.object({ ...memberInput, ...memberReadOnly }) },
+  answer: { schema: memberResponse },
   async handle(_, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
     const ended = await changeAs(ctx, manager, async (change) => {
@@ -98,7 +97,7 @@ async function giveRole(
   { ctx, manager, record }: WriteRequest,
   id: number,
   role: Role | undefined,
-): Promise<Saved> {
+): Promise<Saved<Person>> {
   const forbidden = credentialRefusal(manager, ctx.now);
   if (forbidden) return { ok: false, error: forbidden };
   const before = await findMember(ctx.db, id);

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { changeAs } from '#server/settings/change-as.ts';
 import {
   type ChangedSettings,
@@ -10,16 +9,18 @@ import { describeSetting, getGroup } from '#server/settings/describe-setting.ts'
 import { isSettingName, readSettings } from '#server/settings/read-settings.ts';
 import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
 import {
+  type Setting,
   settingGroups,
   settingInput,
   settingQuery,
   settingReadOnly,
   settingsInput,
+  settingsResponse,
 } from '#wire/vitrine/setting.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
 import { changedSince } from '../../rest/refusals.ts';
-import { type Item, type ReadRequest, type Saved, textId } from '../../rest/resource.ts';
+import { type ReadRequest, type Saved, textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
@@ -32,9 +33,9 @@ const missing: RestError = {
 };
 const NAMES = Object.keys(SETTINGS).filter(isSettingName);
 
-function toItem(name: SettingName, settings: Settings): Item {
+function toItem(name: SettingName, settings: Settings): Setting {
   const { isDefault, protectedFields, ...described } = describeSetting(name, settings);
-  return { ...described, is_default: isDefault, protected_fields: protectedFields };
+  return { ...described, is_default: isDefault, protected_fields: [...protectedFields] };
 }
 
 /** Of this moment, not of the last request that read them. */
@@ -64,7 +65,7 @@ const listed = vitrineEndpoint({
   permission,
   summary: 'Settings with their places, texts, schemas, defaults and values',
   params: settingQuery,
-  answer: { schema: z.array(z.object({ ...settingReadOnly, ...settingInput })) },
+  answer: { schema: settingsResponse },
   async handle({ group, search = '', include, changed }, call) {
     const settings = await settingsNow(call);
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -85,7 +86,7 @@ const write = vitrineEndpoint({
   permission,
   summary: 'Change several settings: all of them or none',
   params: settingsInput,
-  answer: { schema: z.array(z.object({ ...settingReadOnly, ...settingInput })) },
+  answer: { schema: settingsResponse },
   async handle({ values = {}, reset = [], was = {} }, call) {
     const saved: ChangedSettings = await changeAs(call.ctx, call.manager, (change) =>
       changeSettings(change, { values, reset, was }),
@@ -140,7 +141,7 @@ async function save(
   request: Parameters<typeof changeSettings>[0],
   name: string,
   changes: Parameters<typeof changeSettings>[1],
-): Promise<Saved> {
+): Promise<Saved<Setting>> {
   if (!isSettingName(name)) return { ok: false, error: missing };
   const saved = await changeSettings(request, changes);
   if (!saved.ok) return { ok: false, error: getRefusal(saved.problems, () => 'value') };

@@ -3,16 +3,16 @@ import { changeSettings } from '#server/settings/change-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { MESSAGE_KEYS, type MessageKey, messages } from '#wire/messages/messages.ts';
-import { customText, textInput, textQuery, textReadOnly } from '#wire/vitrine/text.ts';
+import {
+  customText,
+  type ShopText,
+  textInput,
+  textQuery,
+  textReadOnly,
+} from '#wire/vitrine/text.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import {
-  type Item,
-  type ReadRequest,
-  type Saved,
-  textId,
-  type WriteRequest,
-} from '../../rest/resource.ts';
+import { type ReadRequest, type Saved, textId, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { NAMESPACE } from '../vitrine-endpoint.ts';
 
@@ -30,7 +30,7 @@ function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
   return readSettings(ctx.db, ({ name, reason }) => ctx.report(new Error(reason), { name }));
 }
 
-function toItem(key: MessageKey, { messages: custom }: Settings): Item {
+function toItem(key: MessageKey, { messages: custom }: Settings): ShopText {
   const usual = messages[key];
   return {
     key,
@@ -41,7 +41,7 @@ function toItem(key: MessageKey, { messages: custom }: Settings): Item {
   };
 }
 
-function contains(item: Item, words: readonly string[]): boolean {
+function contains(item: ShopText, words: readonly string[]): boolean {
   const text = `${item.key} ${JSON.stringify(item.value)} ${JSON.stringify(item.default)}`;
   const searched = text.toLowerCase();
   return words.every((word) => searched.includes(word));
@@ -62,7 +62,11 @@ function getReason(problem: TextProblem): string {
   }
 }
 
-async function save(request: WriteRequest, key: MessageKey, value: unknown): Promise<Saved> {
+async function save(
+  request: WriteRequest,
+  key: MessageKey,
+  value: unknown,
+): Promise<Saved<ShopText>> {
   const parsed = customText.safeParse(value);
   const problem = parsed.success ? textProblem(messages[key], parsed.data) : null;
   if (!parsed.success || problem) {
@@ -73,7 +77,7 @@ async function save(request: WriteRequest, key: MessageKey, value: unknown): Pro
   return write(request, key, { ...custom, [key]: parsed.data });
 }
 
-async function reset(request: WriteRequest, key: MessageKey): Promise<Saved> {
+async function reset(request: WriteRequest, key: MessageKey): Promise<Saved<ShopText>> {
   const { messages: custom } = await settingsNow(request);
   return write(
     request,
@@ -86,7 +90,7 @@ async function write(
   request: WriteRequest,
   key: MessageKey,
   custom: Settings['messages'],
-): Promise<Saved> {
+): Promise<Saved<ShopText>> {
   const saved = await changeSettings(request, { values: { messages: custom } });
   if (saved.ok) return { ok: true, item: toItem(key, saved.settings) };
   const reason = saved.problems.map((problem) => problem.reason).join('; ');

@@ -52,7 +52,7 @@ const price = vitrineEndpoint({
       name,
       variation_id: variationId ?? 0,
       quantity,
-      details,
+      details: [...details],
       total,
       total_text: formatMoney(total, toCurrency(ctx.settings)),
     });

@@ -1,3 +1,4 @@
+import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import { carrierName } from '#rules/orders/carriers.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord, OrderShipment } from '#server/orders/order-record.ts';
@@ -7,7 +8,7 @@ import {
   shipWithin,
 } from '#server/orders/shipments/ship-order.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { shipmentInput, shipmentQuery } from '#wire/vitrine/shipment.ts';
+import { type Shipment, shipmentInput, shipmentQuery } from '#wire/vitrine/shipment.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type Saved,
   type WriteRequest,
 } from '../../rest/resource.ts';
-import { datePair } from '../../wc/shared/dates.ts';
 import { orderError } from '../../wc/shared/order-error.ts';
 
 // What was sent of an order, with carrier and tracking number. The work is in
@@ -29,11 +29,12 @@ const CANNOT = 'vitrine_rest_cannot_ship_order';
 
 type Input = PartialOf<typeof shipmentInput>;
 
-function shipmentItem(order: OrderRecord, shipment: OrderShipment, settings: Settings) {
+function shipmentItem(order: OrderRecord, shipment: OrderShipment, settings: Settings): Shipment {
   return {
     id: shipment.id,
     order_id: order.id,
-    ...datePair('date_created', shipment.at, settings),
+    date_created: localText(shipment.at, settings['shop.timeZone']),
+    date_created_gmt: gmtText(shipment.at),
     carrier: shipment.carrier,
     carrier_name: carrierName(shipment.carrier),
     tracking_number: shipment.trackingNumber,
@@ -69,7 +70,7 @@ async function writtenItem(request: WriteRequest, id: number) {
   return item;
 }
 
-async function createShipment(request: WriteRequest, input: Input): Promise<Saved> {
+async function createShipment(request: WriteRequest, input: Input): Promise<Saved<Shipment>> {
   const { ctx, manager, record } = request;
   const orderId = numericId(request.parts.order_id ?? '');
   const result = await shipWithin(ctx.db, ctx, orderId, {
@@ -91,7 +92,11 @@ async function createShipment(request: WriteRequest, input: Input): Promise<Save
   return { ok: true, item };
 }
 
-async function updateShipment(request: WriteRequest, id: number, input: Input): Promise<Saved> {
+async function updateShipment(
+  request: WriteRequest,
+  id: number,
+  input: Input,
+): Promise<Saved<Shipment>> {
   const before = await itemIn(request, id);
   if (before === null) return { ok: false, error: unknownShipment };
   const carrier = input.carrier?.trim() ?? before.carrier;
@@ -104,7 +109,7 @@ async function updateShipment(request: WriteRequest, id: number, input: Input): 
   return { ok: true, item };
 }
 
-async function removeShipment(request: WriteRequest, id: number): Promise<Saved> {
+async function removeShipment(request: WriteRequest, id: number): Promise<Saved<Shipment>> {
   const item = await itemIn(request, id);
   if (item === null) return { ok: false, error: unknownShipment };
   await deleteShipment(request.ctx.db, id);

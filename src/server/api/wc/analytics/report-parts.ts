@@ -44,7 +44,7 @@ const tooMany = refused(
 export function refuseIntervals(
   by: Interval,
   ...ranges: readonly (DayRange | null)[]
-): RestResult | null {
+): RestResult<never> | null {
   const isLong = ranges.some((range) => range && countIntervals(range, by) > MAX_INTERVALS);
   return isLong ? tooMany : null;
 }

@@ -5,7 +5,11 @@ import { isProduct } from '#server/catalog/is-product.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { inBrackets } from '#server/settings/refusal.ts';
 import { BOOSTER_KINDS } from '#wire/boosters.ts';
-import { boosterSettingsInput, boosterSettingsResponse } from '#wire/vitrine/product-offers.ts';
+import {
+  type BoosterSettings,
+  boosterSettingsInput,
+  boosterSettingsResponse,
+} from '#wire/vitrine/product-offers.ts';
 import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
@@ -20,7 +24,7 @@ const shared = {
   answer: { schema: boosterSettingsResponse },
 } as const;
 
-function toBoosters({ parts }: ManagedCall): OneItem {
+function toBoosters({ parts }: ManagedCall): OneItem<BoosterSettings> {
   const id = numericId(parts.product_id ?? '');
   return {
     resource: 'product_boosters',

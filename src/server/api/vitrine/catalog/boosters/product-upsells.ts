@@ -3,7 +3,7 @@ import { productTags } from '#server/catalog/tags.ts';
 import { linkedOffer, missingItem } from '#server/upsells/linked-offer.ts';
 import { offeredIds } from '#server/upsells/offered-ids.ts';
 import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
-import { upsellInput, upsellResponse } from '#wire/vitrine/product-offers.ts';
+import { type ProductUpsells, upsellInput, upsellResponse } from '#wire/vitrine/product-offers.ts';
 import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
@@ -15,7 +15,7 @@ import { unknownId } from '../unknown-id.ts';
 const input = optionalFields(upsellInput);
 const shared = { permission: 'manage-products', answer: { schema: upsellResponse } } as const;
 
-function getUpsells({ parts }: ManagedCall): OneItem {
+function getUpsells({ parts }: ManagedCall): OneItem<ProductUpsells> {
   const id = numericId(parts.product_id ?? '');
   return {
     resource: 'product_upsells',

@@ -5,7 +5,11 @@ import { findStoredBundle } from '#server/catalog/managing/manage-bundles.ts';
 import { checkBundleProducts } from '#server/catalog/saving/save-bundle.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BundleInput } from '#wire/catalog/bundle-input.ts';
-import { bundlePricesResponse, bundleTrialInput } from '#wire/vitrine/bundles.ts';
+import {
+  type BundlePrices,
+  bundlePricesResponse,
+  bundleTrialInput,
+} from '#wire/vitrine/bundles.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
@@ -14,7 +18,10 @@ import { noBundle } from './bundle-resource.ts';
 
 // Example prices of a bundle that is saved, or of one that is being built. Nothing is written.
 
-async function handlePrices(ctx: ShopContext, input: BundleInput): Promise<RestResult> {
+async function handlePrices(
+  ctx: ShopContext,
+  input: BundleInput,
+): Promise<RestResult<BundlePrices>> {
   const decimals = ctx.settings['currency.decimals'];
   const parsed = parseBundle(input, decimals);
   if (!parsed.ok) return refused(bundleRefused(parsed.problems));

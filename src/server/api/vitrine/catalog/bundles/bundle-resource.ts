@@ -10,11 +10,15 @@ import { saveBundle } from '#server/catalog/saving/save-bundle.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { BundleInput } from '#wire/catalog/bundle-input.ts';
-import { bundleQuery, bundleReadOnly, bundleResourceInput } from '#wire/vitrine/bundles.ts';
+import {
+  type BundleResponse,
+  bundleQuery,
+  bundleReadOnly,
+  bundleResourceInput,
+} from '#wire/vitrine/bundles.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
-  type Item,
   numericId,
   type PartialOf,
   type Saved,
@@ -34,7 +38,7 @@ const alreadyThere: RestError = {
   status: 409,
 };
 
-function bundleItem({ updatedAt, draft }: StoredBundle, settings: Settings): Item {
+function bundleItem({ updatedAt, draft }: StoredBundle, settings: Settings): BundleResponse {
   return { id: draft.productId, ...getDates('date_modified', updatedAt, settings), ...draft };
 }
 

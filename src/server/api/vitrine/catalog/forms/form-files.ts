@@ -1,13 +1,18 @@
-import * as z from 'zod/mini';
 import { duplicateForm, saveManagedForm } from '#server/options/managing/change-forms.ts';
 import { findStoredForm } from '#server/options/managing/find-forms.ts';
 import { loadNames, renumberForm } from '#server/options/managing/form-names.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { formExport, formImport } from '#wire/vitrine/option-forms.ts';
+import {
+  formExport,
+  formImport,
+  formImportResponse,
+  type OptionFormResponse,
+  optionFormResponse,
+} from '#wire/vitrine/option-forms.ts';
 import { numericId, type Saved, writeRequest } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
-import { changeForm, formResponse, formSchema } from './change-form.ts';
+import { changeForm } from './change-form.ts';
 import { noForm, recorded } from './form-resource.ts';
 
 const permission = 'manage-products';
@@ -17,7 +22,7 @@ const duplicate = vitrineEndpoint({
   permission,
   summary: 'Copy an option form; the copy is switched off',
   params: {},
-  answer: { ...formResponse, status: 201 },
+  answer: { schema: optionFormResponse, status: 201 },
   handle: (_, call) =>
     changeForm(
       call,
@@ -54,19 +59,28 @@ const imported = vitrineEndpoint({
   summary: 'Create an option form from a file that was exported',
   params: formImport,
   required: ['format', 'format_version', 'form'],
-  answer: {
-    status: 201,
-    schema: z.object({ form: formSchema, left_out: z.array(z.string()) }),
-  },
+  answer: { schema: formImportResponse, status: 201 },
   async handle({ form, names }, call) {
     const { leftOut, form: renumbered } = await renumberForm(call.ctx.db, form, names);
-    const saved = await changeAs(call.ctx, call.manager, async (change): Promise<Saved> => {
-      const request = writeRequest(call, change);
-      const { db, now } = request.ctx;
-      return recorded(request, null, await saveManagedForm(db, null, renumbered, now), renumbered);
-    });
+    const saved = await changeAs(
+      call.ctx,
+      call.manager,
+      async (change): Promise<Saved<OptionFormResponse>> => {
+        const request = writeRequest(call, change);
+        const { db, now } = request.ctx;
+        return recorded(
+          request,
+          null,
+          await saveManagedForm(db, null, renumbered, now),
+          renumbered,
+        );
+      },
+    );
     if (!saved.ok) return refused(saved.error);
-    return { ok: true, answer: { status: 201, body: { form: saved.item, left_out: leftOut } } };
+    return {
+      ok: true,
+      answer: { status: 201, body: { form: saved.item, left_out: [...leftOut] } },
+    };
   },
 });
 

@@ -10,6 +10,7 @@ import { findForms, findStoredForm, type StoredForm } from '#server/options/mana
 import type { Settings } from '#server/settings/defaults.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import {
+  type OptionFormResponse,
   optionFormInput,
   optionFormQuery,
   optionFormReadOnly,
@@ -17,7 +18,6 @@ import {
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
-  type Item,
   numericId,
   type PartialOf,
   type Saved,
@@ -36,7 +36,7 @@ export const FORM_TAGS = [OPTIONS_TAG, CATALOG_TAG];
 export function formItem(
   { id, version, state, updatedAt, draft }: StoredForm,
   settings: Settings,
-): Item {
+): OptionFormResponse {
   return {
     id,
     version,
@@ -53,7 +53,7 @@ export async function recorded(
   before: StoredForm | null,
   changed: ChangedForm,
   input: FormInput,
-): Promise<Saved> {
+): Promise<Saved<OptionFormResponse>> {
   if (!changed.ok) return { ok: false, error: formRefused(changed.problems, input) };
   const { form } = changed;
   const item = formItem(form, ctx.settings);

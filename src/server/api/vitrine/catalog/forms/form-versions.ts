@@ -7,14 +7,14 @@ import {
   type StoredVersion,
 } from '#server/options/managing/find-forms.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { versionResponse } from '#wire/vitrine/option-forms.ts';
+import { optionFormResponse, versionResponse } from '#wire/vitrine/option-forms.ts';
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { getDates } from '../../../wc/products/item-json.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
-import { changeForm, formResponse } from './change-form.ts';
+import { changeForm } from './change-form.ts';
 import { noForm, recorded } from './form-resource.ts';
 
 // What a form was. Orders name the version they were priced with, so none is ever changed or deleted.
@@ -73,7 +73,7 @@ const restore = vitrineEndpoint({
   permission,
   summary: 'Go back to a version: it becomes the next one',
   params: {},
-  answer: formResponse,
+  answer: { schema: optionFormResponse },
   handle: (_, call) =>
     changeForm(call, async (request, before) => {
       const { ctx, parts } = request;

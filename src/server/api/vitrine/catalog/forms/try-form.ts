@@ -6,6 +6,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
 import {
+  type FormTrial,
   formPreviewInput,
   formPreviewResponse,
   formTrialInput,
@@ -47,7 +48,11 @@ function trialJson(form: OptionForm, { state, total, problems }: TriedForm) {
   };
 }
 
-async function handleTrial(ctx: ShopContext, form: OptionForm, trial: Trial): Promise<RestResult> {
+async function handleTrial(
+  ctx: ShopContext,
+  form: OptionForm,
+  trial: Trial,
+): Promise<RestResult<FormTrial>> {
   const { product_id: id, variation_id: variation, price, attributes, quantity, values } = trial;
   const tried = await tryForm(ctx, form, {
     product: id === undefined ? null : { id, variationId: variation ?? null },

@@ -1,5 +1,9 @@
 import { checkCatalog } from '#server/catalog/health/catalog-health.ts';
-import { CATALOG_CHECKS, catalogHealthResponse } from '#wire/vitrine/catalog-health.ts';
+import {
+  CATALOG_CHECKS,
+  type CatalogCheckResult,
+  catalogHealthResponse,
+} from '#wire/vitrine/catalog-health.ts';
 import { found, type RestRoute } from '../../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 
@@ -10,7 +14,7 @@ const health = vitrineEndpoint({
   params: {},
   answer: { schema: catalogHealthResponse },
   async handle(_, { ctx }) {
-    const checks: unknown[] = [];
+    const checks: CatalogCheckResult[] = [];
     for (const check of CATALOG_CHECKS) {
       checks.push({ check, ...(await checkCatalog(ctx.db, check)) });
     }

@@ -2,8 +2,9 @@ import { loadReviews, type ManagedReview } from '#server/reviews/manage-reviews.
 import type { ManagedFile, ManagedReply } from '#server/reviews/managed-parts.ts';
 import { managedFiles, managedReplies } from '#server/reviews/managed-parts.ts';
 import type { ReviewStatus } from '#server/reviews/tables.ts';
+import type { Review } from '#wire/vitrine/reviews.ts';
 import type { REVIEW_STATUSES } from '#wire/wc/review-fields.ts';
-import type { Item, ReadRequest } from '../../../rest/resource.ts';
+import type { ReadRequest } from '../../../rest/resource.ts';
 import { momentOrNull } from '../../moment-text.ts';
 import { unknownId } from '../unknown-id.ts';
 
@@ -42,7 +43,7 @@ function reviewJson(
   files: readonly ManagedFile[],
   replies: readonly ManagedReply[],
   origin: string,
-): Item {
+): Review {
   return {
     id: review.id,
     product_id: review.product_id,
@@ -67,7 +68,7 @@ function reviewJson(
 export async function reviewItems(
   { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
   ids: readonly number[],
-): Promise<Item[]> {
+): Promise<Review[]> {
   const reviews = await loadReviews(ctx.db, ids);
   const files = await managedFiles(ctx.db, ids);
   const replies = await managedReplies(ctx.db, ids);
@@ -79,7 +80,7 @@ export async function reviewItems(
 export async function reviewItem(
   request: Pick<ReadRequest, 'ctx' | 'origin'>,
   id: number,
-): Promise<Item | null> {
+): Promise<Review | null> {
   const [item] = await reviewItems(request, [id]);
   return item ?? null;
 }

@@ -3,7 +3,13 @@ import { changeReviewFile } from '#server/reviews/change-review-file.ts';
 import { managedReplies } from '#server/reviews/managed-parts.ts';
 import { deleteReview, editReview } from '#server/reviews/moderate-review.ts';
 import { replyToReview } from '#server/reviews/reply-to-review.ts';
-import { replyChange, replyInput, reviewFileInput, reviewResponse } from '#wire/vitrine/reviews.ts';
+import {
+  type Review,
+  replyChange,
+  replyInput,
+  reviewFileInput,
+  reviewResponse,
+} from '#wire/vitrine/reviews.ts';
 import type { ManagedCall } from '../../../rest/managed-endpoint.ts';
 import {
   numericId,
@@ -30,7 +36,7 @@ const notPublic: RestError = {
 
 const shared = { permission: 'moderate-reviews', answer: { schema: reviewResponse } } as const;
 
-function toReview({ parts }: ManagedCall): OneItem {
+function toReview({ parts }: ManagedCall): OneItem<Review> {
   const id = numericId(parts.review_id ?? '');
   const read = (request: ReadRequest) => reviewItem(request, id);
   return { resource: 'review', id, missing: noReview, read };

@@ -5,8 +5,13 @@ import {
   saveSwatch,
 } from '#server/catalog/terms/manage-swatches.ts';
 import { findMediaRows } from '#server/media/media-library.ts';
-import { swatchesResponse, swatchInput, swatchResponse } from '#wire/vitrine/terms.ts';
-import { type Item, numericId, type ReadRequest } from '../../../rest/resource.ts';
+import {
+  swatchesResponse,
+  swatchInput,
+  swatchResponse,
+  type TermSwatch,
+} from '#wire/vitrine/terms.ts';
+import { numericId, type ReadRequest } from '../../../rest/resource.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute } from '../../../rest/rest-route.ts';
 import { toStoreImage } from '../../../store/to-store-image.ts';
@@ -19,7 +24,7 @@ const permission = 'manage-products';
 async function loadItems(
   { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
   swatches: readonly ManagedSwatch[],
-): Promise<Item[]> {
+): Promise<TermSwatch[]> {
   const images = await findMediaRows(
     ctx.db,
     swatches.flatMap(({ imageId }) => imageId ?? []),

@@ -11,12 +11,13 @@ import { imageUrl } from '#wire/image.ts';
 import {
   cropInput,
   imageVersionsResponse,
+  type LibraryImage,
   libraryImage,
   restoreInput,
 } from '#wire/vitrine/media.ts';
 import { IMAGE_TAGS } from '../../../rest/image-tags.ts';
 import { type ManagedCall, permitted } from '../../../rest/managed-endpoint.ts';
-import { type Item, numericId } from '../../../rest/resource.ts';
+import { numericId, type Saved } from '../../../rest/resource.ts';
 import type { RestError } from '../../../rest/rest-error.ts';
 import {
   found,
@@ -52,8 +53,6 @@ function toProblem(code: Problem): RestError {
   return { code: `vitrine_rest_picture_${code.replaceAll('-', '_')}`, message, status };
 }
 
-type Result = { ok: true; item: Item } | { ok: false; error: RestError };
-
 /**
  * Puts another file under the id of a picture. Its address changes with its content, so no browser shows
  * the old one; texts that name the old address get the new one, and pages are purged.
@@ -62,8 +61,8 @@ async function changeFile(
   { ctx, manager, origin }: ManagedCall,
   id: number,
   put: (change: RecordedChange, row: MediaRow) => Promise<{ key: string } | Problem>,
-): Promise<RestResult> {
-  const result = await changeAs(ctx, manager, async (change): Promise<Result> => {
+): Promise<RestResult<LibraryImage>> {
+  const result = await changeAs(ctx, manager, async (change): Promise<Saved<LibraryImage>> => {
     const { db } = change.ctx;
     const row = await findMedia(db, id);
     if (!row) return { ok: false, error: missing };
@@ -84,7 +83,7 @@ async function changeFile(
   return result.ok ? found(result.item) : refused(result.error);
 }
 
-function putNew(call: ManagedCall, id: number, image: NewImage): Promise<RestResult> {
+function putNew(call: ManagedCall, id: number, image: NewImage): Promise<RestResult<LibraryImage>> {
   return changeFile(call, id, async ({ ctx: { db, now } }, row) => {
     if (!image.ok) return image.problems[0]?.code ?? 'not-a-picture';
     const { file, focus } = image;
