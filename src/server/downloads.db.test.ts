@@ -5,12 +5,12 @@ import { managerClient } from '#server/api/wc/testing/manager-client.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
 import { writeEmail } from '#server/emails/templates/write-email.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
-import { ada, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { ada, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { downloadsPage } from '#server/pages/account/account-downloads-page.ts';
 import { orderReceivedPage } from '#server/pages/orders/order-received-page.ts';
@@ -67,9 +67,7 @@ beforeEach(async () => {
     const added = await addLine(ctx, person.browser, { productId, quantity: 1 });
     if (!added.ok) throw new Error(JSON.stringify(added.problems));
   }
-  const result = await placeOrder(ctx, person.browser, orderRequest());
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  order = result.order;
+  order = (await placeTestOrder(ctx, person.browser)).order;
 });
 
 const pay = () => changeStatus(ctx, order.id, 'processing');

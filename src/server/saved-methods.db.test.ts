@@ -8,9 +8,9 @@ import { paymentRoutes } from '#server/api/payments/payment-routes.ts';
 import { startStandIn } from '#server/api/payments/testing/stand-in.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { submitForm } from '#server/checkout/testing/place-test-order.ts';
 import { paymentHandlers } from '#server/orders/jobs/order-jobs.ts';
-import { ada, buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { ada, buyer, orderContext } from '#server/orders/testing/test-order.ts';
 import { paymentMethodsPage } from '#server/pages/account/account-payments-page.ts';
 import { orderPayPage } from '#server/pages/orders/order-pay-page.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
@@ -93,7 +93,7 @@ async function placed({ browser, logged }: Person, paymentData: PaymentData) {
   const added = await addLine(ctx, browser, { productId: shop.tray, quantity: 1 });
   if (!added.ok) throw new Error(JSON.stringify(added.problems));
   const billing = { ...ada, email: logged.customer.email };
-  return placeOrder(ctx, browser, orderRequest({ billing, paymentMethod: 'stripe', paymentData }));
+  return submitForm(ctx, browser, { billing, paymentMethod: 'stripe', paymentData });
 }
 
 async function latestIntent() {
@@ -253,7 +253,7 @@ test('a card that is typed in the checkout is saved with its payment, once, and 
 
   const guest = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
   const paymentData = { save_method: true };
-  await placeOrder(ctx, guest, orderRequest({ paymentMethod: 'stripe', paymentData }));
+  await submitForm(ctx, guest, { paymentMethod: 'stripe', paymentData });
   expect(await latestIntent()).toMatchObject({ customer: null, setup_future_usage: null });
 });
 

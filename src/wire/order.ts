@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { address } from './address.ts';
 import { cartDetail, priceStep } from './cart.ts';
-import { TEST_RESULTS } from './forms/payment-data.ts';
 import { imageRecord } from './image.ts';
 import { moneyValue } from './money.ts';
 
@@ -158,33 +157,3 @@ export const orderSummary = z.object({
   canCancel: z.boolean(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
-
-/** What is asked for when an order is placed; prices are never part of it. */
-export const orderRequest = z.object({
-  /** The same key gives the same order, however often it is sent. */
-  idempotencyKey: z.string(),
-  billing: address,
-  /** Null: the same as billing. */
-  shipping: z.nullable(address),
-  /** Package to rate; what is missing keeps the cart's choice. */
-  shippingMethods: z.record(z.string(), z.string()),
-  paymentMethod: z.string(),
-  /** What the method asked for besides: the outcome of a test, a saved method, or the wish to save this one. */
-  paymentData: z.optional(
-    z.object({
-      test_outcome: z.exactOptional(z.enum(TEST_RESULTS)),
-      saved_method: z.exactOptional(z.string()),
-      save_method: z.exactOptional(z.boolean()),
-    }),
-  ),
-  customerNote: z.string(),
-  /** The total the shopper was shown; a different one is answered, not charged. */
-  shownTotal: z.nullable(moneyValue),
-  /** The hash of the cart they were shown; another one at the same total is answered as well. */
-  shownCart: z.optional(z.string()),
-  /** Field names without their prefix. */
-  attribution: z.record(z.string(), z.string()),
-  /** 'checkout', 'store-api' or 'admin'. */
-  createdVia: z.string(),
-});
-export type OrderRequest = z.infer<typeof orderRequest>;

@@ -7,7 +7,7 @@ import { type OrderResult, refuseOrder } from '#server/orders/placing/placed-ord
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { OrderRequest } from '#wire/order.ts';
+import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 
 /**
  * The order that this cart was placed as before, whose payment failed; null where another is to be
@@ -57,10 +57,9 @@ export async function payAwaited(
   ctx: ShopContext,
   visitor: Visitor,
   order: OrderRecord,
-  request: Pick<OrderRequest, 'paymentMethod' | 'paymentData'>,
+  { paymentMethod, paymentData }: Pick<CheckoutForm, 'paymentMethod' | 'paymentData'>,
   key: string,
 ): Promise<OrderResult> {
-  const { paymentMethod, paymentData } = request;
   await ctx.db
     .updateTable('orders')
     .set({ idempotency_key: key })

@@ -7,9 +7,9 @@ import { GIFT_CODE, readQueuedEmail } from '#server/emails/email.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
 import { sendGiftCards } from '#server/gift-cards/send-cards.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { placeOrder } from './place-order.ts';
+import { placeTestOrder } from './testing/place-test-order.ts';
 
 // Everything of this shop is a gift card.
 const database = await testDatabase();
@@ -31,9 +31,7 @@ const emails = async () => {
 
 async function bought(quantity: number) {
   const visitor = await buyer(selling, [{ productId: shop.tray, quantity }]);
-  const result = await placeOrder(selling, visitor, orderRequest());
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.order.id;
+  return (await placeTestOrder(selling, visitor)).order.id;
 }
 
 test('each piece is made once its order is paid, and its code opens it', async () => {

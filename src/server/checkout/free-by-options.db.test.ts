@@ -6,10 +6,10 @@ import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
 import { writeEmail } from '#server/emails/templates/write-email.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { placeOrder } from './place-order.ts';
+import { placeTestOrder } from './testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -39,8 +39,7 @@ async function order(fields: Record<string, string | string[]>) {
   const ann = await buyer(ctx, []);
   const added = await addLine(ctx, ann, { productId: board, fields });
   const cart = await loadCartView(ctx, added);
-  const placed = await placeOrder(ctx, ann, orderRequest());
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const placed = await placeTestOrder(ctx, ann);
   const record = await findOrder(ctx, placed.order.id);
   if (!record) throw new Error('the order was not written');
   return { cart, record };

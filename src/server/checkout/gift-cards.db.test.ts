@@ -12,14 +12,14 @@ import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { loadAllPayments } from '#server/payments/stored-payments.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { offeredPayments } from './offered-payments.ts';
-import { placeOrder } from './place-order.ts';
+import { filledForm, placeTestOrder, submitForm } from './testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -60,8 +60,7 @@ async function shopper(codes: readonly string[], quantity = 1): Promise<Visitor>
 
 async function ordered(codes: readonly string[], paymentMethod = 'fake', quantity = 1) {
   const visitor = await shopper(codes, quantity);
-  const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const result = await placeTestOrder(ctx, visitor, { paymentMethod });
   return found(result.order.id);
 }
 
@@ -82,12 +81,7 @@ const balance = async (id: number) => {
 
 /** What an order of one tray costs without cards. */
 async function loadPrice(quantity = 1): Promise<number> {
-  const result = await placeOrder(
-    ctx,
-    await shopper([], quantity),
-    orderRequest({ paymentMethod: 'bacs' }),
-  );
-  if (!result.ok) throw new Error('no order');
+  const result = await placeTestOrder(ctx, await shopper([], quantity), { paymentMethod: 'bacs' });
   return result.order.total;
 }
 
@@ -150,8 +144,7 @@ describe('an order', () => {
     const gift = await card(50_000);
     const visitor = await shopper([gift.code]);
     expect(offeredPayments(ctx, (await readCart(ctx, visitor)).cart)).toEqual([]);
-    const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod: '' }));
-    if (!result.ok) throw new Error(JSON.stringify(result));
+    const result = await placeTestOrder(ctx, visitor, { paymentMethod: '' });
     const order = await found(result.order.id);
     expect(order).toMatchObject({ status: 'processing', totals: { total: 0 }, paymentMethod: '' });
     expect(order.paidAt).toBe(NOW);
@@ -181,7 +174,7 @@ describe('an order', () => {
       const displayedTotal = money((await loadPrice()) - 4000);
       const results = await Promise.all(
         buyers.map((one) =>
-          placeOrder(ctx, one, orderRequest({ paymentMethod: 'fake', shownTotal: displayedTotal })),
+          submitForm(ctx, one, { paymentMethod: 'fake', shownTotal: displayedTotal }),
         ),
       );
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -195,8 +188,8 @@ describe('an order', () => {
     const buyers = [];
     for (let count = 0; count < 8; count += 1) buyers.push(await shopper([gift.code]));
     const full = await loadPrice();
-    const request = orderRequest({ paymentMethod: 'fake', shownTotal: null });
-    const results = await Promise.all(buyers.map((one) => placeOrder(ctx, one, request)));
+    const request = filledForm({ paymentMethod: 'fake', shownTotal: null });
+    const results = await Promise.all(buyers.map((one) => submitForm(ctx, one, request)));
     const placed = results.filter((result) => result.ok);
     expect(placed.map(({ order }) => order.total)).toEqual([full - 5000]);
     for (const refused of results.filter((result) => !result.ok)) {
@@ -214,11 +207,11 @@ describe('an order', () => {
     const gift = await card(4000);
     const ann = await shopper([gift.code]);
     await ordered([gift.code], 'bacs');
-    const request = orderRequest({ paymentMethod: 'fake', shownTotal: null });
-    expect((await placeOrder(ctx, ann, request)).ok).toBe(false);
+    const request = filledForm({ paymentMethod: 'fake', shownTotal: null });
+    expect((await submitForm(ctx, ann, request)).ok).toBe(false);
     const full = await loadPrice();
     await showCartView(ctx, ann);
-    expect(await placeOrder(ctx, ann, request)).toMatchObject({
+    expect(await submitForm(ctx, ann, request)).toMatchObject({
       ok: true,
       order: { total: full },
     });
@@ -312,11 +305,7 @@ test('after random steps the ledger is zero and every card has what its entries 
         await applyCoupon(ctx, visitor, code);
       }
       const method = pick(['bacs', 'fake']);
-      const result = await placeOrder(
-        ctx,
-        visitor,
-        orderRequest({ paymentMethod: method ?? 'bacs' }),
-      );
+      const result = await submitForm(ctx, visitor, { paymentMethod: method ?? 'bacs' });
       if (result.ok) orders.push(result.order.id);
     }
     if (order === undefined) continue;

@@ -18,13 +18,12 @@ import {
   loadStock,
   NOW,
   orderContext,
-  orderRequest,
 } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
-import { placeOrder } from './place-order.ts';
+import { submitForm } from './testing/place-test-order.ts';
 
 // Two things at once that must not both count, whichever comes first.
 const database = await testDatabase();
@@ -40,7 +39,7 @@ beforeEach(async () => {
 
 async function ordered(quantity: number, paymentMethod = 'bacs') {
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity }]);
-  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod }));
+  const result = await submitForm(ctx, ann, { paymentMethod });
   const order = result.ok ? await findOrder(ctx, result.order.id) : null;
   if (!order) throw new Error(JSON.stringify(result));
   return order;
@@ -62,7 +61,7 @@ test('an account that is deleted while it orders is there with its order, or gon
   for (const round of ROUNDS) {
     const { id, browser, person } = await customer(`ann${round}@example.com`);
     const [order, gone] = await Promise.all([
-      placeOrder(ctx, browser, orderRequest()),
+      submitForm(ctx, browser),
       deleteAccount(ctx, nextVisit(browser, NOW), person, TEST_PASSWORD),
     ]);
     expect(order.ok).not.toBe(gone.ok);
@@ -80,15 +79,14 @@ test('a log-in in one tab and the order in another: ordered once, or still in th
     await addLine(ctx, first, { productId: shop.tray, quantity: 1 });
     const other = nextVisit(first, NOW);
     await Promise.all([
-      placeOrder(ctx, nextVisit(first, NOW), orderRequest()),
+      submitForm(ctx, nextVisit(first, NOW)),
       logIn(ctx, other, 'ann@example.com', TEST_PASSWORD),
     ]);
     const placed = (await countOrders(db)) - before;
     const after = nextVisit(other, NOW);
     const { items } = await showCartView(ctx, after);
     expect(placed + items.length).toBe(1);
-    if (placed === 0)
-      expect(await placeOrder(ctx, after, orderRequest())).toMatchObject({ ok: true });
+    if (placed === 0) expect(await submitForm(ctx, after)).toMatchObject({ ok: true });
   }
   expect(await loadStock(db, shop.tray)).toBe(20 - ROUNDS.length);
 });

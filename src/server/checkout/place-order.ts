@@ -5,11 +5,7 @@ import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { startPayment } from '#server/orders/paying/start-payment.ts';
-import {
-  type DraftDecision,
-  draftOrder,
-  type OrderDraft,
-} from '#server/orders/placing/draft-order.ts';
+import { type CartDraft, draftOrder, type OrderDraft } from '#server/orders/placing/draft-order.ts';
 import {
   limitOrders,
   limitPayers,
@@ -32,11 +28,10 @@ import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
-import type { OrderRequest } from '#wire/order.ts';
 import { awaitedOrder, payAwaited } from './awaited-order.ts';
-import { checkForm, type FormDetails } from './check-form.ts';
+import { type CheckParts, checkOrder } from './check-order.ts';
 import { countRequest, prepareAccount, wantsAccount } from './new-account.ts';
-import { type BuyerWrites, NO_BUYER, writeCheckout } from './write-checkout.ts';
+import { type BuyerWrites, writeCheckout } from './write-checkout.ts';
 
 // The recipe of every order: read the cart, price it, check, write, pay. One order for each purchase,
 // whatever the network, the browser or the crowd does: all is decided first, then written in one short
@@ -44,9 +39,9 @@ import { type BuyerWrites, NO_BUYER, writeCheckout } from './write-checkout.ts';
 // stop all of it.
 // Example: the form sent ten times at once is one order, and ten answers that name it.
 
-/** The form an order was sent by, with rules of its own; without one only those of every order count. */
-export interface SentForm {
-  form: CheckoutForm;
+/** By which interface a form came. */
+export interface FormOrigin {
+  createdVia: 'checkout' | 'store-api';
   /** The form shows the terms. */
   termsVisible: boolean;
 }
@@ -58,14 +53,14 @@ const FOREIGN_KEY = refuseOrder([{ code: 'ordering.problem.foreignKey' }]);
 export async function placeOrder(
   ctx: ShopContext,
   visitor: Visitor,
-  request: OrderRequest,
-  sent: SentForm | null = null,
+  form: CheckoutForm,
+  origin: FormOrigin,
 ): Promise<OrderResult> {
-  const key = request.idempotencyKey;
+  const { key } = form;
   if (key !== '' && !KEY.test(key)) return refuseOrder([{ code: 'ordering.problem.key' }]);
-  const attribution = allowedAttribution(ctx, visitor, request.attribution);
-  const requested = { ...request, attribution };
-  return serializeByKey(cartKey(visitor), () => placeExclusively(ctx, visitor, requested, sent));
+  const attribution = allowedAttribution(ctx, visitor, form.attribution);
+  const allowed = { ...form, attribution };
+  return serializeByKey(cartKey(visitor), () => placeExclusively(ctx, visitor, allowed, origin));
 }
 
 /**
@@ -76,13 +71,13 @@ export async function placeOrder(
 async function placeExclusively(
   ctx: ShopContext,
   visitor: Visitor,
-  request: OrderRequest,
-  sent: SentForm | null,
+  form: CheckoutForm,
+  origin: FormOrigin,
 ): Promise<OrderResult> {
-  const opensAccount = sent !== null && (await wantsAccount(ctx, visitor, sent.form));
+  const opensAccount = await wantsAccount(ctx, visitor, form);
   const tooMany = opensAccount ? await countRequest(ctx) : [];
   if (tooMany.length > 0) return refuseOrder(tooMany);
-  const form: SentOrder = { key: request.idempotencyKey, sender: visitor.secretHash };
+  const sent: SentOrder = { key: form.key, sender: visitor.secretHash };
   let admission: Admission | null = null;
 
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -90,40 +85,39 @@ async function placeExclusively(
 
     // Read the cart. An empty one may have been ordered by this form a moment ago.
     const stored = await findStoredCart(ctx.db, visitor, ctx.now);
-    const waits = first && mustWait(ctx, getSender(ctx, visitor, stored, request));
-    if (waits) return refuseUnlessOrdered(ctx, visitor, stored, form, refuseOrder([waits]));
+    const sender = getSender(ctx, visitor, stored, { ...form, ...origin });
+    const waits = first && mustWait(ctx, sender);
+    if (waits) return refuseUnlessOrdered(ctx, visitor, stored, sent, refuseOrder([waits]));
     const customer = await loadCustomer(ctx, visitor, stored);
     const assumedNew = first && stored.state.lines.length > 0;
-    const same = assumedNew ? null : await findSameOrder(ctx, stored, form);
+    const same = assumedNew ? null : await findSameOrder(ctx, stored, sent);
     if (same?.isOwner) return respondAgain(ctx, visitor, same);
 
-    // Price it, and check it by the rules of the form and of every order.
-    const priced = await priceOrder(ctx, stored, request, { cachedStock: first });
-    const details = sent && { ...sent, customer, wantsAccount: opensAccount };
-    const decision = await decide(ctx, request, priced, details);
+    // Price it, and check it by the rules of an order.
+    const priced = await priceOrder(ctx, stored, form, { cachedStock: first });
+    const decision = await decide(ctx, form, priced, { ...origin, customer, opensAccount });
     if (same && (decision.ok || !priced)) return FOREIGN_KEY;
     if (!decision.ok) {
       if (first) continue;
-      return refuseUnlessOrdered(ctx, visitor, stored, form, decision);
+      return refuseUnlessOrdered(ctx, visitor, stored, sent, decision);
     }
     const { draft } = decision;
     const { total } = draft.cart.totals;
 
     // The same cart may be an order already, whose payment failed.
-    const key = form.key || keyOfCart(draft.session.cartOwner, draft.cartVersion);
+    const key = sent.key || keyOfCart(draft.session.cartOwner, draft.cartVersion);
     const awaited = opensAccount ? null : await awaitedOrder(ctx, draft);
-    if (awaited) return followCart(ctx, visitor, payAwaited(ctx, visitor, awaited, request, key));
+    if (awaited) return followCart(ctx, visitor, payAwaited(ctx, visitor, awaited, form, key));
 
     // Count it against the limits, once for all attempts.
-    const sender = getSender(ctx, visitor, stored, request);
-    admission ??= await admit(ctx, visitor, sender, draft, details);
+    admission ??= await admit(ctx, visitor, sender, draft, { form, customer, opensAccount });
     if (!admission.ok) {
       const refusal = refuseOrder(admission.problems, { total });
-      return refuseUnlessOrdered(ctx, visitor, stored, form, refusal);
+      return refuseUnlessOrdered(ctx, visitor, stored, sent, refusal);
     }
 
     // Write it.
-    const written = await writeCheckout(ctx, visitor, draft, { ...form, key }, admission.buyer);
+    const written = await writeCheckout(ctx, visitor, draft, { ...sent, key }, admission.buyer);
     if (!written.ok) {
       if (first || written.why === 'changed') continue;
       return refuseOrder(written.problems, { total, refresh: true });
@@ -134,7 +128,7 @@ async function placeExclusively(
     // Pay, and answer.
     const method = draft.provider?.id ?? '';
     const payment = await startPayment(ctx, written.order, method, {
-      data: request.paymentData,
+      data: form.paymentData,
       payer: customer?.id,
       session: payingBrowser(visitor),
       address: visitor.address,
@@ -165,18 +159,17 @@ async function loadCustomer(
   return session?.customerId == null ? null : currentCustomer(ctx, visitor);
 }
 
-type FilledForm = SentForm & FormDetails;
+type Decision = { ok: true; draft: CartDraft } | RefusedOrder;
 
 async function decide(
   ctx: ShopContext,
-  request: OrderRequest,
+  form: CheckoutForm,
   priced: PricedOrder | null,
-  sent: FilledForm | null,
-): Promise<DraftDecision> {
+  parts: CheckParts & FormOrigin,
+): Promise<Decision> {
   if (!priced) return refuseOrder([{ code: 'ordering.problem.empty' }], { refresh: true });
-  const problems = sent ? await checkForm(ctx, sent.form, priced, sent) : [];
-  const { total } = priced.cart.totals;
-  return problems.length > 0 ? refuseOrder(problems, { total }) : draftOrder(ctx, priced, request);
+  const refused = await checkOrder(ctx, form, priced, parts);
+  return refused ?? { ok: true, draft: draftOrder(ctx, priced, form, parts.createdVia) };
 }
 
 type Admission = { ok: true; buyer: BuyerWrites } | { ok: false; problems: OrderProblem[] };
@@ -186,11 +179,15 @@ function getSender(
   ctx: ShopContext,
   { address }: Visitor,
   { session }: StoredCart,
-  { billing, createdVia, paymentMethod }: OrderRequest,
+  { billing, createdVia, paymentMethod }: CheckoutForm & FormOrigin,
 ): OrderSender {
   const provider: PaymentProvider | null = findProvider(ctx, paymentMethod);
   const charged = provider !== null && !provider.immediateStatus;
   return { session: session?.id ?? '', address, email: billing.email, createdVia, charged };
+}
+
+interface FormSender extends Pick<CheckParts, 'customer' | 'opensAccount'> {
+  form: CheckoutForm;
 }
 
 async function admit(
@@ -198,19 +195,18 @@ async function admit(
   visitor: Visitor,
   sender: OrderSender,
   { billing, shipping: sentTo }: OrderDraft,
-  sent: FilledForm | null,
+  { form, customer, opensAccount }: FormSender,
 ): Promise<Admission> {
   const payer = { ...sender, session: payingBrowser(visitor) };
   const slowed = limitOrders(ctx, sender) ?? (await limitPayers(ctx, payer));
   if (slowed) return { ok: false, problems: [slowed] };
-  if (!sent) return { ok: true, buyer: NO_BUYER };
-  const shipping = sent.form.shipToDifferent ? sentTo : null;
-  if (sent.wantsAccount) {
-    const typed = { password: sent.form.password, billing };
+  const shipping = form.shipToDifferent ? sentTo : null;
+  if (opensAccount) {
+    const typed = { password: form.password, billing };
     const account = await prepareAccount(ctx, visitor, typed, shipping);
     return account.ok ? { ok: true, buyer: { person: account.person, saved: null } } : account;
   }
-  const saved = sent.customer && { customerId: sent.customer.id, billing, shipping };
+  const saved = customer && { customerId: customer.id, billing, shipping };
   return { ok: true, buyer: { person: null, saved } };
 }
 
@@ -219,10 +215,10 @@ async function refuseUnlessOrdered(
   ctx: ShopContext,
   visitor: Visitor,
   stored: StoredCart,
-  form: SentOrder,
+  sent: SentOrder,
   refusal: RefusedOrder,
 ): Promise<OrderResult> {
-  const same = await findSameOrder(ctx, stored, form);
+  const same = await findSameOrder(ctx, stored, sent);
   return same?.isOwner ? respondAgain(ctx, visitor, same) : refusal;
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import {
   ada,
   buyer,
@@ -9,13 +10,13 @@ import {
   loadStock,
   NOW,
   orderContext,
-  orderRequest,
 } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
-import { placeOrder } from './place-order.ts';
+import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
+import { submitForm } from './testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -28,17 +29,17 @@ beforeEach(async () => {
 });
 
 describe('what is refused leaves nothing behind', () => {
-  async function refusal(parts: Parameters<typeof orderRequest>[0], visitor?: Visitor) {
+  async function refusal(parts: Partial<CheckoutForm>, visitor?: Visitor) {
     const before = await loadStock(db, shop.tray);
     const buying = visitor ?? (await buyer(ctx, [{ productId: shop.tray }]));
-    const result = await placeOrder(ctx, buying, orderRequest(parts));
+    const result = await submitForm(ctx, buying, parts);
     expect(await countOrders(db)).toBe(0);
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
     expect(await loadStock(db, shop.tray)).toBe(before);
     if (result.ok) throw new Error('it was placed');
     return result;
   }
-  const codes = async (parts: Parameters<typeof orderRequest>[0]) =>
+  const codes = async (parts: Partial<CheckoutForm>) =>
     (await refusal(parts)).problems.map(({ code, field }) => `${field ?? ''} ${code}`);
 
   test('fields that are missing, wrong or too long, each at its own name [CO-12]', async () => {
@@ -48,26 +49,26 @@ describe('what is refused leaves nothing behind', () => {
     expect(await codes({ billing: { ...ada, postcode: 'ABC' } })).toEqual([
       'billing_postcode address.problem.postcode',
     ]);
-    expect(await codes({ shipping: { ...ada, city: '' } })).toEqual([
+    expect(await codes({ shipToDifferent: true, shipping: { ...ada, city: '' } })).toEqual([
       'shipping_city address.problem.required',
     ]);
-    expect(await codes({ customerNote: 'x'.repeat(1001) })).toEqual([
-      'order_comments ordering.problem.tooLong',
+    expect(await codes({ note: 'x'.repeat(1001) })).toEqual([
+      'order_comments checkout.problem.noteLong',
     ]);
-    expect(await codes({ idempotencyKey: 'short' })).toEqual([' ordering.problem.key']);
+    expect(await codes({ key: 'short' })).toEqual([' ordering.problem.key']);
   });
 
   test('a shipping or payment method that is not offered [CO-12]', async () => {
     expect(await codes({ shippingMethods: { 0: 'flat_rate:99' } })).toEqual([
-      'shipping_method[0] ordering.problem.shipping',
+      'shipping_method[0] checkout.problem.rate',
     ]);
     expect(await codes({ paymentMethod: 'gold' })).toEqual([
-      'payment_method ordering.problem.payment',
+      'payment_method checkout.problem.paymentGone',
     ]);
     const cash = { ...ctx.settings['payments.cod'], maxTotal: money(1000) };
     const limited = orderContext(db, { 'payments.cod': cash });
     const ann = await buyer(limited, [{ productId: shop.tray }]);
-    const result = await placeOrder(limited, ann, orderRequest({ paymentMethod: 'cod' }));
+    const result = await submitForm(limited, ann, { paymentMethod: 'cod' });
     expect(result).toMatchObject({ ok: false });
   });
 
@@ -93,8 +94,13 @@ describe('what is refused leaves nothing behind', () => {
       .set({ stock_quantity: 0 })
       .where('id', '=', shop.vase)
       .execute();
+    const [line] = (await showCartView(ctx, ann)).items;
     expect((await refusal({}, ann)).problems).toEqual([
-      { code: 'ordering.problem.soldOut', values: { name: 'Vase' } },
+      {
+        code: 'checkout.problem.line',
+        field: `cart[${line?.key}]`,
+        values: { name: 'Vase', problem: 'Out of stock.' },
+      },
     ]);
   });
 
@@ -113,17 +119,17 @@ describe('what is refused leaves nothing behind', () => {
     const results: boolean[] = [];
     for (let round = 0; round < 3; round += 1) {
       const ann = await buyer(limited, [{ productId: shop.tray }]);
-      const result = await placeOrder(limited, ann, orderRequest({ billing }));
+      const result = await submitForm(limited, ann, { billing });
       results.push(result.ok);
       if (!result.ok) expect(result.problems[0]?.code).toBe('ordering.problem.tooMany');
     }
     expect(results).toEqual([true, true, false]);
     const ann = await buyer(limited, [{ productId: shop.tray }]);
-    const byStore = orderRequest({ billing, createdVia: 'store-api' });
-    expect(await placeOrder(limited, ann, byStore)).toMatchObject({
+    const byStore = { createdVia: 'store-api' } as const;
+    expect(await submitForm(limited, ann, { billing }, byStore)).toMatchObject({
       problems: [{ code: 'ordering.problem.tooMany' }],
     });
     const open = orderContext(db, { 'orders.limitPerEmail': 2, 'orders.limitStoreApi': false });
-    expect(await placeOrder(open, ann, byStore)).toMatchObject({ ok: true });
+    expect(await submitForm(open, ann, { billing }, byStore)).toMatchObject({ ok: true });
   });
 });

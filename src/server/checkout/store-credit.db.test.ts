@@ -16,13 +16,13 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { deleteRefund } from '#server/orders/managing/delete-refund.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { loadAllPayments } from '#server/payments/stored-payments.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import { placeOrder } from './place-order.ts';
+import { placeTestOrder, submitForm } from './testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -58,8 +58,7 @@ async function useCredit(visitor: Visitor) {
 async function ordered(paymentMethod = 'fake') {
   const visitor = await logged();
   await useCredit(visitor);
-  const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const result = await placeTestOrder(ctx, visitor, { paymentMethod });
   return found(result.order.id);
 }
 
@@ -138,8 +137,7 @@ describe('an order', () => {
     const requested = { amount: money(500), currency: 'USD', recipient: '', orderId: null };
     await applyCoupon(ctx, visitor, (await issueCard(db, ctx, requested)).code);
     await useCredit(visitor);
-    const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod: '' }));
-    if (!result.ok) throw new Error(JSON.stringify(result));
+    const result = await placeTestOrder(ctx, visitor, { paymentMethod: '' });
     const order = await found(result.order.id);
     expect(order).toMatchObject({ status: 'processing', paidAt: NOW, totals: { total: 0 } });
     expect(await balance()).toBe(50_000 - (order.gift.amount - 500));
@@ -151,7 +149,7 @@ describe('an order', () => {
     const visitor = await logged();
     await useCredit(visitor);
     const [placed, reduced] = await Promise.all([
-      placeOrder(ctx, visitor, orderRequest({ paymentMethod: 'fake', shownTotal: null })),
+      submitForm(ctx, visitor, { paymentMethod: 'fake', shownTotal: null }),
       grant(-4000),
     ]);
     expect(await balance()).toBe(0);
@@ -193,8 +191,7 @@ describe('refunds', () => {
 
   test('of a guest’s order do not', async () => {
     const guest = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
-    const placed = await placeOrder(ctx, guest, orderRequest({ paymentMethod: 'fake' }));
-    if (!placed.ok) throw new Error(JSON.stringify(placed));
+    const placed = await placeTestOrder(ctx, guest, { paymentMethod: 'fake' });
     await paymentNews(ctx, placed.order.id);
     const result = await refundOrder(ctx, placed.order.id, { restock: false, toCredit: true });
     expect(result).toMatchObject({

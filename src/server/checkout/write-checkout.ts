@@ -19,8 +19,6 @@ export interface BuyerWrites {
   saved: { customerId: number; billing: Address; shipping: Address | null } | null;
 }
 
-export const NO_BUYER: BuyerWrites = { person: null, saved: null };
-
 /**
  * The order, and the account that is opened with it, in one transaction: both or neither. Conditional
  * UPDATEs and unique keys hold every rule, so that it need not be serializable.

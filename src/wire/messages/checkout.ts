@@ -84,8 +84,6 @@ export const checkoutMessages = {
   'checkout.problem.busy': 'Too many attempts. Please wait a moment and try again.',
   'checkout.problem.expired':
     'This page had expired, so we have refreshed it. Nothing is lost: please place your order again.',
-  'checkout.problem.empty':
-    'Your basket is empty. If you have just placed an order, the confirmation is on its way to your inbox.',
   'checkout.problem.line': '“{name}”: {problem}',
   'checkout.problem.rate': 'Please choose a delivery method available for your address.',
   'checkout.problem.noRate': 'We do not deliver to this address. Please enter a different one.',

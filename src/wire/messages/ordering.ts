@@ -11,10 +11,6 @@ export const orderingMessages = {
   'ordering.problem.key': 'This form has expired. Please reload the page and send it again.',
   'ordering.problem.foreignKey':
     'This form belongs to another session. Please reload the page and send it again.',
-  'ordering.problem.field': 'Please fill in this field.',
-  'ordering.problem.tooLong': 'Please use no more than {count} characters.',
-  'ordering.problem.email': 'Please enter an e-mail address such as ada@example.com.',
-  'ordering.problem.country': 'Please choose a country.',
   'ordering.problem.gone': '“{name}” is no longer sold. Please remove it from your basket.',
   'ordering.problem.bundle':
     '“{name}” is no longer available in this form. Please edit it in your basket.',
@@ -32,8 +28,6 @@ export const orderingMessages = {
   'ordering.problem.giftCard':
     'The balance of a gift card or your store credit has changed. Please check the total again.',
   'ordering.problem.coupon': 'Coupon {code} cannot be used: {problem}',
-  'ordering.problem.shipping': 'Please choose an available delivery method.',
-  'ordering.problem.noDelivery': 'We do not deliver to this address.',
   'ordering.problem.payment': 'Please choose an available payment method.',
   'ordering.problem.priceChanged':
     'The total is now {total} instead of {shown}. Please check it before you order.',

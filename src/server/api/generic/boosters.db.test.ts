@@ -3,9 +3,9 @@ import { loadBoosters } from '#server/boosters/load-boosters.ts';
 import { saveBooster } from '#server/boosters/save-booster.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { findProductById } from '#server/catalog/product/find-product.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
-import { ada, buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { ada, buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { BOOSTER_DEFAULTS } from '#server/settings/booster-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -137,8 +137,7 @@ describe('the last sale', () => {
     const ctx = orderContext(db);
     const who = await buyer(ctx, [{ productId: shop.tray }]);
     const billing = { ...ada, firstName: 'Ada Maria', city: 'Ghent' };
-    const placed = await placeOrder(ctx, who, orderRequest({ billing }));
-    if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+    const placed = await placeTestOrder(ctx, who, { billing });
     // Not yet paid for.
     expect(await loadVisible(shop.tray, sale({}))).toBeNull();
     await changeStatus(ctx, placed.order.id, 'completed');

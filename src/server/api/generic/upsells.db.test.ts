@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop, visitor } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { postedForm } from '#server/platform/http/posted-form.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
@@ -71,8 +71,7 @@ describe('bought together', () => {
       at,
       ids.map((productId) => ({ productId })),
     );
-    const placed = await placeOrder(at, who, orderRequest());
-    if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+    const placed = await placeTestOrder(at, who);
     await changeStatus(at, placed.order.id, status);
     return placed.order.id;
   }

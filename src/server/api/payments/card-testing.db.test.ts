@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { nextVisit } from '#server/accounts/testing/test-browsing.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { submitForm } from '#server/checkout/testing/place-test-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { paymentHandlers } from '#server/orders/jobs/order-jobs.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
-import { ada, buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { ada, buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { waitingPayers } from '#server/payments/payment-failures.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
@@ -62,7 +62,7 @@ const intents = async () => (await bank.intents()).at(-1) ?? { id: '', status: '
 
 function order(visitor: Visitor, email = ada.email) {
   const billing = { ...ada, email };
-  return placeOrder(ctx, visitor, orderRequest({ billing, paymentMethod: 'stripe' }));
+  return submitForm(ctx, visitor, { billing, paymentMethod: 'stripe' });
 }
 
 test('failures slow the payer down, by browser and card, and end the payment at the provider', async () => {

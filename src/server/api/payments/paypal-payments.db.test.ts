@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { money } from '#rules/money/money.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { paymentHandlers } from '#server/orders/jobs/order-jobs.ts';
 import { reconcilePayments } from '#server/orders/paying/reconcile-payments.ts';
@@ -10,7 +10,7 @@ import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
 import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { paypalProvider } from '#server/payments/paypal/paypal-provider.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
@@ -47,9 +47,7 @@ beforeEach(async () => {
 
 async function ordered() {
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'paypal' }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result;
+  return placeTestOrder(ctx, ann, { paymentMethod: 'paypal' });
 }
 
 const amount = z.object({ currency_code: z.string(), value: z.string() });

@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { reconcilePayments } from '#server/orders/paying/reconcile-payments.ts';
 import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -44,9 +44,7 @@ beforeEach(async () => {
 async function ordered(codes: readonly string[] = []) {
   const ann = await buyer(ctx, [{ productId: shop.tray }]);
   for (const code of codes) await applyCoupon(ctx, ann, code);
-  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'stripe' }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result;
+  return placeTestOrder(ctx, ann, { paymentMethod: 'stripe' });
 }
 
 async function latestIntent() {

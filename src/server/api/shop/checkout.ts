@@ -93,7 +93,7 @@ export const placeClassicOrder = defineCall({
       ctx,
       visitor,
       { ...form, key },
-      { via: 'checkout', terms: true },
+      { createdVia: 'checkout', termsVisible: true },
     );
     if (result.ok && result.payment.kind === 'declined') return declined(call, result);
     if (result.ok) {

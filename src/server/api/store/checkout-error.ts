@@ -13,7 +13,6 @@ const NAMES: Readonly<Record<string, readonly [code: string, status: number]>> =
   'ordering.problem.priceChanged': ['vitrine_rest_price_changed', 409],
   'ordering.problem.tooMany': ['vitrine_rest_too_many_orders', 429],
   'ordering.problem.foreignKey': ['vitrine_rest_foreign_key', 409],
-  'checkout.problem.empty': ['woocommerce_rest_cart_empty', 409],
   'checkout.problem.line': ['woocommerce_rest_cart_invalid', 409],
   'checkout.problem.rate': ['woocommerce_rest_invalid_shipping_option', 400],
   'checkout.problem.noRate': ['woocommerce_rest_invalid_shipping_option', 400],

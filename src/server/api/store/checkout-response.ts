@@ -42,9 +42,12 @@ const PAYMENT_STATUS = {
   failed: 'failure',
 } as const satisfies Record<PaymentStart['kind'], string>;
 
+/** Placed now, or paid now from its own page. */
+type PaidOrder = Pick<Extract<SubmitResult, { ok: true }>, 'order' | 'payment' | 'redirect'>;
+
 export async function orderResponse(
   { ctx, origin }: CallRequest,
-  { order, payment, redirect }: Extract<SubmitResult, { ok: true }>,
+  { order, payment, redirect }: PaidOrder,
 ): Promise<StoreCheckout> {
   const record = await findOrder(ctx, order.id);
   if (!record) throw new Error(`order ${order.id} was placed and is not there`);

@@ -58,7 +58,8 @@ function unknownPayment({ ctx }: CallRequest, method: string | undefined): RestE
 /** Both addresses at once; the problems are also given as the page shows them at its fields. */
 function wrongAddress({ ctx }: CallRequest, form: Omit<CheckoutForm, 'key'>): RestError | null {
   const t = translator(ctx.settings);
-  const { billing, shipping } = settleAddresses(form, getAddressParts(ctx.settings));
+  const both = { ...form, shipToDifferent: true };
+  const { billing, shipping } = settleAddresses(both, getAddressParts(ctx.settings));
   const wrong = wrongAddresses(
     { billing: billing.problems, shipping: shipping?.problems ?? [] },
     t,
@@ -77,8 +78,10 @@ export const placeStoreOrder = cartChange(checkoutOrder, async (input, call) => 
   const form = { ...getForm(input, state), key };
   const wrong = unknownPayment(call, input.payment_method) ?? wrongAddress(call, form);
   if (wrong) return refuseInCart(call, wrong);
-  const terms = input.extensions?.vitrine !== undefined;
-  const result = await submitOrder(ctx, visitor, form, { via: 'store-api', terms });
+  const result = await submitOrder(ctx, visitor, form, {
+    createdVia: 'store-api',
+    termsVisible: input.extensions?.vitrine !== undefined,
+  });
   const reading = await readCart(ctx, visitor);
   const headers = cartHeaders(call, reading);
   if (result.ok) return { ok: true, answer: { body: await orderResponse(call, result), headers } };

@@ -164,7 +164,10 @@ export function getDetails({ stored, priced }: PricedLine, details: CartData): O
   return [...chosen, ...(priced?.details ?? [])];
 }
 
-export function problemsOfLine({ problem }: PricedLine, t: Translate): CartProblemText[] {
+export function problemsOfLine(
+  { problem }: Pick<PricedLine, 'problem'>,
+  t: Translate,
+): CartProblemText[] {
   switch (problem?.code) {
     case 'gone':
       return [{ code: 'cart.problem.gone', text: t('cart.problem.gone') }];

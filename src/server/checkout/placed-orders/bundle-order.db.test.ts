@@ -6,10 +6,10 @@ import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
-import { buyer, loadStock, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, loadStock, orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -28,8 +28,7 @@ test('an ordered bundle takes the stock of its items, keeps its group and can be
   const items = [requestedItem('tray'), requestedItem('mug', { quantity: 2, attributes: SAND })];
   const added = await addBundle(ctx, me, toRequest(bundle, items, { quantity: 2 }));
   const before = await loadCartView(ctx, added);
-  const placed = await placeOrder(ctx, me, orderRequest());
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const placed = await placeTestOrder(ctx, me);
   expect([await loadStock(db, shop.tray), await loadStock(db, shop.mug)]).toEqual([18, 2]);
 
   const order = await findOrder(ctx, placed.order.id);

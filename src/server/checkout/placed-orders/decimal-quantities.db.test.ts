@@ -8,15 +8,9 @@ import { saveProduct, trySaveProduct } from '#server/catalog/saving/save-product
 import { countSales } from '#server/orders/count-sales.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
-import {
-  buyer,
-  loadStock,
-  NOW,
-  orderContext,
-  orderRequest,
-} from '#server/orders/testing/test-order.ts';
+import { buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder } from '../testing/place-test-order.ts';
 
 // Cloth by the tenth of a metre: none of these figures is one that binary numbers can hold exactly.
 
@@ -45,9 +39,7 @@ beforeEach(async () => {
 
 async function placed(quantity: number) {
   const ann = await buyer(ctx, [{ productId: cloth, quantity }]);
-  const result = await placeOrder(ctx, ann, orderRequest({}));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.order.id;
+  return (await placeTestOrder(ctx, ann)).order.id;
 }
 
 describe('a quantity with decimals', () => {
@@ -56,8 +48,7 @@ describe('a quantity with decimals', () => {
     const { items, count } = await showCartView(ctx, ann);
     expect([items[0]?.quantity, items[0]?.subtotal, count]).toEqual([1.5, 4223, 1]);
     expect(items[0]?.limits).toEqual({ min: 0.1, max: 1.7, step: 0.1 });
-    const result = await placeOrder(ctx, ann, orderRequest({}));
-    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const result = await placeTestOrder(ctx, ann);
     const order = await findOrder(ctx, result.order.id);
     expect(order?.lines).toMatchObject([{ quantity: 1.5, total: 4223, stockTaken: 1.5 }]);
     expect(await loadStock(db, cloth)).toBe(0.2);

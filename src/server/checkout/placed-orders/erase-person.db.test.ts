@@ -9,10 +9,10 @@ import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { addOrderNote } from '#server/orders/add-note.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
-import { ada, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { ada, orderContext } from '#server/orders/testing/test-order.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -45,8 +45,7 @@ test('of who deletes the account nothing is left in orders, options, notes, coup
   await addLine(ctx, browser, { productId: shop.ink, attributes: { attribute_handle: 'Left' } });
   await applyCoupon(ctx, browser, 'ONCE');
   const billing = { ...ada, email: 'ann+shop@example.com' };
-  const result = await placeOrder(ctx, browser, orderRequest({ billing, customerNote: 'Ring' }));
-  if (!result.ok) throw new Error(JSON.stringify(result));
+  const result = await placeTestOrder(ctx, browser, { billing, note: 'Ring' });
   const { id } = result.order;
   // What was written into the options of the product.
   const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
@@ -121,8 +120,7 @@ test('an order whose payment failed cannot be paid by a guest without its key [C
   await addPerson(db, MAIL, NOW);
   const { browser, logged } = await inside(ctx, MAIL);
   await addLine(ctx, browser, { productId: shop.tray });
-  const result = await placeOrder(ctx, browser, orderRequest());
-  const id = result.ok ? result.order.id : 0;
+  const { id } = (await placeTestOrder(ctx, browser)).order;
   await changeStatus(ctx, id, 'failed');
   expect(await deleteAccount(ctx, browser, logged.customer, TEST_PASSWORD)).toEqual({ ok: true });
   expect(await findOrder(ctx, id)).toMatchObject({ status: 'cancelled', email: '' });

@@ -6,9 +6,9 @@ import { lastSale } from '#server/boosters/last-sale.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { productTag } from '#server/catalog/tags.ts';
-import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -29,8 +29,7 @@ test('who deletes the account is named by no page that is cached', async () => {
   await addPerson(db, 'ann@shop.example', NOW);
   const { browser, logged } = await inside(ctx, 'ann@shop.example');
   await addLine(ctx, browser, { productId: tray });
-  const placed = await placeOrder(ctx, browser, orderRequest());
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  await placeTestOrder(ctx, browser);
   await db.updateTable('orders').set({ status: 'completed' }).execute();
   const sale = () => lastSale(ctx, tray, { where: 'all', days: 30, who: 'name-and-town' });
   expect((await sale())?.name).not.toBe('');

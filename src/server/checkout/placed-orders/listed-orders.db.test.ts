@@ -8,12 +8,12 @@ import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder } from '../testing/place-test-order.ts';
 
 // Lists cache an order by the moment of its last change, so every change must move that moment.
 
@@ -45,9 +45,7 @@ async function listed(ctx: ShopContext) {
 async function ordered(): Promise<number> {
   const ctx = later();
   const visitor = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod: 'fake' }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.order.id;
+  return (await placeTestOrder(ctx, visitor, { paymentMethod: 'fake' })).order.id;
 }
 
 type Change = (ctx: ShopContext, id: number) => Promise<unknown>;

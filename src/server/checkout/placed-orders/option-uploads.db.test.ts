@@ -15,13 +15,13 @@ import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
 import { takeUpload, uploadMessages } from '#server/options/uploads/take-upload.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
-import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { uploadAddress } from '#wire/uploads.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder, submitForm } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -168,8 +168,7 @@ describe('files for option fields', () => {
   test('an ordered file goes with its order and is opened by its owner and the shop’s people [OP-95]', async () => {
     const { upload, by } = await claimed('me.jpg', await image('jpeg'));
     await addLine(ctx, by, { productId: print, fields: { photo: value(upload) } });
-    const placed = await placeOrder(ctx, by, orderRequest());
-    if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+    const placed = await placeTestOrder(ctx, by);
     const { id } = placed.order;
     const row = () =>
       db.selectFrom('option_uploads').select(['order_id', 'claimed']).executeTakeFirst();
@@ -212,8 +211,7 @@ describe('files for option fields', () => {
     const { browser: ann, logged } = await inside(ctx, 'ann@shop.example');
     const { upload } = await claimed('me.jpg', await image('jpeg'), ann);
     await addLine(ctx, ann, { productId: print, fields: { photo: value(upload) } });
-    const placed = await placeOrder(ctx, ann, orderRequest());
-    if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+    const placed = await placeTestOrder(ctx, ann);
     const { by: guest } = await claimed('you.jpg', await image('jpeg'));
     const status = { status: 'completed' as const };
     await db.updateTable('orders').set(status).where('id', '=', placed.order.id).execute();
@@ -229,10 +227,9 @@ describe('files for option fields', () => {
   test('ordered again a file stays with its first order', async () => {
     const { upload, by } = await claimed('me.jpg', await image('jpeg'));
     await addLine(ctx, by, { productId: print, fields: { photo: value(upload) } });
-    const first = await placeOrder(ctx, by, orderRequest());
-    if (!first.ok) throw new Error(JSON.stringify(first.problems));
+    const first = await placeTestOrder(ctx, by);
     expect(await orderAgain(ctx, by, first.order.id)).toMatchObject({ ok: true, left: [] });
-    const second = await placeOrder(ctx, by, orderRequest());
+    const second = await submitForm(ctx, by);
     expect(second.ok).toBe(true);
     const rows = await db.selectFrom('option_uploads').select('order_id').execute();
     expect(rows).toEqual([{ order_id: first.order.id }]);

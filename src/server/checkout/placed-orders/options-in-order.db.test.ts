@@ -15,13 +15,13 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { returnOrderStock, returnPieces } from '#server/orders/stock/order-stock.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
-import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { optionEntries } from '#wire/forms/option-entries.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder, submitForm } from '../testing/place-test-order.ts';
 
 // Options after the cart: what is shown where, and what a repeated order copies.
 const database = await testDatabase();
@@ -45,9 +45,7 @@ async function bought(sent: Record<string, unknown>, productId = shop.board, qua
 }
 
 async function ordered(buyer: Visitor): Promise<number> {
-  const placed = await placeOrder(ctx, buyer, orderRequest());
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
-  return placed.order.id;
+  return (await placeTestOrder(ctx, buyer)).order.id;
 }
 
 async function loadOrder(id: number) {
@@ -187,9 +185,17 @@ describe('options after they were chosen', () => {
     expect(items[0]?.problems.map(({ code }) => code)).toEqual(['cart.problem.options']);
     expect(items[0]?.editUrl).toContain('?edit=');
     expect(notices.map(({ code }) => code)).toContain('cart.notice.options');
-    expect(await placeOrder(ctx, buyer, orderRequest())).toMatchObject({
+    expect(await submitForm(ctx, buyer)).toMatchObject({
       ok: false,
-      problems: [{ code: 'ordering.problem.options' }],
+      problems: [
+        {
+          code: 'checkout.problem.line',
+          values: {
+            name: 'Board',
+            problem: 'These options are no longer available. Please edit them.',
+          },
+        },
+      ],
     });
   });
 
@@ -296,12 +302,12 @@ describe('products taken along', () => {
     const board = await loadStock(shop.board);
     const buyer = await bought({ pens: { [pens]: 2 } }, shop.board, 3);
     await db.updateTable('products').set({ stock_quantity: 5 }).where('id', '=', pens).execute();
-    expect(await placeOrder(ctx, buyer, orderRequest())).toMatchObject({
+    expect(await submitForm(ctx, buyer)).toMatchObject({
       ok: false,
       problems: [
         {
-          code: 'ordering.problem.addOnsLow',
-          values: { name: 'Board', addOns: 'Pens', count: 5 },
+          code: 'checkout.problem.line',
+          values: { name: 'Board', problem: 'Only 5 of “Pens” left.' },
         },
       ],
     });

@@ -10,11 +10,11 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
-import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createLog } from '#server/platform/logging/log.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder } from '../testing/place-test-order.ts';
 
 // The emails of an order's life, from the shop that queues them to the file.
 const database = await testDatabase();
@@ -68,9 +68,7 @@ async function post() {
 
 async function order() {
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const result = await placeOrder(ctx, ann, orderRequest());
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.order;
+  return (await placeTestOrder(ctx, ann)).order;
 }
 
 test('a new order is announced to the manager and to the buyer, whose link opens it', async () => {

@@ -11,19 +11,13 @@ import { loadOrders } from '#server/orders/customer-orders.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
-import {
-  buyer,
-  loadStock,
-  NOW,
-  orderContext,
-  orderRequest,
-} from '#server/orders/testing/test-order.ts';
+import { ada, buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { OrderRequest } from '#wire/order.ts';
-import { placeOrder } from '../place-order.ts';
+import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
+import { placeTestOrder, submitForm } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -39,12 +33,10 @@ beforeEach(async () => {
 
 async function ordered(
   visitor: Visitor,
-  parts: Partial<OrderRequest> = {},
+  parts: Partial<CheckoutForm> = {},
   within: ShopContext = ctx,
 ): Promise<number> {
-  const result = await placeOrder(within, visitor, orderRequest(parts));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.order.id;
+  return (await placeTestOrder(within, visitor, parts)).order.id;
 }
 
 const loadEmails = async () => {
@@ -150,10 +142,12 @@ describe('pieces', () => {
     const bob = await buyer(ctx, [{ ...sand, quantity: 3 }]);
     await ordered(ann);
     expect(await loadStock(db, shop.mug)).toBe(2);
-    const result = await placeOrder(ctx, bob, orderRequest());
+    const result = await submitForm(ctx, bob);
     expect(result).toMatchObject({
       ok: false,
-      problems: [{ code: 'ordering.problem.stockLow', values: { name: 'Mug', count: 2 } }],
+      problems: [
+        { code: 'checkout.problem.line', values: { name: 'Mug', problem: 'Only 2 left.' } },
+      ],
     });
   });
 
@@ -301,11 +295,11 @@ describe('what buyers see and do', () => {
 
   test('guest orders become the customer’s by their address, and are listed by page', async () => {
     for (let each = 0; each < 11; each += 1) {
-      const billing = { ...orderRequest().billing, email: 'Ada@Example.com' };
+      const billing = { ...ada, email: 'Ada@Example.com' };
       await ordered(await buyer(ctx, [{ productId: shop.card }]), { billing });
     }
     await ordered(await buyer(ctx, [{ productId: shop.card }]), {
-      billing: { ...orderRequest().billing, email: 'eve@example.com' },
+      billing: { ...ada, email: 'eve@example.com' },
     });
     expect(await claimGuestOrders(ctx, 5, ' ada@example.COM')).toBe(11);
     expect(await claimGuestOrders(ctx, 6, 'ada@example.com')).toBe(0);

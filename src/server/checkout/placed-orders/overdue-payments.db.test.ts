@@ -9,17 +9,11 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { remindOfPayments } from '#server/orders/remind-of-payments.ts';
 import { releaseOverdueOrders } from '#server/orders/status/release-overdue.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
-import {
-  buyer,
-  loadStock,
-  NOW,
-  orderContext,
-  orderRequest,
-} from '#server/orders/testing/test-order.ts';
+import { buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -34,9 +28,7 @@ beforeEach(async () => {
 async function ordered(paymentMethod: string, at: ShopContext = ctx, coupon = ''): Promise<number> {
   const ann = await buyer(at, [{ productId: shop.tray, quantity: 2 }]);
   if (coupon !== '') await applyCoupon(at, ann, coupon);
-  const result = await placeOrder(at, ann, orderRequest({ paymentMethod }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.order.id;
+  return (await placeTestOrder(at, ann, { paymentMethod })).order.id;
 }
 
 const after = (days: number, at = ctx): ShopContext => ({ ...at, now: NOW + days * DAY_MS });

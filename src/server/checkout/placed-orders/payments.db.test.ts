@@ -6,21 +6,14 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { releaseOverdueOrders } from '#server/orders/status/release-overdue.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
-import {
-  ada,
-  buyer,
-  loadStock,
-  NOW,
-  orderContext,
-  orderRequest,
-} from '#server/orders/testing/test-order.ts';
+import { ada, buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders, paymentMethods } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import { placeOrder } from '../place-order.ts';
+import { filledForm, placeTestOrder, submitForm } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -36,10 +29,8 @@ beforeEach(async () => {
 });
 
 async function ordered(visitor: Visitor, within = ctx) {
-  const request = orderRequest({ paymentMethod: 'fake' });
-  const result = await placeOrder(within, visitor, request);
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return { ...result, request };
+  const form = filledForm({ paymentMethod: 'fake' });
+  return { ...(await placeTestOrder(within, visitor, form)), form };
 }
 
 describe('a provider elsewhere', () => {
@@ -150,8 +141,8 @@ describe('a provider elsewhere', () => {
     const billing = { ...ada, email: 'thief@example.com' };
     const by = async (paymentMethod: string) => {
       const thief = await buyer(slow, [{ productId: shop.tray }]);
-      const request = orderRequest({ paymentMethod, billing, createdVia: 'store-api' });
-      return (await placeOrder(slow, thief, request)).ok;
+      const origin = { createdVia: 'store-api' } as const;
+      return (await submitForm(slow, thief, { paymentMethod, billing }, origin)).ok;
     };
     expect([await by('bacs'), await by('bacs'), await by('bacs')]).toEqual([true, true, true]);
     expect([await by('fake'), await by('fake'), await by('fake')]).toEqual([true, true, false]);
@@ -175,12 +166,12 @@ describe('a provider elsewhere', () => {
     const reported: unknown[] = [];
     const within = { ...context(shy), report: (error: unknown) => void reported.push(error) };
     const ann = await buyer(within, [{ productId: shop.tray }]);
-    const { order, payment, request } = await ordered(ann, within);
+    const { order, payment, form } = await ordered(ann, within);
     expect(payment).toEqual({ kind: 'failed' });
     expect(reported).toHaveLength(1);
     reachable = true;
     const cookie = (ann.cookies.get('vitrine_session') ?? '').split(';')[0] ?? '';
-    const again = await placeOrder(within, testVisitor(NOW, { cookie }), request);
+    const again = await submitForm(within, testVisitor(NOW, { cookie }), form);
     expect(again).toMatchObject({
       ok: true,
       repeated: true,

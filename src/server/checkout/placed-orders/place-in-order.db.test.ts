@@ -7,11 +7,11 @@ import { locations } from '#server/options/locations/location-lookup.ts';
 import { testLocations } from '#server/options/testing/test-locations.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
-import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder } from '../testing/place-test-order.ts';
 
 const { db } = await testDatabase();
 const { places, remove } = testLocations();
@@ -25,8 +25,7 @@ test('a place goes with the order, and into the cart again with the next one [OP
   const fields = { venue: 'Paris, Texas' };
   expect((await addLine(ctx, buyer, { productId: board, fields })).problems).toEqual([]);
   const said = [{ name: 'venue', label: 'Venue', value: 'Paris, Texas, United States' }];
-  const placed = await placeOrder(ctx, buyer, orderRequest());
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const placed = await placeTestOrder(ctx, buyer);
   const order = await findOrder(ctx, placed.order.id);
   if (!order) throw new Error('no order');
   const view = await loadOrderView(ctx, order);

@@ -4,19 +4,13 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { sendLeftRefunds, sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
-import {
-  buyer,
-  loadStock,
-  NOW,
-  orderContext,
-  orderRequest,
-} from '#server/orders/testing/test-order.ts';
+import { buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import type { ProviderRefund, ProviderRefundResult } from '#server/payments/payment-provider.ts';
 import { insideTransaction } from '#server/platform/database/open-transaction.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeTestOrder } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -47,9 +41,7 @@ beforeEach(async () => {
   respond = () => ({ ok: true, reference: 're_1' });
   shop = await fillCartShop(db);
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'fake' }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  id = result.order.id;
+  id = (await placeTestOrder(ctx, ann, { paymentMethod: 'fake' })).order.id;
   await paymentNews(ctx, id);
 });
 

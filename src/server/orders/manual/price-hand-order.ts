@@ -4,7 +4,7 @@ import { type CartState, EMPTY_CART } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
-import { checkCoupons, checkLines } from '../placing/check-order.ts';
+import { checkCoupons, checkManualLines } from '../placing/order-rules.ts';
 import type { ReadyLine } from './hand-lines.ts';
 import type { HandFee, HandFields, HandShippingLine } from './hand-order.ts';
 
@@ -50,14 +50,14 @@ export async function priceHandOrder(
     }),
   };
   const cart = await priceCart(ctx, state, { customerId, placing: true, byHand });
-  return { cart, state: state };
+  return { cart, state };
 }
 
 export function feeId(at: number): string {
   return `fee-${at + 1}`;
 }
 
-/** The rules of every order, but for those about a form and what it showed. */
+/** The rules of an order, but for those about a form and what it showed. */
 export function handProblems(state: CartState, cart: PricedCart): OrderProblem[] {
-  return [...checkLines(cart), ...checkCoupons(state, cart)];
+  return [...checkManualLines(cart.lines), ...checkCoupons(state, cart)];
 }

@@ -1,27 +1,15 @@
 import type { Meta } from '#rules/meta/merge-meta.ts';
-import { type Money, money } from '#rules/money/money.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
-import { translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
-import type { OrderRequest, OrderStatus } from '#wire/order.ts';
+import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
+import type { OrderStatus } from '#wire/order.ts';
 import { orderEmail } from '../claim-orders.ts';
 import { getHold, type OrderHold } from '../order-hold.ts';
-import type { OrderProblem } from '../order-problem.ts';
-import {
-  checkCoupons,
-  checkDisplayed,
-  checkLines,
-  checkPrice,
-  checkRequest,
-  checkShipping,
-} from './check-order.ts';
 import type { LineMeta } from './insert-parts.ts';
-import { addressProblems } from './order-addresses.ts';
-import { type RefusedOrder, refuseOrder } from './placed-order.ts';
 import type { PricedOrder } from './price-order.ts';
 import { saveAttribution } from './save-attribution.ts';
 
@@ -59,76 +47,38 @@ export interface CartDraft extends OrderDraft {
   cartVersion: number;
 }
 
-export type DraftDecision = { ok: true; draft: CartDraft } | RefusedOrder;
-
-/** Checks the rules of every order, whoever sends it, and decides what is written. */
+/** Decides what is written, once the rules have let the order through. */
 export function draftOrder(
   ctx: ShopContext,
-  priced: PricedOrder,
-  request: OrderRequest,
-): DraftDecision {
-  const { session, cartVersion, requested, cart, addresses } = priced;
-  const { total } = cart.totals;
+  { session, cartVersion, cart, addresses }: PricedOrder,
+  form: CheckoutForm,
+  createdVia: string,
+): CartDraft {
   const billing = addresses.billing.address;
-  const payment = payWith(ctx, cart, request, billing.country);
-  const price =
-    checkPrice(request.shownTotal, total, ctx.settings) ?? checkDisplayed(request.shownCart, cart);
-  const problems: OrderProblem[] = [
-    ...addressProblems(addresses, cart.shipping.needed, translator(ctx.settings)),
-    ...checkRequest(request),
-    ...checkLines(cart),
-    ...checkCoupons(requested, cart),
-    ...checkShipping(cart, request),
-    ...(payment.ok ? [] : [{ code: 'ordering.problem.payment', field: 'payment_method' } as const]),
-    ...(price ? [price] : []),
-  ];
-  if (problems.length > 0 || !payment.ok) {
-    return refuseOrder(problems, { total, refresh: price !== null || cart.news.length > 0 });
-  }
-  const { answered: handled } = priced;
-  const changed = handled && checkPrice(handled.total, handled.now, ctx.settings);
-  if (changed) return refuseOrder([changed], { total, refresh: true });
-  const { provider } = payment;
+  const shipping = addresses.shipping?.address ?? { ...billing, email: '' };
+  const provider = cart.totals.total === 0 ? null : getProvider(ctx, form.paymentMethod);
   const status = firstStatus(ctx, provider);
-  const draft: CartDraft = {
+  return {
     session,
     cartVersion,
     cart,
     billing,
-    shipping: cart.shipping.needed ? getShipping(priced) : null,
+    shipping: cart.shipping.needed ? shipping : null,
     email: orderEmail(billing.email),
     status,
     provider,
     hold: getHold(ctx, { status, provider, paid: false, onPage: provider?.confirmsHere ?? false }),
-    customerNote: request.customerNote.trim(),
-    attribution: saveAttribution(request.attribution),
-    createdVia: request.createdVia,
+    customerNote: form.note.trim(),
+    attribution: saveAttribution(form.attribution),
+    createdVia,
     byHand: null,
   };
-  return { ok: true, draft };
 }
 
-function getShipping({ addresses: { billing, shipping } }: PricedOrder): Address {
-  return shipping?.address ?? { ...billing.address, email: '' };
-}
-
-/** Whether the method is offered is decided by the total of this moment. */
-function payWith(
-  ctx: ShopContext,
-  cart: PricedCart,
-  request: OrderRequest,
-  country: string,
-): { ok: true; provider: PaymentProvider | null } | { ok: false } {
-  const total: Money = cart.totals.total;
-  if (total === money(0)) return { ok: true, provider: null };
-  const provider = findProvider(ctx, request.paymentMethod);
-  const offered = provider?.available(ctx, {
-    total,
-    country,
-    shippingRates: cart.shipping.packages.flatMap(({ selected }) => selected ?? []),
-    needsShipping: cart.shipping.needed,
-  });
-  return offered ? { ok: true, provider } : { ok: false };
+function getProvider(ctx: ShopContext, method: string): PaymentProvider {
+  const provider = findProvider(ctx, method);
+  if (!provider) throw new Error(`the unknown payment method "${method}" passed the check`);
+  return provider;
 }
 
 /** A free order is paid; an offline method decides at once; all others wait for their money. */

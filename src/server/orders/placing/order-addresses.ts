@@ -1,7 +1,7 @@
 import type { FieldRequirements } from '#rules/addresses/field-requirements.ts';
 import { type SettledAddress, settleAddress } from '#server/addresses/settle-address.ts';
 import type { Translate } from '#server/language/translator.ts';
-import type { OrderRequest } from '#wire/order.ts';
+import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import { fieldProblem, type OrderProblem } from '../order-problem.ts';
 
 /** Normalised, each with its problems. */
@@ -11,13 +11,15 @@ export interface OrderAddresses {
   shipping: SettledAddress | null;
 }
 
+type SentAddresses = Pick<CheckoutForm, 'billing' | 'shipping' | 'shipToDifferent'>;
+
 export function settleAddresses(
-  { billing, shipping }: Pick<OrderRequest, 'billing' | 'shipping'>,
+  { billing, shipping, shipToDifferent }: SentAddresses,
   requirements: FieldRequirements,
 ): OrderAddresses {
   return {
     billing: settleAddress(billing, 'billing', requirements),
-    shipping: shipping && settleAddress(shipping, 'shipping', requirements),
+    shipping: shipToDifferent ? settleAddress(shipping, 'shipping', requirements) : null,
   };
 }
 

@@ -25,15 +25,15 @@ export interface RefusedOrder {
   refresh: boolean;
 }
 
-export type OrderResult =
-  | {
-      ok: true;
-      order: PlacedOrder;
-      payment: PaymentStart;
-      /** The order was there already: this key had been sent before. */
-      repeated: boolean;
-    }
-  | RefusedOrder;
+export interface AcceptedOrder {
+  ok: true;
+  order: PlacedOrder;
+  payment: PaymentStart;
+  /** The order was there already: this key had been sent before. */
+  repeated: boolean;
+}
+
+export type OrderResult = AcceptedOrder | RefusedOrder;
 
 export function refuseOrder(
   problems: OrderProblem[],

@@ -9,10 +9,10 @@ import type { StoredCart } from '#server/cart/stored-cart.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
-import type { OrderRequest } from '#wire/order.ts';
+import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import { type OrderAddresses, settleAddresses } from './order-addresses.ts';
 
-/** The cart as it would be ordered: at the addresses and with the methods of the request. */
+/** The cart as it would be ordered: at the addresses and with the methods of the form. */
 export interface PricedOrder {
   session: Session;
   cartVersion: number;
@@ -20,8 +20,8 @@ export interface PricedOrder {
   requested: CartState;
   cart: PricedCart;
   addresses: OrderAddresses;
-  /** Where the request names no total: the one last answered, and what the same cart costs now. */
-  answered: { total: Money; now: Money } | null;
+  /** Where the form names no total: the total of the last response, and what the same cart costs now. */
+  confirmed: { total: Money; now: Money } | null;
 }
 
 export interface PriceChoices {
@@ -33,35 +33,35 @@ export interface PriceChoices {
 export async function priceOrder(
   ctx: ShopContext,
   stored: StoredCart,
-  request: OrderRequest,
+  form: CheckoutForm,
   { cachedStock }: PriceChoices,
 ): Promise<PricedOrder | null> {
   const { session, version: cartVersion, state, facts: details } = stored;
   if (!session || state.lines.length === 0) return null;
-  const addresses = settleAddresses(request, getAddressParts(ctx.settings));
+  const addresses = settleAddresses(form, getAddressParts(ctx.settings));
   const billing = addresses.billing.address;
   const shipping = addresses.shipping?.address ?? { ...billing, email: '' };
   const shopper = { customerId: session.customerId, placing: true, facts: details, cachedStock };
-  const requested = requestedState(state, request, billing, shipping);
+  const requested = requestedState(state, form, billing, shipping);
   const cart = await priceCart(ctx, requested, shopper);
-  const handled = request.shownTotal === null ? await confirmedTotal(ctx, stored) : null;
-  if (cart.shipping.needed || !request.shipping) {
-    return { session, cartVersion, requested: requested, cart, addresses, answered: handled };
+  const confirmed = form.shownTotal === null ? await confirmedTotal(ctx, stored) : null;
+  if (cart.shipping.needed || !form.shipToDifferent) {
+    return { session, cartVersion, requested, cart, addresses, confirmed };
   }
   // Nothing is sent to the other address, so nothing is taxed there.
-  const atBilling = requestedState(state, request, billing, billing);
+  const atBilling = requestedState(state, form, billing, billing);
   const priced = await priceCart(ctx, atBilling, shopper);
-  return { session, cartVersion, requested: atBilling, cart: priced, addresses, answered: handled };
+  return { session, cartVersion, requested: atBilling, cart: priced, addresses, confirmed };
 }
 
 /**
- * Addresses and methods of the request may change the total, and their sender knows. What changed by
+ * Addresses and methods of the form may change the total, and their sender knows. What changed by
  * itself since the last answer shows in the cart as it is stored.
  */
 async function confirmedTotal(
   ctx: ShopContext,
   stored: StoredCart,
-): Promise<PricedOrder['answered']> {
+): Promise<PricedOrder['confirmed']> {
   const { state } = stored;
   if (state.answered === null) return null;
   const { totals } = await priceCart(ctx, withoutNotices(state), getShopper(stored));
@@ -70,7 +70,7 @@ async function confirmedTotal(
 
 function requestedState(
   state: CartState,
-  request: OrderRequest,
+  form: CheckoutForm,
   billing: Address,
   shipping: Address,
 ): CartState {
@@ -78,8 +78,8 @@ function requestedState(
     ...state,
     billing: cartAddress(billing),
     shipping: cartAddress(shipping),
-    rates: { ...state.rates, ...request.shippingMethods },
-    paymentMethod: request.paymentMethod,
+    rates: { ...state.rates, ...form.shippingMethods },
+    paymentMethod: form.paymentMethod,
     notices: [],
   };
 }

@@ -6,7 +6,6 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Address } from '#wire/address.ts';
-import type { OrderRequest } from '#wire/order.ts';
 
 export { NOW };
 
@@ -23,25 +22,6 @@ export const ada: Address = {
   phone: '',
   email: 'ada@example.com',
 };
-
-let made = 0;
-
-/** Another key each time; given parts override. */
-export function orderRequest(parts: Partial<OrderRequest> = {}): OrderRequest {
-  made += 1;
-  return {
-    idempotencyKey: `key-of-a-test-${made}`,
-    billing: ada,
-    shipping: null,
-    shippingMethods: {},
-    paymentMethod: 'bacs',
-    customerNote: '',
-    shownTotal: null,
-    attribution: {},
-    createdVia: 'checkout',
-    ...parts,
-  };
-}
 
 /** No limits: tests order more than a person does. */
 export function orderContext(

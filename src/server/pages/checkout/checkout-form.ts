@@ -60,7 +60,10 @@ async function place(
   if (!visitor.fromOurPage(nonce)) {
     return again(ctx, visitor, form, { problems: [{ code: 'checkout.problem.expired' }] });
   }
-  const result = await submitOrder(ctx, visitor, form, { via: 'checkout', terms: true });
+  const result = await submitOrder(ctx, visitor, form, {
+    createdVia: 'checkout',
+    termsVisible: true,
+  });
   if (result.ok) return { kind: 'redirect', status: 303, to: result.redirect };
   return again(ctx, visitor, form, { problems: result.problems });
 }

@@ -3,18 +3,12 @@ import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
-import {
-  buyer,
-  loadStock,
-  NOW,
-  orderContext,
-  orderRequest,
-} from '#server/orders/testing/test-order.ts';
+import { buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
@@ -44,9 +38,7 @@ beforeEach(async () => {
 });
 
 async function placed(visitor: Visitor, paymentMethod = 'fake') {
-  const result = await placeOrder(ctx, visitor, orderRequest({ paymentMethod }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.order;
+  return (await placeTestOrder(ctx, visitor, { paymentMethod })).order;
 }
 
 function getRequested(key: string | null, visitor: Visitor, id = String(order.id)) {

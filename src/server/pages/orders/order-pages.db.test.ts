@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer } from '#server/accounts/create-customer.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -25,9 +25,7 @@ beforeEach(async () => {
   await database.reset();
   shop = await fillCartShop(db);
   ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const result = await placeOrder(ctx, ann, orderRequest({ customerNote: 'Ring twice.' }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  order = result.order;
+  order = (await placeTestOrder(ctx, ann, { note: 'Ring twice.' })).order;
 });
 
 function ask(

@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { fakeProvider } from '#server/orders/testing/fake-provider.ts';
-import {
-  buyer,
-  loadStock,
-  NOW,
-  orderContext,
-  orderRequest,
-} from '#server/orders/testing/test-order.ts';
+import { buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
@@ -30,9 +24,7 @@ beforeEach(async () => {
   await database.reset();
   shop = await fillCartShop(db);
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
-  const result = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'fake' }));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  order = result.order;
+  order = (await placeTestOrder(ctx, ann, { paymentMethod: 'fake' })).order;
 });
 
 function request(key = order.key) {

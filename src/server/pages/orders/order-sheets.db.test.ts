@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
-import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
+import { buyer, orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { orderSheetsPage } from '#wire/order-page.ts';
 import { orderSheets } from './order-sheets.ts';
@@ -24,9 +24,7 @@ async function ordered(productIds: readonly number[]): Promise<number> {
     ctx,
     productIds.map((productId) => ({ productId, quantity: 2 })),
   );
-  const result = await placeOrder(ctx, visitor, orderRequest());
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.order.id;
+  return (await placeTestOrder(ctx, visitor)).order.id;
 }
 
 beforeAll(async () => {

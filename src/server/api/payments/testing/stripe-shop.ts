@@ -1,11 +1,11 @@
 import { afterAll, beforeEach } from 'vitest';
 import * as z from 'zod';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { paymentHandlers } from '#server/orders/jobs/order-jobs.ts';
 import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
@@ -61,9 +61,7 @@ export async function stripeShop() {
   }
 
   async function place(visitor: Visitor, within = ctx) {
-    const result = await placeOrder(within, visitor, orderRequest({ paymentMethod: 'stripe' }));
-    if (!result.ok) throw new Error(JSON.stringify(result.problems));
-    return result;
+    return placeTestOrder(within, visitor, { paymentMethod: 'stripe' });
   }
 
   async function latestIntent() {

@@ -48,6 +48,6 @@ export const payStoreOrder = cartChange(orderPayment, async (requested, call) =>
   const { payment } = result;
   const redirect = nextAddress(ctx, order, payment);
   const placed = { ...order, total: order.totals.total };
-  const body = await orderResponse(call, { ok: true, order: placed, payment, redirect });
+  const body = await orderResponse(call, { order: placed, payment, redirect });
   return { ok: true, answer: { body, headers: cartHeaders(call, await readCart(ctx, visitor)) } };
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Money, money } from '#rules/money/money.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { reconcilePayments } from '#server/orders/paying/reconcile-payments.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { countFailure, waitOf } from '#server/payments/payment-failures.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -55,8 +55,7 @@ beforeEach(async () => {
 async function reservedOrder(): Promise<number> {
   const ctx = orderContext(db, {}, { services });
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
-  const placed = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'fake' }));
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const placed = await placeTestOrder(ctx, ann, { paymentMethod: 'fake' });
   await paymentNews(ctx, placed.order.id, { state: 'authorised' });
   return placed.order.id;
 }
@@ -225,8 +224,7 @@ test('a failed payment is listed until its order is paid after all', async () =>
   const notifyManager = (entry: ManagerEntry) => void notified.push(entry);
   const ctx = orderContext(db, {}, { services, notifyManager });
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
-  const placed = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'fake' }));
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const placed = await placeTestOrder(ctx, ann, { paymentMethod: 'fake' });
   const { id } = placed.order;
   await paymentNews(ctx, id, { state: 'failed', failure: 'card_declined' });
   expect(notified).toMatchObject([

@@ -2,15 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
-import {
-  buyer,
-  countOrders,
-  loadStock,
-  orderContext,
-  orderRequest,
-} from '#server/orders/testing/test-order.ts';
+import { buyer, countOrders, loadStock, orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
 import { newOrder } from '../testing/new-order.ts';
@@ -255,8 +249,7 @@ test('the gift cards that paid a part are named with what each paid', async () =
   const card = await issueCard(db, ctx, response);
   const visitor = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
   await applyCoupon(ctx, visitor, card.code);
-  const placed = await placeOrder(ctx, visitor, orderRequest());
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const placed = await placeTestOrder(ctx, visitor);
   const { body } = await client.send('GET', `/orders/${placed.order.id}`);
   expect(body.meta_data).toContainEqual({
     id: 0,

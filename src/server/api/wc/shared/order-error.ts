@@ -20,7 +20,6 @@ const CODES: Readonly<Record<string, string>> = {
 /** What the form of a shopper calls it, and what programs do. */
 const FIELDS: Readonly<Record<string, string>> = {
   coupon_code: 'coupon_lines',
-  order_comments: 'customer_note',
 };
 
 /** Every problem by the name of its parameter. */

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { registerCustomer } from '#server/accounts/access/register-customer.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
+import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
-import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { buyer, orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { managerClient } from '../testing/manager-client.ts';
@@ -23,9 +23,7 @@ const at = (method: string, path: string, nth = 0) =>
 
 const loadOrder = async (ctx = orderContext(db)) => {
   const ada = await buyer(ctx, [{ productId: shop().tray, quantity: 2 }]);
-  const placed = await placeOrder(ctx, ada, orderRequest());
-  if (!placed.ok) throw new Error(JSON.stringify(placed));
-  return placed.order.id;
+  return (await placeTestOrder(ctx, ada)).order.id;
 };
 
 describe('webhooks as programs manage them', () => {
