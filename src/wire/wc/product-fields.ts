@@ -28,7 +28,7 @@ export const WC_STATUSES = [
   'auto-draft',
   'trash',
 ] as const;
-const TAX_STATUSES = ['taxable', 'shipping', 'none'] as const;
+export const TAX_STATUSES = ['taxable', 'shipping', 'none'] as const;
 
 const named = (maxLength: number) => text({ maxLength });
 const ids = () => listOf(integer({ minimum: 1 }));

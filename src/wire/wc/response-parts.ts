@@ -25,3 +25,6 @@ export const shippingAddress = z.object({
 });
 
 export const billingAddress = z.extend(shippingAddress, { email: z.string() });
+
+/** By width. */
+export const avatarUrls = z.object({ 24: z.string(), 48: z.string(), 96: z.string() });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { choice, dateTime, flag, group, integer, listOf, text } from './field.ts';
 import { listFields } from './list-query.ts';
+import type { Served } from './response.ts';
+import { avatarUrls, moment } from './response-parts.ts';
 
 // Reviews of products, in WooCommerce's own words.
 
@@ -49,3 +51,22 @@ export const wcReviewReadOnly = {
   verified: flag(),
   reviewer_avatar_urls: group({ 24: text(), 48: text(), 96: text() }),
 };
+
+export const wcReviewResponse = z.object({
+  id: z.int(),
+  date_created: moment,
+  date_created_gmt: moment,
+  product_id: z.int(),
+  product_name: z.string(),
+  product_permalink: z.string(),
+  status: z.enum(['approved', 'hold', 'spam', 'trash']),
+  reviewer: z.string(),
+  reviewer_email: z.string(),
+  /** HTML. */
+  review: z.string(),
+  /** 0 for none. */
+  rating: z.int(),
+  verified: z.boolean(),
+  reviewer_avatar_urls: avatarUrls,
+});
+export type ProductReview = Served<typeof wcReviewResponse>;

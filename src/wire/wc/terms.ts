@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { choice, flag, group, integer, MAX_COUNT, nullable, text } from './field.ts';
 import { contextField, listFields } from './list-query.ts';
+import { imageResponse } from './product.ts';
+import type { Served } from './response.ts';
 
 // Categories, tags, brands, shipping classes, attributes and their terms.
+
+const ATTRIBUTE_ORDERS = ['menu_order', 'name', 'name_num', 'id'] as const;
+const DISPLAYS = ['default', 'products', 'subcategories', 'both'] as const;
 
 const name = text({ maxLength: 200 });
 const slug = text({ maxLength: 200 });
@@ -15,7 +20,7 @@ export const attributeTermInput = { ...termInput, menu_order: position };
 export const treeTermInput = {
   ...attributeTermInput,
   parent: id,
-  display: choice(['default', 'products', 'subcategories', 'both']),
+  display: choice(DISPLAYS),
   image: nullable(group({ id, src: text({ maxLength: 2000 }), name, alt: name })),
 };
 export const termReadOnly = { id: integer(), count: integer() };
@@ -46,7 +51,32 @@ export const attributeInput = {
   name,
   slug: text({ maxLength: 60 }),
   type: choice(['select']),
-  order_by: choice(['menu_order', 'name', 'name_num', 'id']),
+  order_by: choice(ATTRIBUTE_ORDERS),
   has_archives: flag(),
 };
 export const attributeQuery = { context: z._default(contextField, 'view') };
+
+export const attributeResponse = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Begins with `pa_`. */
+  slug: z.string(),
+  type: z.literal('select'),
+  order_by: z.enum(ATTRIBUTE_ORDERS),
+  has_archives: z.boolean(),
+});
+export type ProductAttribute = Served<typeof attributeResponse>;
+
+/** Categories and brands have all fields, terms of an attribute no place in a tree, others no position either. */
+export const termResponse = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  parent: z.optional(z.int()),
+  display: z.optional(z.enum(DISPLAYS)),
+  image: z.optional(z.nullable(imageResponse)),
+  menu_order: z.optional(z.int()),
+  count: z.int(),
+});
+export type ProductTerm = Served<typeof termResponse>;

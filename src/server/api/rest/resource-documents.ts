@@ -23,7 +23,8 @@ function itemSchema<
   Output extends object,
 >({ namespace, input, readOnly = {}, response }: ResourceParts<I, Query, Input, Output>) {
   const links = { _links: z.optional(z.record(z.string(), z.array(link))) };
-  if (response) return z.extend(response, links);
+  if (response instanceof z.ZodMiniObject) return z.extend(response, links);
+  if (response) return z.intersection(response, z.object(links));
   // Resources of other namespaces are documented by the schema of their responses alone.
   if (!namespace.startsWith('vitrine')) return z.looseObject({});
   return z.object({ ...optionalFields(input), ...readOnly, ...links });

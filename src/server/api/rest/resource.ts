@@ -67,8 +67,6 @@ export interface ResourceRequest<I extends Id, Input extends Fields> {
   input: PartialOf<Input>;
 }
 
-export type ResponseSchema<Output extends object> = z.ZodMiniObject & z.ZodMiniType<Output>;
-
 /** An item as the functions of its resource return it. */
 export type ResponseItem<Output extends object> = ImmutableObject<NoInfer<Output>>;
 
@@ -93,7 +91,7 @@ export interface ResourceParts<
   /** What is only read, as OPTIONS describes it. */
   readOnly?: Fields;
   /** An item of a response without its links. */
-  response?: ResponseSchema<Output>;
+  response?: z.ZodMiniType<Output>;
   /** Of the list; `listFields` has what most lists take. */
   query: Query;
   missing: RestError;

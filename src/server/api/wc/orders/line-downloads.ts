@@ -1,10 +1,9 @@
 import { loadDownloads } from '#server/orders/downloads/find-downloads.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { downloadItem } from '../shared/download-item.ts';
 import { orderItem } from './order-item.ts';
-
-type Item = ReturnType<typeof orderItem>;
 
 interface OrderQuery {
   ctx: ShopContext;
@@ -12,7 +11,7 @@ interface OrderQuery {
 }
 
 /** The item with the files of its lines. */
-export async function loadItem(requested: OrderQuery, order: OrderRecord): Promise<Item> {
+export async function loadItem(requested: OrderQuery, order: OrderRecord): Promise<Order> {
   const [item] = await withDownloads(requested, [order], [orderItem(order, requested)]);
   if (!item) throw new Error(`order ${order.id} has no item`);
   return item;
@@ -25,8 +24,8 @@ export async function loadItem(requested: OrderQuery, order: OrderRecord): Promi
 export async function withDownloads(
   { ctx, origin }: OrderQuery,
   orders: readonly OrderRecord[],
-  items: readonly Item[],
-): Promise<Item[]> {
+  items: readonly Order[],
+): Promise<Order[]> {
   const open = (await loadDownloads(ctx, orders)).filter(({ state }) => state === 'open');
   const byLine = Map.groupBy(open, ({ lineId }) => lineId);
   const withFiles = new Set(open.map(({ order }) => order.id));

@@ -3,20 +3,23 @@ import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderNote } from '#server/orders/order-record.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { noteInput, noteQuery } from '#wire/wc/order.ts';
+import { noteResponse, type OrderNoteResponse } from '#wire/wc/order-response.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type ReadRequest } from '../../rest/resource.ts';
-import { datePair } from '../shared/dates.ts';
+import { writtenMoment } from '../shared/dates.ts';
 import { orderError } from '../shared/order-error.ts';
 
 const unknownNote = invalidId('order_note', 'Invalid resource ID.');
 const unknownOrder = invalidId('order', 'Invalid order ID.');
 
-function noteItem(note: OrderNote, settings: Settings) {
+function noteItem(note: OrderNote, settings: Settings): OrderNoteResponse {
+  const created = writtenMoment(note.at, settings);
   return {
     id: note.id,
     author: note.author || settings['shop.name'],
-    ...datePair('date_created', note.at, settings),
+    date_created: created.local,
+    date_created_gmt: created.gmt,
     note: note.text,
     customer_note: note.kind === 'customer',
   };
@@ -32,6 +35,7 @@ export const noteRoutes = managedResource({
   permission: { read: 'see-all-orders', write: 'manage-orders' },
   input: noteInput,
   required: ['note'],
+  response: noteResponse,
   query: noteQuery,
   missing: unknownNote,
   async list(request, { type }) {

@@ -6,6 +6,14 @@ import { address } from '#server/settings/routes.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { imageUrl } from '#wire/image.ts';
 import { uploadAddress } from '#wire/uploads.ts';
+import type {
+  Order,
+  OrderCouponLine,
+  OrderFeeLine,
+  OrderLineItem,
+  OrderShippingLine,
+  OrderTaxLine,
+} from '#wire/wc/order-response.ts';
 import { billingItem, shippingItem } from '../shared/addresses.ts';
 import { amountWriter, type WriteAmount } from '../shared/amounts.ts';
 import { writtenMoment } from '../shared/dates.ts';
@@ -24,7 +32,7 @@ export interface ItemParts {
   decimals?: number | undefined;
 }
 
-export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemParts) {
+export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemParts): Order {
   const { settings } = ctx;
   const amount = amountWriter(settings, decimals);
   const { totals } = order;
@@ -107,7 +115,11 @@ function attributionMeta({ attribution }: OrderRecord) {
   });
 }
 
-export function lineItem(line: OrderRecordLine, amount: WriteAmount, origin: string) {
+export function lineItem(
+  line: OrderRecordLine,
+  amount: WriteAmount,
+  origin: string,
+): OrderLineItem {
   return {
     id: line.id,
     name: line.name,
@@ -165,7 +177,7 @@ function rowTaxes({ facts: details }: OrderRecordRow, amount: WriteAmount) {
 function taxLine(
   { id, code, label, amount: tax, facts: details, meta }: OrderRecordRow,
   amount: WriteAmount,
-) {
+): OrderTaxLine {
   const { country = '', state = '', percent = 0, priority = 1 } = details.rate ?? {};
   const { compound = false, shipping = 0 } = details.rate ?? {};
   return {
@@ -183,11 +195,11 @@ function taxLine(
   };
 }
 
-function taxStatus({ facts: details }: OrderRecordRow): string {
+function taxStatus({ facts: details }: OrderRecordRow): 'none' | 'taxable' {
   return details.taxable === false ? 'none' : 'taxable';
 }
 
-function shippingLine(row: OrderRecordRow, amount: WriteAmount) {
+function shippingLine(row: OrderRecordRow, amount: WriteAmount): OrderShippingLine {
   const [method = '', instance = ''] = row.code.split(':');
   return {
     id: row.id,
@@ -202,7 +214,7 @@ function shippingLine(row: OrderRecordRow, amount: WriteAmount) {
   };
 }
 
-function feeLine(row: OrderRecordRow, amount: WriteAmount) {
+function feeLine(row: OrderRecordRow, amount: WriteAmount): OrderFeeLine {
   return {
     id: row.id,
     name: row.label,
@@ -216,7 +228,7 @@ function feeLine(row: OrderRecordRow, amount: WriteAmount) {
   };
 }
 
-function couponLine(row: OrderRecordRow, amount: WriteAmount) {
+function couponLine(row: OrderRecordRow, amount: WriteAmount): OrderCouponLine {
   const { coupon } = row.facts;
   // Hundredths of a percent are written in percent.
   const nominal =

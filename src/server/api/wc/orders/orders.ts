@@ -7,6 +7,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { ORDER_STATUSES } from '#wire/order.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { orderInput, orderQuery, orderReadOnly } from '#wire/wc/order.ts';
+import { type Order, orderResponse } from '#wire/wc/order-response.ts';
 import { type ManagedCall, managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
@@ -30,7 +31,7 @@ interface Listed {
   settings: Settings;
   origin: string;
   decimals: number | undefined;
-  item: ReturnType<typeof orderItem>;
+  item: Order;
 }
 
 const listed = new WeakMap<OrderRecord, Listed>();
@@ -87,7 +88,11 @@ export function toOrderQuery(
   };
 }
 
-async function removeOrder(request: WriteRequest, id: number, force: boolean): Promise<Saved> {
+async function removeOrder(
+  request: WriteRequest,
+  id: number,
+  force: boolean,
+): Promise<Saved<Order>> {
   const { ctx, record } = request;
   const order = await findOrder(ctx, id);
   if (!order) return { ok: false, error: unknownOrder };
@@ -122,6 +127,7 @@ export const orderRoutes: RestRoute[] = [
     permission: { read: 'see-all-orders', write: 'manage-orders' },
     input: orderInput,
     readOnly: orderReadOnly,
+    response: orderResponse,
     query: orderQuery,
     missing: unknownOrder,
     batch: true,

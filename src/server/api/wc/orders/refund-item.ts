@@ -1,6 +1,7 @@
 import type { OrderRecord, OrderRefund } from '#server/orders/order-record.ts';
+import type { Refund } from '#wire/wc/order-response.ts';
 import { amountWriter } from '../shared/amounts.ts';
-import { datePair } from '../shared/dates.ts';
+import { writtenMoment } from '../shared/dates.ts';
 import { metaItems } from '../shared/meta.ts';
 import { type ItemParts, lineItem } from './order-item.ts';
 import { taxIn } from './refund-tax.ts';
@@ -10,37 +11,25 @@ export function refundItem(
   order: Pick<OrderRecord, 'lines' | 'rows'>,
   refund: OrderRefund,
   { ctx, origin, decimals }: ItemParts,
-) {
+): Refund {
   const { settings } = ctx;
   const amount = amountWriter(settings, decimals);
-  const rowItems = (kind: 'fee' | 'shipping') =>
-    refund.rows.flatMap(({ rowId, amount: refunded, tax }) => {
-      const row = order.rows.find((one) => one.id === rowId && one.kind === kind);
-      if (!row) return [];
-      const totals = { total: amount(tax - refunded), total_tax: amount(-tax), taxes: [] };
-      const meta_data = refundedMeta(rowId);
-      return kind === 'fee'
-        ? {
-            id: row.id,
-            name: row.label,
-            tax_class: '',
-            tax_status: 'taxable',
-            amount: '',
-            ...totals,
-            meta_data,
-          }
-        : {
-            id: row.id,
-            method_title: row.label,
-            method_id: row.code,
-            instance_id: '',
-            ...totals,
-            meta_data,
-          };
-    });
+  const created = writtenMoment(refund.at, settings);
+  const rows = refund.rows.flatMap(({ rowId, amount: refunded, tax }) => {
+    const row = order.rows.find(({ id }) => id === rowId);
+    if (!row) return [];
+    const totals = {
+      total: amount(tax - refunded),
+      total_tax: amount(-tax),
+      taxes: [],
+      meta_data: refundedMeta(rowId),
+    };
+    return { row, totals };
+  });
   return {
     id: refund.id,
-    ...datePair('date_created', refund.at, settings),
+    date_created: created.local,
+    date_created_gmt: created.gmt,
     amount: amount(refund.amount),
     reason: refund.reason,
     refunded_by: refund.authorId ?? 0,
@@ -63,9 +52,26 @@ export function refundItem(
         price: quantity === 0 ? 0 : Number(amount(refunded - tax)) / quantity,
       };
     }),
-    shipping_lines: rowItems('shipping'),
+    shipping_lines: rows
+      .filter(({ row }) => row.kind === 'shipping')
+      .map(({ row, totals }) => ({
+        id: row.id,
+        method_title: row.label,
+        method_id: row.code,
+        instance_id: '',
+        ...totals,
+      })),
     tax_lines: [],
-    fee_lines: rowItems('fee'),
+    fee_lines: rows
+      .filter(({ row }) => row.kind === 'fee')
+      .map(({ row, totals }) => ({
+        id: row.id,
+        name: row.label,
+        tax_class: '',
+        tax_status: 'taxable',
+        amount: '',
+        ...totals,
+      })),
   };
 }
 

@@ -8,11 +8,11 @@ import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { refundInput, refundQuery } from '#wire/wc/order.ts';
+import { type Refund, refundResponse } from '#wire/wc/order-response.ts';
 import { managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import {
-  type Item,
   numericId,
   type PartialOf,
   type ReadRequest,
@@ -85,7 +85,7 @@ function getParts({ settings }: ShopContext, sent: SentParts = []): RefundPart[]
   return parts;
 }
 
-async function createRefund(request: WriteRequest, input: RefundInput): Promise<Saved> {
+async function createRefund(request: WriteRequest, input: RefundInput): Promise<Saved<Refund>> {
   const { ctx, manager, record, parts } = request;
   const { settings } = ctx;
   const orderId = numericId(parts.order_id ?? '');
@@ -129,7 +129,7 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
 }
 
 /** The money goes back by the provider, which is asked after the commit. */
-async function askProvider(request: ReadRequest, item: Item): Promise<Saved> {
+async function askProvider(request: ReadRequest, item: Refund): Promise<Saved<Refund>> {
   const { ctx } = request;
   const order = await findOrder(ctx, numericId(request.parts.order_id ?? ''));
   const refund = order?.refunds.find(({ id }) => id === item.id);
@@ -143,7 +143,7 @@ async function askProvider(request: ReadRequest, item: Item): Promise<Saved> {
   return { ok: true, item: refundItem(order, after ?? refund, request) };
 }
 
-async function removeRefund(request: WriteRequest, id: number): Promise<Saved> {
+async function removeRefund(request: WriteRequest, id: number): Promise<Saved<Refund>> {
   const { ctx, manager, record } = request;
   const order = await findOrder(ctx, numericId(request.parts.order_id ?? ''));
   const refund = order?.refunds.find((one) => one.id === id);
@@ -194,6 +194,7 @@ export const refundRoutes: RestRoute[] = [
     title: 'shop_order_refund',
     permission: { read: 'see-all-orders', write: 'manage-orders' },
     input: refundInput,
+    response: refundResponse,
     query: refundQuery,
     missing: unknownRefund,
     async list(request, query) {

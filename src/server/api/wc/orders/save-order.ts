@@ -8,6 +8,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#wire/order.ts';
 import type { orderInput } from '#wire/wc/order.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { mergedAddress } from '../shared/addresses.ts';
@@ -31,7 +32,7 @@ function checked({ settings }: ShopContext, input: OrderInput, reader: PartReade
   }
 }
 
-export async function createFrom(request: WriteRequest, input: OrderInput): Promise<Saved> {
+export async function createFrom(request: WriteRequest, input: OrderInput): Promise<Saved<Order>> {
   const { ctx } = request;
   const reader = partReader(ctx.settings);
   checked(ctx, input, reader);
@@ -70,7 +71,7 @@ function couponsIn({ coupon_lines: sent }: OrderInput): string[] | null {
   return sent?.flatMap(({ code }) => code ?? []) ?? null;
 }
 
-function refusedParams({ problems }: PartReader): Saved {
+function refusedParams({ problems }: PartReader): Saved<Order> {
   return { ok: false, error: invalidParams(problems) };
 }
 
@@ -78,7 +79,7 @@ export async function updateFrom(
   request: WriteRequest,
   id: number,
   input: OrderInput,
-): Promise<Saved> {
+): Promise<Saved<Order>> {
   const { ctx } = request;
   const before = await findOrder(ctx, id);
   const reader = partReader(ctx.settings);
@@ -118,7 +119,7 @@ export async function saved(
   before: OrderRecord | null,
   id: number,
   action: 'created' | 'updated' | 'deleted',
-): Promise<Saved> {
+): Promise<Saved<Order>> {
   const order = await findOrder(request.ctx, id);
   if (!order) throw new Error(`order ${id} was saved and is not there`);
   const item = orderItem(order, request);

@@ -9,7 +9,9 @@ import type { ProductRow } from '#server/catalog/tables.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import type { ProductImage } from '#wire/wc/product.ts';
 import { toStoreImage } from '../../store/to-store-image.ts';
+import { writtenMoment } from '../shared/dates.ts';
 
 // The parts of a product's and a variation's JSON that are the same for both.
 
@@ -39,18 +41,43 @@ export function getDates<Name extends DateName>(
   return { [name]: local, [`${name}_gmt`]: gmt } as Record<Name | `${Name}_gmt`, string | null>;
 }
 
-export function imageJson(media: MediaRow, { origin, settings }: JsonDetails) {
+export function imageJson(media: MediaRow, { origin, settings }: JsonDetails): ProductImage {
+  const created = writtenMoment(media.created_at, settings);
   const { id, src, name, alt, srcset, sizes, thumbnail } = toStoreImage(media, origin);
   return {
     id,
-    ...getDates('date_created', media.created_at, settings),
-    ...getDates('date_modified', media.created_at, settings),
+    date_created: created.local,
+    date_created_gmt: created.gmt,
+    date_modified: created.local,
+    date_modified_gmt: created.gmt,
     src,
     name,
     alt,
     srcset,
     sizes,
     thumbnail,
+  };
+}
+
+/** When it was published, changed, and is on sale. */
+export function datesJson(row: ProductRow, settings: Settings) {
+  const created = writtenMoment(row.published_at, settings);
+  const modified = writtenMoment(row.updated_at, settings);
+  const saleFrom = writtenMoment(row.sale_from, settings);
+  const saleTo = writtenMoment(row.sale_to, settings);
+  return {
+    published: {
+      date_created: created.local,
+      date_created_gmt: created.gmt,
+      date_modified: modified.local,
+      date_modified_gmt: modified.gmt,
+    },
+    sale: {
+      date_on_sale_from: saleFrom.local,
+      date_on_sale_from_gmt: saleFrom.gmt,
+      date_on_sale_to: saleTo.local,
+      date_on_sale_to_gmt: saleTo.gmt,
+    },
   };
 }
 

@@ -10,8 +10,8 @@ import { type ReadCache, uncached } from '#server/platform/cache/read-cache.ts';
 import { defineService } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { productItems } from './product-items.ts';
-import type { ProductJson } from './product-json.ts';
 
 // Programs and the admin list the same products again and again. Each process caches the items it listed
 // last. Two things say that one still stands: no write named its product or the catalogue, and the
@@ -22,7 +22,7 @@ import type { ProductJson } from './product-json.ts';
 // How many products there are is cached by the tag alone.
 
 interface Listed {
-  item: ProductJson;
+  item: Product;
   version: string;
   settings: Settings;
 }
@@ -51,7 +51,7 @@ export async function listedProducts(
   origin: string,
   ids: readonly number[],
   editing: boolean,
-): Promise<ProductJson[]> {
+): Promise<Product[]> {
   if (ids.length === 0) return [];
   const { settings, now } = ctx;
   // A sale or a publication that is due is derived first. It may show in the items of other products.

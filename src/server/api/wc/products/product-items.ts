@@ -4,7 +4,8 @@ import { loadRelatedIds } from '#server/catalog/managing/related-ids.ts';
 import { loadProductParts } from '#server/catalog/saving/load-parts.ts';
 import { shippingClassIds } from '#server/catalog/terms/shipping-classes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { editingJson, type ProductJson, productJson } from './product-json.ts';
+import type { Product } from '#wire/wc/product.ts';
+import { editingJson, productJson } from './product-json.ts';
 
 /** In the order of the ids; a fixed number of queries however many there are. */
 export async function productItems(
@@ -12,7 +13,7 @@ export async function productItems(
   origin: string,
   ids: readonly number[],
   editing: boolean,
-): Promise<ProductJson[]> {
+): Promise<Product[]> {
   if (ids.length === 0) return [];
   const { db, settings, now } = ctx;
   if (!db.isTransaction) await refreshDueListings(db, now);

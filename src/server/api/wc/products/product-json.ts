@@ -2,11 +2,12 @@ import { toSlug } from '#rules/catalog/free-name.ts';
 import { getDefaults, getExtras, typedName } from '#server/catalog/saving/load-drafts.ts';
 import type { PartAttribute, ProductParts } from '#server/catalog/saving/load-parts.ts';
 import { address } from '#server/settings/routes.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { priceHtml } from '../../store/price-html.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {
+  datesJson,
   downloadsJson,
-  getDates,
   imageJson,
   type JsonDetails,
   limitsJson,
@@ -23,7 +24,8 @@ export interface ProductJsonDetails extends JsonDetails {
 }
 
 /** A bundle is the nearest thing that WooCommerce knows: a grouped product of its parts. */
-export function typeName(kind: ProductParts['row']['kind']): string {
+function typeName(kind: ProductParts['row']['kind']): Product['type'] {
+  if (kind === 'variation') throw new Error('a variation is listed with its product');
   return kind === 'bundle' ? 'grouped' : kind;
 }
 
@@ -55,10 +57,11 @@ function defaultsJson({ attributes, extras }: ProductParts) {
 }
 
 /** A product in the format of WooCommerce's API. */
-export function productJson(parts: ProductParts, details: ProductJsonDetails) {
+export function productJson(parts: ProductParts, details: ProductJsonDetails): Product {
   const { row, extras } = parts;
   const { settings, now, origin, shippingClasses } = details;
   const price = productPrice(row, now);
+  const dates = datesJson(row, settings);
   // A bundle may have a price of its own beside those of its items.
   const ofParts = row.kind === 'variable' || row.kind === 'grouped';
   const amountText = (amount: number | null) => (ofParts ? '' : priceText(amount, settings));
@@ -72,8 +75,7 @@ export function productJson(parts: ProductParts, details: ProductJsonDetails) {
     name: row.name,
     slug: row.slug,
     permalink,
-    ...getDates('date_created', row.published_at, settings),
-    ...getDates('date_modified', row.updated_at, settings),
+    ...dates.published,
     type: typeName(row.kind),
     status: row.status,
     featured: row.featured === 1,
@@ -84,8 +86,7 @@ export function productJson(parts: ProductParts, details: ProductJsonDetails) {
     price: priceText(price?.min ?? null, settings),
     regular_price: amountText(row.regular_price),
     sale_price: amountText(row.sale_price),
-    ...getDates('date_on_sale_from', row.sale_from, settings),
-    ...getDates('date_on_sale_to', row.sale_to, settings),
+    ...dates.sale,
     on_sale: price?.onSale ?? false,
     purchasable:
       price !== null &&
@@ -130,8 +131,6 @@ export function productJson(parts: ProductParts, details: ProductJsonDetails) {
     extensions: { vitrine: { type: row.kind, ...limitsJson(row), videos: videosJson(parts) } },
   };
 }
-export type ProductJson = ReturnType<typeof productJson>;
-
 /** What is added for whoever edits it. */
 export function editingJson({ row }: ProductParts, { settings, origin }: JsonDetails) {
   return {

@@ -9,18 +9,23 @@ import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { choice, integer, text } from '#wire/wc/field.ts';
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
+import {
+  type Product,
+  productResponse,
+  type Variation,
+  variationResponse,
+} from '#wire/wc/product.ts';
 import { wcProductInput, wcProductReadOnly } from '#wire/wc/product-fields.ts';
 import { type WcProductQuery, wcProductQuery, wcSuggestedQuery } from '#wire/wc/product-query.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
-import { type Item, numericId, optionalFields } from '../../rest/resource.ts';
+import { numericId, optionalFields } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { duplicateJson } from './duplicate-json.ts';
 import { listedProducts, listedTotal } from './listed-products.ts';
 import { prepareProduct } from './prepare-images.ts';
 import { getPage, productFilter } from './product-filter.ts';
-import type { ProductJson } from './product-json.ts';
 import {
   readProduct,
   removeProduct,
@@ -35,9 +40,9 @@ const missing = invalidId('product');
 
 /** Only the values of other programs that were asked for. */
 function withMeta(
-  item: ProductJson,
+  item: Product,
   { include_meta: included, exclude_meta: unwanted }: WcProductQuery,
-): ProductJson {
+): Product {
   if (included.length === 0 && unwanted.length === 0) return item;
   const meta_data = item.meta_data.filter(
     ({ key }) => (included.length === 0 || included.includes(key)) && !unwanted.includes(key),
@@ -54,7 +59,7 @@ async function listProducts(ctx: ShopContext, origin: string, query: WcProductQu
   if (items.length === ids.length) return { items, total, cached: true };
   // An article number found variations too.
   const variations = await variationItems({ ctx, origin }, ids);
-  const byId = new Map<number, Item>(items.map((item) => [item.id, item]));
+  const byId = new Map<number, Product | Variation>(items.map((item) => [item.id, item]));
   for (const item of variations) byId.set(item.id, withItemAddress(item, origin));
   const found = ids.map((id) => byId.get(id)).filter((item) => item !== undefined);
   return { items: found, total };
@@ -68,6 +73,8 @@ const products = managedResource({
   permission,
   input: wcProductInput,
   readOnly: wcProductReadOnly,
+  // An article number finds variations too.
+  response: z.union([productResponse, variationResponse]),
   query: wcProductQuery,
   missing,
   trash: true,

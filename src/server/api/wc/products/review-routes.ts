@@ -17,16 +17,18 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import {
+  type ProductReview,
   type REVIEW_STATUSES,
   type WcReviewQuery,
   wcReviewInput,
   wcReviewQuery,
   wcReviewReadOnly,
+  wcReviewResponse,
 } from '#wire/wc/review-fields.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import {
-  type Item,
+  type Deleted,
   numericId,
   type PartialOf,
   type ReadRequest,
@@ -35,7 +37,7 @@ import {
 } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { getAvatars } from '../shared/avatars.ts';
-import { getDates } from './item-json.ts';
+import { writtenMoment } from '../shared/dates.ts';
 
 type ReviewFields = PartialOf<typeof wcReviewInput>;
 
@@ -64,11 +66,13 @@ function reviewHtml(text: string): string {
     .join('');
 }
 
-function reviewJson(review: ManagedReview, settings: Settings, origin: string) {
+function reviewJson(review: ManagedReview, settings: Settings, origin: string): ProductReview {
+  const created = writtenMoment(review.created_at, settings);
   const { product_slug: slug } = review;
   return {
     id: review.id,
-    ...getDates('date_created', review.created_at, settings),
+    date_created: created.local,
+    date_created_gmt: created.gmt,
     product_id: review.product_id,
     product_name: review.product_name,
     product_permalink: `${origin}${address(settings, 'routes.product', { slug })}`,
@@ -87,25 +91,20 @@ async function reviewItems(
   ids: readonly number[],
 ) {
   const reviews = await loadReviews(ctx.db, ids);
-  return reviews.map((review) => ({
-    ...reviewJson(review, ctx.settings, origin),
-    _links: {
-      up: [{ href: `${origin}/wp-json/wc/v3/products/${review.product_id}`, embeddable: true }],
-    },
-  }));
+  return reviews.map((review) => reviewJson(review, ctx.settings, origin));
 }
 
-async function readReview(request: ReadRequest, id: number): Promise<Item | null> {
+async function readReview(request: ReadRequest, id: number): Promise<ProductReview | null> {
   const [item] = await reviewItems(request, [id]);
   return item ?? null;
 }
 
-async function respond(request: WriteRequest, id: number): Promise<Saved> {
+async function respond(request: WriteRequest, id: number): Promise<Saved<ProductReview>> {
   const item = await readReview(request, id);
   return item ? { ok: true, item } : { ok: false, error: missing };
 }
 
-async function create(request: WriteRequest, fields: ReviewFields): Promise<Saved> {
+async function create(request: WriteRequest, fields: ReviewFields): Promise<Saved<ProductReview>> {
   const { ctx, record } = request;
   const { product_id: productId = 0, reviewer_email: email = '', rating = 0 } = fields;
   const text = plainText(fields.review ?? '');
@@ -146,7 +145,11 @@ function getChanges(fields: ReviewFields): ReviewChanges {
   };
 }
 
-async function edit(request: WriteRequest, id: number, changes: ReviewChanges): Promise<Saved> {
+async function edit(
+  request: WriteRequest,
+  id: number,
+  changes: ReviewChanges,
+): Promise<Saved<ProductReview>> {
   const { ctx, record } = request;
   const before = await readReview(request, id);
   if (!before || !(await editReview(ctx, id, changes))) return { ok: false, error: missing };
@@ -156,14 +159,17 @@ async function edit(request: WriteRequest, id: number, changes: ReviewChanges): 
   return saved;
 }
 
-async function remove(request: WriteRequest, id: number, force: boolean): Promise<Saved> {
+async function remove(
+  request: WriteRequest,
+  id: number,
+  force: boolean,
+): Promise<Saved<ProductReview | Deleted<ProductReview>>> {
   if (!force) return edit(request, id, { status: 'trash' });
   const { ctx, record } = request;
   const item = await readReview(request, id);
   if (!item || !(await deleteReview(ctx, id))) return { ok: false, error: missing };
-  const { _links: _address, ...previous } = item;
-  await record({ resource: 'review', id, action: 'deleted', before: previous, after: null });
-  return { ok: true, item: { deleted: true, previous } };
+  await record({ resource: 'review', id, action: 'deleted', before: item, after: null });
+  return { ok: true, item: { deleted: true, previous: item } };
 }
 
 function getStatuses(status: WcReviewQuery['status']): ReviewStatus[] {
@@ -188,6 +194,7 @@ export const reviewRoutes = managedResource({
   input: wcReviewInput,
   required: ['product_id', 'review', 'reviewer', 'reviewer_email'],
   readOnly: wcReviewReadOnly,
+  response: wcReviewResponse,
   query: wcReviewQuery,
   missing,
   trash: true,
@@ -216,6 +223,9 @@ export const reviewRoutes = managedResource({
     return { items: await reviewItems(request, ids), total };
   },
   read: readReview,
+  links: ({ product_id: id }, base) => ({
+    up: [{ href: `${base}/wc/v3/products/${id}`, embeddable: true }],
+  }),
   create,
   update: (request, id, fields) => edit(request, id, getChanges(fields)),
   remove,

@@ -4,9 +4,10 @@ import { deleteProduct } from '#server/catalog/saving/delete-product.ts';
 import { CATALOG_TAG, productTags } from '#server/catalog/tags.ts';
 import { describeMedia, findMediaRows } from '#server/media/media-library.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import type { Product } from '#wire/wc/product.ts';
 import type { wcProductInput } from '#wire/wc/product-fields.ts';
 import { invalidId } from '../../rest/refusals.ts';
-import type { Item, ResourceRequest, Saved, WriteRequest } from '../../rest/resource.ts';
+import type { ResourceRequest, Saved, WriteRequest } from '../../rest/resource.ts';
 import { productItems } from './product-items.ts';
 import { type ProductFields, readProductPatch } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
@@ -16,7 +17,10 @@ import { fieldError, saveError } from './save-error.ts';
 type Step = { ok: true; request: ProductRequest } | Extract<Saved, { ok: false }>;
 
 /** Reads, checks and writes all of them together; each answers for itself. */
-async function saveRequested(request: WriteRequest, steps: readonly Step[]): Promise<Saved[]> {
+async function saveRequested(
+  request: WriteRequest,
+  steps: readonly Step[],
+): Promise<Saved<Product>[]> {
   const { ctx, origin, manager } = request;
   const requests = steps.flatMap((one) => (one.ok ? one.request : []));
   const results = await changeProducts(ctx.db, requests, ctx.now, {
@@ -30,7 +34,7 @@ async function saveRequested(request: WriteRequest, steps: readonly Step[]): Pro
     true,
   );
   const itemOf = new Map(items.map((item) => [item.id, item]));
-  const saved: Saved[] = [];
+  const saved: Saved<Product>[] = [];
   let at = 0;
   for (const one of steps) {
     if (!one.ok) {
@@ -50,7 +54,7 @@ async function saveRequested(request: WriteRequest, steps: readonly Step[]): Pro
   return saved;
 }
 
-async function saveOne(request: WriteRequest, step: Step): Promise<Saved> {
+async function saveOne(request: WriteRequest, step: Step): Promise<Saved<Product>> {
   const [saved] = await saveRequested(request, [step]);
   return saved ?? { ok: false, error: invalidId('product') };
 }
@@ -67,7 +71,7 @@ export async function saveProductFields(
   request: WriteRequest,
   id: number | null,
   fields: ProductFields,
-): Promise<Saved> {
+): Promise<Saved<Product>> {
   await describeImages(request, fields.images ?? []);
   return saveOne(request, getRequested(id, fields, request.ctx.settings));
 }
@@ -75,7 +79,7 @@ export async function saveProductFields(
 export async function saveManyProducts(
   request: WriteRequest,
   requests: readonly ResourceRequest<number, typeof wcProductInput>[],
-): Promise<Saved[]> {
+): Promise<Saved<Product>[]> {
   const { settings } = request.ctx;
   await describeImages(
     request,
@@ -92,7 +96,7 @@ export async function removeProduct(
   request: WriteRequest,
   id: number,
   force: boolean,
-): Promise<Saved> {
+): Promise<Saved<Product>> {
   const { ctx, origin, record } = request;
   const [item] = await productItems(ctx, origin, [id], true);
   if (!item) return { ok: false, error: invalidId('product') };
@@ -117,7 +121,7 @@ const alreadyTrashed = {
 export async function readProduct(
   { ctx, origin }: Pick<WriteRequest, 'ctx' | 'origin'>,
   id: number,
-): Promise<Item | null> {
+): Promise<Product | null> {
   const [item] = await productItems(ctx, origin, [id], true);
   return item ?? null;
 }

@@ -1,13 +1,14 @@
 import { loadVariationItems } from '#server/catalog/managing/load-variation-items.ts';
 import { shippingClassIds } from '#server/catalog/terms/shipping-classes.ts';
+import type { Variation } from '#wire/wc/product.ts';
 import type { ReadRequest } from '../../rest/resource.ts';
-import { type VariationJson, variationJson } from './variation-json.ts';
+import { variationJson } from './variation-json.ts';
 
 /** In the order of the ids; an id that is no variation is left out. */
 export async function variationItems(
   { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
   ids: readonly number[],
-): Promise<VariationJson[]> {
+): Promise<Variation[]> {
   const { db, settings, now } = ctx;
   const [items, shippingClasses] = await Promise.all([
     loadVariationItems(db, ids),
@@ -18,7 +19,7 @@ export async function variationItems(
 }
 
 /** With the address of its own, for lists of other resources. */
-export function withItemAddress(item: VariationJson, origin: string) {
+export function withItemAddress(item: Variation, origin: string) {
   const product = `${origin}/wp-json/wc/v3/products/${item.parent_id}`;
   const self = [{ href: `${product}/variations/${item.id}` }];
   const collection = [{ href: `${product}/variations` }];

@@ -1,10 +1,11 @@
 import type { VariationItem } from '#server/catalog/managing/load-variation-items.ts';
 import { getExtras } from '#server/catalog/saving/load-drafts.ts';
 import { address } from '#server/settings/routes.ts';
+import type { Variation } from '#wire/wc/product.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {
+  datesJson,
   downloadsJson,
-  getDates,
   imageJson,
   type JsonDetails,
   limitsJson,
@@ -25,11 +26,12 @@ function getChosen({ attributes, values }: VariationItem) {
 }
 
 /** A variation in the format of WooCommerce's API. */
-export function variationJson(parts: VariationItem, details: JsonDetails) {
+export function variationJson(parts: VariationItem, details: JsonDetails): Variation {
   const { row, parent, extras } = parts;
   const { settings, now, origin, shippingClasses } = details;
   const chosen = getChosen(parts);
   const price = productPrice(row, now);
+  const dates = datesJson(row, settings);
   const page = `${origin}${address(settings, 'routes.product', { slug: parent.slug })}`;
   const query = new URLSearchParams(
     chosen.map(({ attribute, value }): [string, string] => [`attribute_${attribute.name}`, value]),
@@ -37,8 +39,7 @@ export function variationJson(parts: VariationItem, details: JsonDetails) {
   return {
     id: row.id,
     type: 'variation',
-    ...getDates('date_created', row.published_at, settings),
-    ...getDates('date_modified', row.updated_at, settings),
+    ...dates.published,
     description: row.description,
     permalink: query.size > 0 ? `${page}?${query}` : page,
     sku: row.sku,
@@ -46,8 +47,7 @@ export function variationJson(parts: VariationItem, details: JsonDetails) {
     price: priceText(price?.min ?? null, settings),
     regular_price: priceText(row.regular_price, settings),
     sale_price: priceText(row.sale_price, settings),
-    ...getDates('date_on_sale_from', row.sale_from, settings),
-    ...getDates('date_on_sale_to', row.sale_to, settings),
+    ...dates.sale,
     on_sale: price?.onSale ?? false,
     status: row.status,
     purchasable: price !== null && row.status === 'publish' && parent.status === 'publish',
@@ -73,4 +73,3 @@ export function variationJson(parts: VariationItem, details: JsonDetails) {
     extensions: { vitrine: limitsJson(row) },
   };
 }
-export type VariationJson = ReturnType<typeof variationJson>;

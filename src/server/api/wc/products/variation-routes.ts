@@ -8,6 +8,7 @@ import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { flag, group } from '#wire/wc/field.ts';
+import { type Variation, variationResponse } from '#wire/wc/product.ts';
 import { wcVariationInput, wcVariationReadOnly } from '#wire/wc/product-fields.ts';
 import { wcVariationQuery } from '#wire/wc/product-query.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
@@ -20,7 +21,6 @@ import { getPage, variationFilter } from './product-filter.ts';
 import { readVariationPatch, type VariationFields } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
 import { variationItems, withItemAddress } from './variation-items.ts';
-import type { VariationJson } from './variation-json.ts';
 
 const namespace = 'wc/v3';
 const permission = 'manage-products';
@@ -31,7 +31,7 @@ const missingProduct = invalidId('product');
 const toProduct = ({ parts }: Pick<ReadRequest, 'parts'>) => numericId(parts.product_id ?? '');
 
 /** A variation of another product is not found here. */
-async function readVariation(request: ReadRequest, id: number): Promise<VariationJson | null> {
+async function readVariation(request: ReadRequest, id: number): Promise<Variation | null> {
   const [item] = await variationItems(request, [id]);
   return item?.parent_id === toProduct(request) ? item : null;
 }
@@ -63,7 +63,7 @@ async function save(
   request: WriteRequest,
   id: number | null,
   fields: VariationFields,
-): Promise<Saved> {
+): Promise<Saved<Variation>> {
   const read = readVariationPatch(fields, request.ctx.settings);
   if (!read.ok) return { ok: false, error: fieldError(read.problems) };
   const { patch } = read;
@@ -82,6 +82,7 @@ const variations = managedResource({
   permission,
   input: wcVariationInput,
   readOnly: wcVariationReadOnly,
+  response: variationResponse,
   query: wcVariationQuery,
   missing,
   batch: true,
@@ -143,6 +144,7 @@ const allVariations = managedResource({
   permission,
   input: {},
   readOnly: { ...wcVariationReadOnly, ...wcVariationInput },
+  response: variationResponse,
   query: wcVariationQuery,
   missing,
   async list(request, query) {

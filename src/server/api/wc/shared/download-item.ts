@@ -1,9 +1,14 @@
 import type { OrderDownload } from '#server/orders/downloads/find-downloads.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import type { CustomerDownload } from '#wire/wc/order-response.ts';
 import { writtenMoment } from './dates.ts';
 
 /** A file that was bought, in the format of WooCommerce. */
-export function downloadItem(download: OrderDownload, settings: Settings, origin: string) {
+export function downloadItem(
+  download: OrderDownload,
+  settings: Settings,
+  origin: string,
+): CustomerDownload {
   const { order, productName, name, remaining, expiresAt } = download;
   const ends = writtenMoment(expiresAt, settings);
   return {

@@ -7,15 +7,14 @@ import {
   saveManagedAttribute,
 } from '#server/catalog/terms/attributes.ts';
 import { integer } from '#wire/wc/field.ts';
-import { attributeInput, attributeQuery } from '#wire/wc/terms.ts';
-import { managedResource } from '../../rest/managed-resource.ts';
 import {
-  type Item,
-  numericId,
-  type PartialOf,
-  type Saved,
-  type WriteRequest,
-} from '../../rest/resource.ts';
+  attributeInput,
+  attributeQuery,
+  attributeResponse,
+  type ProductAttribute,
+} from '#wire/wc/terms.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 
 const missing: RestError = {
@@ -25,7 +24,13 @@ const missing: RestError = {
 };
 const MAX_SLUG_LENGTH = 28;
 
-function attributeItem({ id, name, label, orderBy, hasArchives }: ManagedAttribute): Item {
+function attributeItem({
+  id,
+  name,
+  label,
+  orderBy,
+  hasArchives,
+}: ManagedAttribute): ProductAttribute {
   return {
     id,
     name: label,
@@ -36,13 +41,13 @@ function attributeItem({ id, name, label, orderBy, hasArchives }: ManagedAttribu
   };
 }
 
-const refuse = (error: RestError): Saved => ({ ok: false, error });
+const refuse = (error: RestError): Saved<ProductAttribute> => ({ ok: false, error });
 
 async function save(
   { ctx, record }: WriteRequest,
   before: ManagedAttribute | null,
   input: PartialOf<typeof attributeInput>,
-): Promise<Saved> {
+): Promise<Saved<ProductAttribute>> {
   const label = input.name?.trim() ?? before?.label ?? '';
   if (label === '') return refuse(invalidParams({ name: 'must not be empty' }));
   const slug = input.slug?.replace(/^pa_/, '') || undefined;
@@ -85,6 +90,7 @@ export const attributeRoutes = managedResource({
   input: attributeInput,
   required: ['name'],
   readOnly: { id: integer() },
+  response: attributeResponse,
   query: attributeQuery,
   missing,
   batch: true,

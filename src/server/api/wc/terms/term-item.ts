@@ -2,7 +2,8 @@ import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import type { ManagedTerm } from '#server/catalog/terms/managed-term.ts';
 import { findMediaRows } from '#server/media/media-library.ts';
 import type { MediaRow } from '#server/media/tables.ts';
-import type { Item, ReadRequest } from '../../rest/resource.ts';
+import type { ProductTerm } from '#wire/wc/terms.ts';
+import type { ReadRequest } from '../../rest/resource.ts';
 import { toStoreImage } from '../../store/to-store-image.ts';
 
 /** Which fields a kind of term has besides its name. */
@@ -17,7 +18,7 @@ export function termItem(
   kind: TermKind,
   images: ReadonlyMap<number, MediaRow>,
   request: ReadRequest,
-): Item {
+): ProductTerm {
   const image = term.imageId === null ? undefined : images.get(term.imageId);
   return {
     id: term.id,
@@ -34,7 +35,7 @@ export function termItem(
   };
 }
 
-function imageItem(media: MediaRow, { ctx, origin }: ReadRequest): Item {
+function imageItem(media: MediaRow, { ctx, origin }: ReadRequest) {
   const { id, src, name, alt } = toStoreImage(media, origin);
   const local = localText(media.created_at, ctx.settings['shop.timeZone']);
   const gmt = gmtText(media.created_at);

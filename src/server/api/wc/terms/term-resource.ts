@@ -1,19 +1,15 @@
 import type { ManagedTerm, Taxonomy } from '#server/catalog/terms/managed-term.ts';
 import {
   attributeTermInput,
+  type ProductTerm,
   termInput,
   termQuery,
   termReadOnly,
+  termResponse,
   treeTermInput,
 } from '#wire/wc/terms.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import {
-  type Item,
-  numericId,
-  type ReadRequest,
-  type Saved,
-  type WriteRequest,
-} from '../../rest/resource.ts';
+import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { prepareImage } from '../products/prepare-images.ts';
@@ -56,14 +52,14 @@ export function termResource(parts: TermParts): RestRoute[] {
     const current = await taxonomy(request);
     return (await current?.load(request.ctx.db, id))?.[0] ?? null;
   }
-  async function loadItem(request: ReadRequest, term: ManagedTerm): Promise<Item> {
+  async function loadItem(request: ReadRequest, term: ManagedTerm): Promise<ProductTerm> {
     return termItem(term, parts, await termImages(request, [term]), request);
   }
   async function save(
     request: WriteRequest,
     before: ManagedTerm | null,
     input: Parameters<typeof saveManagedTerm>[2]['input'],
-  ): Promise<Saved> {
+  ): Promise<Saved<ProductTerm>> {
     const current = await taxonomy(request);
     if (!current) return { ok: false, error: noTaxonomy };
     const saved = await saveManagedTerm(request, current, { before, input, tree });
@@ -93,6 +89,7 @@ export function termResource(parts: TermParts): RestRoute[] {
     input: tree ? treeTermInput : fields,
     required: ['name'],
     readOnly: termReadOnly,
+    response: termResponse,
     query: termQuery,
     missing,
     batch: true,
