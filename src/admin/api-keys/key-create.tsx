@@ -15,8 +15,9 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { ApiKey } from '#wire/vitrine/running.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { type ApiKey, PERMISSION_CHOICES } from './key.ts';
+import { PERMISSION_CHOICES } from './key.ts';
 
 function Save() {
   return (

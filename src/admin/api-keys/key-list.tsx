@@ -10,11 +10,11 @@ import {
   useRefresh,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { ApiKey } from '#wire/vitrine/running.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import type { ApiKey } from './key.ts';
 
 const STATES = (['active', 'expired', 'revoked', 'all'] as const).map((id) => ({
   id,

@@ -1,25 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { BOOSTER_KINDS, type BoosterKind } from '#wire/boosters.ts';
+import {
+  boosterSettingsResponse,
+  type ProductUpsells,
+  upsellResponse,
+} from '#wire/vitrine/product-offers.ts';
+import { settingsResponse } from '#wire/vitrine/setting.ts';
 import type { RestResponse } from '../rest/rest-client.ts';
 import { useRest } from '../ui/use-rest.ts';
 import type { BoosterValues } from './booster-fields.ts';
 
 const values = z.record(z.string(), z.unknown());
-const settings = z.array(z.object({ name: z.string(), value: z.unknown() }));
-const upsellResponse = z.object({
-  source: z.nullable(z.enum(['chosen', 'computed', 'off'])),
-  items: z.array(z.number()),
-  offered: z.array(z.number()),
-});
 
 export type BoostersOf<Value> = Readonly<Record<BoosterKind, Value>>;
 
-export interface UpsellChoice {
-  source: 'chosen' | 'computed' | 'off' | null;
-  items: readonly number[];
-  offered: readonly number[];
-}
+export type UpsellChoice = Pick<ProductUpsells, 'source' | 'items' | 'offered'>;
 
 export interface BoosterState {
   shop: BoostersOf<BoosterValues>;
@@ -65,14 +61,14 @@ export function useBoosters(productId: number | null) {
 }
 
 function getState([shop, overrides, upsell]: readonly RestResponse[]): BoosterState | null {
-  const known = settings.safeParse(toData(shop));
+  const known = settingsResponse.safeParse(toData(shop));
   if (!known.success) return null;
   const byName = new Map(known.data.map(({ name, value }) => [name, value]));
-  const product = overrides && values.safeParse(toData(overrides));
+  const product = overrides && boosterSettingsResponse.safeParse(toData(overrides));
   const bar = upsell && upsellResponse.safeParse(toData(upsell));
   return {
     shop: toBoosters((kind) => toValues(byName.get(`boosters.${kind}`)) ?? {}),
-    overrides: product?.success ? toBoosters((kind) => toValues(product.data[kind])) : null,
+    overrides: product?.success ? toBoosters((kind) => product.data[kind]) : null,
     upsells: Object.fromEntries(
       UPSELL_SETTINGS.map((name) => [name, byName.get(`upsells.${name}`)]),
     ),

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { AFTER_BUNDLE, BUNDLE_BASES } from '#rules/bundles/bundle.ts';
 import type { BundleDraft } from '#wire/catalog/bundle-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type BundleResponse } from '#wire/vitrine/bundles.ts';
 import { ChoiceBox, NumberBox, SwitchBox, TextBox } from '../option-forms/boxes.tsx';
 import { beside } from '../ui/beside.ts';
 import { Changes } from '../ui/changes.tsx';
@@ -17,7 +18,7 @@ import { useRest } from '../ui/use-rest.ts';
 import { BundleFields } from './bundle-fields.tsx';
 import { BundleItems } from './bundle-items.tsx';
 import { BundlePrices } from './bundle-prices.tsx';
-import { type BundleRecord, toBundle } from './bundle-record.ts';
+import { toBundle } from './bundle-record.ts';
 import { BundleStart } from './bundle-start.tsx';
 import { BundleTiers } from './bundle-tiers.tsx';
 
@@ -28,7 +29,7 @@ interface EditedProduct extends PickedProduct {
 /** The builder of one bundle, with what it costs beside it; of a product without one its beginning. */
 export default function BundleEdit() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<BundleRecord>('bundles', { id: Number(id) });
+  const { data, error, refetch } = useGetOne<BundleResponse>('bundles', { id: Number(id) });
   const { data: product } = useGetOne<EditedProduct>('products', { id: Number(id) });
   const isEmpty = error !== null && product?.extensions.vitrine.type === 'bundle';
   return (
@@ -57,7 +58,7 @@ const afters = (['', ...AFTER_BUNDLE] as const).map((value) => ({
   label: adminMessages[`admin.bundle.after.${value || 'shop'}`],
 }));
 
-function Builder({ record }: { record: BundleRecord }) {
+function Builder({ record }: { record: BundleResponse }) {
   const [bundle, setBundle] = useState(() => toBundle(record));
   const { save, remove, refusal, isSaving } = useSaveBundle(record, setBundle);
   const isDirty = JSON.stringify(bundle) !== JSON.stringify(toBundle(record));
@@ -146,9 +147,9 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
 
-function useSaveBundle(record: BundleRecord, setBundle: (bundle: BundleDraft) => void) {
+function useSaveBundle(record: BundleResponse, setBundle: (bundle: BundleDraft) => void) {
   const [refusal, setRefusal] = useState('');
-  const [update, { isPending }] = useUpdate<BundleRecord>();
+  const [update, { isPending }] = useUpdate<BundleResponse>();
   const notify = useNotify();
   const send = useRest();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type BundleResponse } from '#wire/vitrine/bundles.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import type { BundleRecord } from './bundle-record.ts';
 import { discountText } from './discount-text.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
@@ -29,7 +29,7 @@ export default function BundleList() {
   const { currency } = useAdmin().config;
   return (
     <List filters={filters} actions={<Actions />} exporter={false} empty={false}>
-      <DataTable<BundleRecord>
+      <DataTable<BundleResponse>
         bulkActionButtons={false}
         sx={wideOnly('tiers', 'date_modified_gmt')}
       >
@@ -40,13 +40,13 @@ export default function BundleList() {
             </ReferenceField>
           </RowLink>
         </DataTable.Col>
-        <DataTable.Col<BundleRecord>
+        <DataTable.Col<BundleResponse>
           source="items"
           label={adminMessages['admin.bundles.items']}
           disableSort
           render={({ items }) => items.length}
         />
-        <DataTable.Col<BundleRecord>
+        <DataTable.Col<BundleResponse>
           source="tiers"
           label={adminMessages['admin.bundles.tiers']}
           disableSort
@@ -54,13 +54,13 @@ export default function BundleList() {
             tiers.map(({ discount }) => discountText(discount, type, currency)).join(' · ')
           }
         />
-        <DataTable.Col<BundleRecord>
+        <DataTable.Col<BundleResponse>
           source="enabled"
           label={adminMessages['admin.forms.state']}
           disableSort
           render={({ enabled }) => adminMessages[enabled ? 'admin.forms.on' : 'admin.forms.off']}
         />
-        <DataTable.Col<BundleRecord>
+        <DataTable.Col<BundleResponse>
           source="date_modified_gmt"
           label={adminMessages['admin.forms.changed']}
           disableSort

@@ -1,20 +1,11 @@
 import { Link } from '@mui/material';
-import { DataTable, List, type RaRecord } from 'react-admin';
+import { DataTable, List } from 'react-admin';
 import { Link as To } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { CartReminder } from '#wire/vitrine/cart-reminders.ts';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { ReminderFigures } from './reminder-figures.tsx';
-
-interface Reminder extends RaRecord<number> {
-  email: string;
-  state: 'waiting' | 'ordered' | 'returned' | 'sent' | 'ended' | 'over';
-  consent: string;
-  asked_at: string;
-  sent: number;
-  sent_at: string | null;
-  order_id: number | null;
-}
 
 /** Baskets whose shopper agreed to be reminded, and what came of it. */
 export default function ReminderList() {
@@ -22,26 +13,26 @@ export default function ReminderList() {
     <>
       <ReminderFigures />
       <List exporter={false} actions={false} empty={false} title={adminMessages['admin.reminders']}>
-        <DataTable<Reminder>
+        <DataTable<CartReminder>
           rowClick={false}
           bulkActionButtons={false}
           sx={wideOnly('consent', 'sent_at')}
         >
           <DataTable.Col source="email" label={adminMessages['admin.reminder.email']} disableSort />
-          <DataTable.Col<Reminder>
+          <DataTable.Col<CartReminder>
             source="state"
             label={adminMessages['admin.reminder.state']}
             disableSort
             render={(reminder) => <State {...reminder} />}
           />
           <DataTable.Col source="sent" label={adminMessages['admin.reminder.sent']} disableSort />
-          <DataTable.Col<Reminder>
+          <DataTable.Col<CartReminder>
             source="asked_at"
             label={adminMessages['admin.reminder.asked']}
             disableSort
             render={({ asked_at: requested }) => <Moment value={requested} withTime={false} />}
           />
-          <DataTable.Col<Reminder>
+          <DataTable.Col<CartReminder>
             source="sent_at"
             label={adminMessages['admin.reminder.last']}
             disableSort
@@ -58,7 +49,7 @@ export default function ReminderList() {
   );
 }
 
-function State({ state, order_id: order }: Reminder) {
+function State({ state, order_id: order }: CartReminder) {
   const words = adminMessages[`admin.reminder.state.${state}`];
   if (state !== 'ordered' || order === null) return <>{words}</>;
   return (

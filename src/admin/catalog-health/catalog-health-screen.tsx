@@ -1,9 +1,8 @@
 import { Alert, Box, Chip, CircularProgress, Link, Typography } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { catalogHealthResponse } from '#wire/vitrine/catalog-health.ts';
+import { type CatalogCheckResult, catalogHealthResponse } from '#wire/vitrine/catalog-health.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useReading } from '../ui/use-reading.ts';
 
@@ -29,9 +28,8 @@ export default function CatalogHealthScreen() {
   );
 }
 
-type Found = z.infer<typeof catalogHealthResponse>[number];
 
-function Check({ found: { check, count, products } }: { found: Found }) {
+function Check({ found: { check, count, products } }: { found: CatalogCheckResult }) {
   const left = count - products.length;
   return (
     <PartCard title={adminMessages[`admin.catalogueHealth.${check}`]}>

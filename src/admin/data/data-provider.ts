@@ -1,4 +1,11 @@
-import { type DataProvider, HttpError, type Identifier } from 'react-admin';
+import {
+  type DataProvider,
+  type GetManyParams,
+  type GetOneParams,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 import type { Query } from '../rest/rest-address.ts';
 import type { RestClient, RestRequest } from '../rest/rest-client.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
@@ -22,24 +29,28 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
     throw toError(response.problem);
   }
 
-  async function one(request: RestRequest) {
+  async function one<R extends RaRecord>(request: RestRequest): Promise<{ data: R }> {
     const { data, headers } = await send(request);
-    return { data: versioned(toRecord(data), headers) };
+    return { data: versioned(toRecord<R>(data), headers) };
   }
 
   /**
    * Saves what was read in a certain version. Where somebody else has saved meanwhile, the person sees
    * both and chooses; their own changes alone are then sent, so that nothing else is written back.
    */
-  async function save(path: string, data: Json, base: Json) {
+  async function save<R extends RaRecord>(
+    path: string,
+    data: Fields,
+    base: Fields,
+  ): Promise<{ data: R }> {
     const { [VERSION]: read, ...fields } = data;
-    let sent: Record<string, unknown> = fields;
+    let sent: Fields = fields;
     let headers = getCondition(read ?? base[VERSION], base.date_modified_gmt);
     for (;;) {
       const response = await client.send({ path, method: 'PUT', data: sent, headers });
-      if (response.ok) return { data: versioned(toRecord(response.data), response.headers) };
+      if (response.ok) return { data: versioned(toRecord<R>(response.data), response.headers) };
       if (response.problem.status !== CONFLICT) throw toError(response.problem);
-      const { data: theirs } = await one({ path });
+      const { data: theirs } = await one<R>({ path });
       if (isSavedAlready(base, fields, theirs)) return { data: theirs };
       const choice = await askAbout(conflictRows(base, fields, theirs));
       if (choice === 'theirs') return { data: theirs };
@@ -49,9 +60,9 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
     }
   }
 
-  async function list(resource: string, query: Query) {
+  async function list<R extends RaRecord>(resource: string, query: Query) {
     const { data, headers } = await send({ path: toPath(resource), query });
-    const rows = Array.isArray(data) ? data.map(toRecord) : [];
+    const rows = Array.isArray(data) ? data.map((row: unknown) => toRecord<R>(row)) : [];
     return { data: rows, total: Number(headers.get('x-wp-total') ?? rows.length) };
   }
 
@@ -62,14 +73,14 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
   return {
     getList: (resource, params) => list(resource, toRequest(resource, params)),
     // A customer is also found by the address from before the account, whose number is another id.
-    getOne: async (resource, { id }) => {
-      const { data } = await one({ path: at(resource, id) });
+    async getOne<R extends RaRecord>(resource: string, { id }: GetOneParams<R>) {
+      const { data } = await one<R>({ path: at(resource, id) });
       return { data: { ...data, id } };
     },
-    getMany: async (resource, { ids }) => {
+    async getMany<R extends RaRecord>(resource: string, { ids }: GetManyParams<R>) {
       if (ids.length === 0) return { data: [] };
       const query = { include: ids, per_page: Math.min(ids.length, 100) };
-      return { data: (await list(resource, query)).data };
+      return { data: (await list<R>(resource, query)).data };
     },
     getManyReference: (resource, params) => {
       const query = { ...toRequest(resource, params), [params.target]: params.id };
@@ -101,7 +112,7 @@ function toError({ message, status, fields, code }: RestProblem): HttpError {
 }
 
 /** A weak tag is of the bytes of an answer, not of the item. */
-function versioned(record: Json, headers: Headers): Json {
+function versioned<R extends RaRecord>(record: R, headers: Headers): R {
   const tag = headers.get('etag');
   return tag === null || tag.startsWith('W/') ? record : { ...record, [VERSION]: tag };
 }
@@ -113,8 +124,7 @@ function getCondition(version: unknown, changed: unknown): Record<string, string
   return { 'if-unmodified-since': new Date(`${changed}Z`).toUTCString() };
 }
 
-/** The caller names the type of the records it asks for; what is read has the type JSON has. */
-type Json = ReturnType<typeof JSON.parse>;
+type Fields = Readonly<Record<string, unknown>>;
 
 interface ListParams {
   pagination?: { page: number; perPage: number } | undefined;
@@ -133,12 +143,16 @@ function toRequest(resource: string, { pagination, sort, filter }: ListParams): 
   });
 }
 
-function toRecord(value: unknown): Json {
-  const record: Record<string, unknown> =
-    typeof value === 'object' && value !== null ? { ...value } : {};
-  const { id } = record;
-  if (typeof id !== 'number' && typeof id !== 'string') {
-    throw new HttpError('The answer has no id.', 500);
-  }
-  return { ...record, id };
+function toRecord<R extends RaRecord>(value: unknown): R {
+  if (isRecord<R>(value)) return value;
+  throw new HttpError('The answer has no id.', 500);
+}
+
+/**
+ * A record of its resource, by `ResourceRecords`: the server returns that type, so here its id alone is
+ * checked.
+ */
+function isRecord<R extends RaRecord>(value: unknown): value is R {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return false;
+  return typeof value.id === 'number' || typeof value.id === 'string';
 }

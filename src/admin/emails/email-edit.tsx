@@ -14,16 +14,16 @@ import { Loading, Title, useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { choiceText } from '#wire/messages/settings/choices.ts';
+import { type ShopEmail, type EmailPreview, emailResponse, previewResponse } from '#wire/vitrine/email.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { type EmailItem, type EmailPreview, emailItem, emailPreview } from './email-item.ts';
 import { Preview } from './email-preview.tsx';
 import { SendTest } from './send-test.tsx';
 
 interface Loaded {
-  email: EmailItem;
+  email: ShopEmail;
   preview: EmailPreview;
 }
 
@@ -40,7 +40,7 @@ function Email({ id }: { id: string }) {
     const path = `vitrine/v1/emails/${id}`;
     const [email, preview] = await Promise.all([send({ path }), send({ path: `${path}/preview` })]);
     if (!email.ok || !preview.ok) return;
-    setLoaded({ email: emailItem.parse(email.data), preview: emailPreview.parse(preview.data) });
+    setLoaded({ email: emailResponse.parse(email.data), preview: previewResponse.parse(preview.data) });
   }, [send, id]);
   useEffect(() => {
     void load();
@@ -67,7 +67,7 @@ function Email({ id }: { id: string }) {
 /** Only what differs from the built-in text is stored; null takes it back. */
 type Typed = Readonly<Record<string, string | null>>;
 
-function Texts({ email, onSaved }: { email: EmailItem; onSaved(): Promise<void> }) {
+function Texts({ email, onSaved }: { email: ShopEmail; onSaved(): Promise<void> }) {
   const { client } = useAdmin();
   const notify = useNotify();
   const [typed, setTyped] = useState<Typed>({});

@@ -14,23 +14,23 @@ import { Loading, Title } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { choiceText } from '#wire/messages/settings/choices.ts';
+import { type ShopEmail, emailsResponse } from '#wire/vitrine/email.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { type EmailItem, emailItems } from './email-item.ts';
 
 /** Every email the shop sends: to whom, under which subject, and whether it is sent at all. */
 export default function EmailList() {
   const send = useRest();
-  const [emails, setEmails] = useState<readonly EmailItem[] | null>(null);
+  const [emails, setEmails] = useState<readonly ShopEmail[] | null>(null);
   const load = useCallback(async () => {
     const response = await send({ path: 'vitrine/v1/emails' });
-    if (response.ok) setEmails(emailItems.parse(response.data));
+    if (response.ok) setEmails(emailsResponse.parse(response.data));
   }, [send]);
   useEffect(() => {
     void load();
   }, [load]);
 
-  async function toggle({ id }: EmailItem, enabled: boolean) {
+  async function toggle({ id }: ShopEmail, enabled: boolean) {
     const response = await send({
       path: `vitrine/v1/emails/${id}`,
       method: 'PUT',
@@ -63,7 +63,7 @@ export default function EmailList() {
   );
 }
 
-function Email({ email, onToggle }: { email: EmailItem; onToggle(on: boolean): void }) {
+function Email({ email, onToggle }: { email: ShopEmail; onToggle(on: boolean): void }) {
   const { id, subject, to, enabled, can_be_off: canBeOff } = email;
   const label = choiceText('mail.off', id);
   return (

@@ -1,8 +1,8 @@
 import { Box, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type EmailPreview } from '#wire/vitrine/email.ts';
 import { EmailFrame } from '../ui/email-frame.tsx';
-import type { EmailPreview } from './email-item.ts';
 
 /** The email as it is sent, as HTML and as text. */
 export function Preview({ preview }: { preview: EmailPreview }) {

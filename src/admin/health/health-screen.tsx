@@ -13,14 +13,12 @@ import {
 } from '@mui/material';
 import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { healthResponse } from '#wire/vitrine/running.ts';
+import { type Health, healthResponse } from '#wire/vitrine/running.ts';
 import { useSections } from '../admin-context.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { StorageUsed } from './storage-used.tsx';
 
-type Health = z.infer<typeof healthResponse>;
 type Status = Health['status'];
 
 const SEVERITY = { good: 'success', attention: 'warning', bad: 'error' } as const;

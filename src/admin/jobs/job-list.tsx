@@ -9,17 +9,16 @@ import {
   useRecordContext,
   useRefresh,
 } from 'react-admin';
-import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type Job, retryResponse } from '#wire/vitrine/running.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { JOB_STATES, type Job, jobWords } from './job.ts';
+import { JOB_STATES, jobWords } from './job.ts';
 
 const COLORS = { dead: 'error', waiting: 'default', running: 'info' } as const;
 const STATES = JOB_STATES.map((id) => ({ id, name: adminMessages[`admin.jobs.${id}`] }));
-const retriedResponse = z.object({ retried: z.number() });
 
 const filters = [
   <SelectInput
@@ -47,7 +46,7 @@ function Actions() {
   async function retryAll() {
     const response = await send({ path: 'vitrine/v1/jobs/retry', method: 'POST' });
     if (!response.ok) return;
-    const { retried } = retriedResponse.parse(response.data);
+    const { retried } = retryResponse.parse(response.data);
     notify(adminMessages['admin.jobs.retriedAll'].replace('{count}', String(retried)));
     refresh();
   }

@@ -3,13 +3,8 @@ import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { fieldWords } from '#rules/changes/changed-fields.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { AUDIT_EVENTS } from '#wire/vitrine/audit-events.ts';
-import { type LogEntry, LogList, MomentBelow } from './log-list.tsx';
-
-interface AuditEntry extends LogEntry {
-  event: string;
-  address: string;
-  details: Record<string, unknown>;
-}
+import type { AuditEntry } from '#wire/vitrine/running.ts';
+import { LogList, MomentBelow } from './log-list.tsx';
 
 const EVENTS = AUDIT_EVENTS.map((id) => ({ id, name: fieldWords(id) }));
 
@@ -25,7 +20,7 @@ const filters = [
 ];
 
 /** { from: 'editor', to: 'administrator' } is "From: editor, To: administrator". */
-function detailWords(details: Record<string, unknown>): string {
+function detailWords(details: AuditEntry['details']): string {
   return Object.entries(details)
     .map(([name, value]) => `${fieldWords(name)}: ${String(value)}`)
     .join(', ');

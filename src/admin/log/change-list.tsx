@@ -2,17 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { fieldWords } from '#rules/changes/changed-fields.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { LoggedChange } from '#wire/vitrine/running.ts';
 import { ChangedValues } from '../ui/changed-values.tsx';
-import { type LogEntry, LogList, MomentBelow } from './log-list.tsx';
-
-interface ChangeRow extends LogEntry {
-  key_id: number | null;
-  resource: string;
-  subject: string;
-  action: 'created' | 'updated' | 'deleted';
-  before: unknown;
-  after: unknown;
-}
+import { LogList, MomentBelow } from './log-list.tsx';
 
 const ACTIONS = (['created', 'updated', 'deleted'] as const).map((id) => ({
   id,
@@ -74,7 +66,7 @@ const filters = [
 ];
 
 /** What was changed, opened to what differs. The rows of react-admin that open have a header without a name. */
-function Difference({ resource, subject, action, before, after }: ChangeRow) {
+function Difference({ resource, subject, action, before, after }: LoggedChange) {
   return (
     <Typography component="details" variant="body2" sx={{ wordBreak: 'break-word' }}>
       <Box component="summary" sx={{ cursor: 'pointer' }}>
@@ -88,7 +80,7 @@ function Difference({ resource, subject, action, before, after }: ChangeRow) {
 export default function ChangeList() {
   return (
     <LogList filters={filters}>
-      <DataTable.Col<ChangeRow>
+      <DataTable.Col<LoggedChange>
         source="who"
         label={adminMessages['admin.log.who']}
         disableSort
@@ -101,7 +93,7 @@ export default function ChangeList() {
           </>
         )}
       />
-      <DataTable.Col<ChangeRow>
+      <DataTable.Col<LoggedChange>
         source="subject"
         label={adminMessages['admin.log.thing']}
         disableSort

@@ -1,14 +1,10 @@
 import { Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, DateInput, FilterButton, List, type RaRecord, TopToolbar } from 'react-admin';
+import { DataTable, DateInput, FilterButton, List, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { AuditEntry, LoggedChange } from '#wire/vitrine/running.ts';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-
-export interface LogEntry extends RaRecord<number> {
-  at: string;
-  who: string;
-}
 
 const dates = [
   <DateInput key="after" source="after" label={adminMessages['admin.log.after']} />,
@@ -44,7 +40,7 @@ export function LogList({ filters, wide = [], children }: LogListProps) {
       empty={false}
     >
       <DataTable rowClick={false} bulkActionButtons={false} sx={wideOnly('at', ...wide)}>
-        <DataTable.Col<LogEntry>
+        <DataTable.Col<LoggedChange | AuditEntry>
           source="at"
           label={adminMessages['admin.log.at']}
           disableSort

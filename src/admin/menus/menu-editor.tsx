@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { indentRow, moveRow, withoutRow } from '#rules/content/menu-rows.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Menu } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
@@ -10,7 +11,7 @@ import { refusalText } from '../ui/refusal-text.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { EntryLine } from './entry-line.tsx';
-import { type EntryRow, type Menu, toEntries, toRows } from './menu-entry.ts';
+import { type EntryRow, toEntries, toRows } from './menu-entry.ts';
 
 interface MenuEditorProps {
   menu: Menu;

@@ -1,17 +1,8 @@
-import type * as z from 'zod/mini';
 import { getBranches, type MenuBranch, type MenuRow } from '#rules/content/menu-rows.ts';
-import type { menuResponse } from '#wire/vitrine/content.ts';
-
-export type Menu = z.infer<typeof menuResponse>;
+import type { Menu } from '#wire/vitrine/content.ts';
 
 /** What of an entry is written; what hangs below it is its place in the list. */
-export interface MenuEntry {
-  label: string;
-  url: string;
-  mega: boolean;
-  image_id: number | null;
-  set_id: number | null;
-}
+export type MenuEntry = Omit<Menu['items'][number], 'id' | 'children'>;
 
 export type EntryRow = MenuRow<MenuEntry>;
 

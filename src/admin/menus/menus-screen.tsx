@@ -2,11 +2,11 @@ import { Alert, Box, CircularProgress, MenuItem, TextField } from '@mui/material
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { menusResponse } from '#wire/vitrine/content.ts';
+import { type Menu, menusResponse } from '#wire/vitrine/content.ts';
 import { Changes } from '../ui/changes.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { MenuEditor } from './menu-editor.tsx';
-import { type Menu, toRows } from './menu-entry.ts';
+import { toRows } from './menu-entry.ts';
 
 /** One of the shop's menus at a time; `menu` or `menu_id` of the address says which. */
 export default function MenusScreen() {

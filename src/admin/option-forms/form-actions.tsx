@@ -3,15 +3,15 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type OptionFormResponse, optionFormResponse } from '#wire/vitrine/option-forms.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { download } from '../ui/download.ts';
 import { useRest } from '../ui/use-rest.ts';
-import type { FormRecord } from './form-record.ts';
 
-const made = z.object({ id: z.number() });
+const made = z.pick(optionFormResponse, { id: true });
 
 /** Copy, file and trash, of the form as it is saved. */
-export function FormActions({ record }: { record: FormRecord }) {
+export function FormActions({ record }: { record: OptionFormResponse }) {
   const send = useRest();
   const notify = useNotify();
   const navigate = useNavigate();

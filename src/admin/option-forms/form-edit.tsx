@@ -6,6 +6,7 @@ import { formProblemWords } from '#wire/catalog/form-problem.ts';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type OptionFormResponse } from '#wire/vitrine/option-forms.ts';
 import { beside } from '../ui/beside.ts';
 import { Changes } from '../ui/changes.tsx';
 import { getRefusal } from '../ui/get-refusal.ts';
@@ -17,7 +18,7 @@ import { allFields, type BuiltForm, draftIn, freeId, getBuilt, moveField } from 
 import { FormDependencies } from './form-dependencies.tsx';
 import { FormDetails } from './form-details.tsx';
 import { FormPreview } from './form-preview.tsx';
-import { type FormRecord, toDraft } from './form-record.ts';
+import { toDraft } from './form-record.ts';
 import { FormVersions } from './form-versions.tsx';
 import type { NamedField } from './rule-sentence.ts';
 import { getName, SectionEditor } from './section-editor.tsx';
@@ -25,7 +26,7 @@ import { getName, SectionEditor } from './section-editor.tsx';
 /** The builder of one form. */
 export default function FormEdit() {
   const { id = '' } = useParams();
-  const { data, error } = useGetOne<FormRecord>('option-forms', { id: Number(id) });
+  const { data, error } = useGetOne<OptionFormResponse>('option-forms', { id: Number(id) });
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={data?.title ?? adminMessages['admin.forms']} />
@@ -41,7 +42,7 @@ export default function FormEdit() {
 
 const makeKey = () => crypto.randomUUID();
 
-function Builder({ record }: { record: FormRecord }) {
+function Builder({ record }: { record: OptionFormResponse }) {
   const [form, setForm] = useState(() => getBuilt(toDraft(record), makeKey));
   const { save, refusal, isSaving } = useSaveForm(record, setForm);
   const draft = draftIn(form);
@@ -163,9 +164,9 @@ function getSubject(place: string, { sections }: BuiltForm): string {
 }
 
 /** Saves with the rule of conflicts of every record; the form is then as the shop has it. */
-function useSaveForm(record: FormRecord, setForm: (form: BuiltForm) => void) {
+function useSaveForm(record: OptionFormResponse, setForm: (form: BuiltForm) => void) {
   const [refusal, setRefusal] = useState('');
-  const [update, { isPending }] = useUpdate<FormRecord>();
+  const [update, { isPending }] = useUpdate<OptionFormResponse>();
   const notify = useNotify();
 
   function save(draft: FormDraft) {

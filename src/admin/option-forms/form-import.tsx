@@ -2,11 +2,9 @@ import { Button } from '@mui/material';
 import { type ChangeEvent, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { formImportResponse } from '#wire/vitrine/option-forms.ts';
 import { useRest } from '../ui/use-rest.ts';
-
-const imported = z.object({ form: z.object({ id: z.number() }), left_out: z.array(z.string()) });
 
 /** Larger than any form the shop would take. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -27,7 +25,7 @@ export function FormImport() {
     if (data === null) return notify(adminMessages['admin.form.notFile'], { type: 'error' });
     const response = await send({ path: 'vitrine/v1/option-forms/import', method: 'POST', data });
     if (!response.ok) return;
-    const { form, left_out: missing } = imported.parse(response.data);
+    const { form, left_out: missing } = formImportResponse.parse(response.data);
     if (missing.length > 0) {
       notify(`${adminMessages['admin.form.leftOut']} ${missing.join(', ')}`, { type: 'warning' });
     }

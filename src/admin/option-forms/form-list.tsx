@@ -1,11 +1,11 @@
 import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type OptionFormResponse } from '#wire/vitrine/option-forms.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { FormImport } from './form-import.tsx';
-import type { FormRecord } from './form-record.ts';
 import { ProductForms } from './product-forms.tsx';
 
 const filters = [
@@ -49,36 +49,36 @@ function Forms() {
       exporter={false}
       empty={false}
     >
-      <DataTable<FormRecord>
+      <DataTable<OptionFormResponse>
         bulkActionButtons={false}
         sx={wideOnly('version', 'fields', 'date_modified_gmt')}
       >
-        <DataTable.Col<FormRecord>
+        <DataTable.Col<OptionFormResponse>
           source="title"
           label={adminMessages['admin.forms.title']}
           disableSort
           render={({ title }) => <RowLink>{title}</RowLink>}
         />
-        <DataTable.Col<FormRecord>
+        <DataTable.Col<OptionFormResponse>
           source="belongsTo"
           label={adminMessages['admin.forms.where']}
           disableSort
           render={(form) => <Where form={form} />}
         />
-        <DataTable.Col<FormRecord>
+        <DataTable.Col<OptionFormResponse>
           source="fields"
           label={adminMessages['admin.forms.fields']}
           disableSort
           render={({ sections }) => sections.flatMap(({ fields }) => fields).length}
         />
         <DataTable.Col source="version" label={adminMessages['admin.forms.version']} disableSort />
-        <DataTable.Col<FormRecord>
+        <DataTable.Col<OptionFormResponse>
           source="enabled"
           label={adminMessages['admin.forms.state']}
           disableSort
           render={({ enabled }) => adminMessages[enabled ? 'admin.forms.on' : 'admin.forms.off']}
         />
-        <DataTable.Col<FormRecord>
+        <DataTable.Col<OptionFormResponse>
           source="date_modified_gmt"
           label={adminMessages['admin.forms.changed']}
           disableSort
@@ -89,7 +89,7 @@ function Forms() {
   );
 }
 
-function Where({ form: { belongsTo } }: { form: FormRecord }) {
+function Where({ form: { belongsTo } }: { form: OptionFormResponse }) {
   const message = useMessage();
   if (belongsTo.kind === 'all') return <>{adminMessages['admin.forms.everywhere']}</>;
   const count = belongsTo.ids.length;

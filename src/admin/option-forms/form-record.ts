@@ -1,30 +1,12 @@
-import type { RaRecord } from 'react-admin';
 import * as z from 'zod/mini';
 import { type FormDraft, formInput } from '#wire/catalog/option-form-input.ts';
+import { optionFormInput } from '#wire/vitrine/option-forms.ts';
 
-/** A form as `vitrine/v1` answers it: what was written, and what the shop adds. */
-export interface FormRecord extends RaRecord<number>, Omit<FormDraft, 'priceUnit'> {
-  priceUnit?: string | null;
-  version: number;
-  state: 'live' | 'trash';
-  date_modified_gmt: string | null;
-}
+/** Without the fields that the API adds to a response. */
+const written = z.object({ ...formInput.shape, priceUnit: z.optional(optionFormInput.priceUnit) });
 
-/** What is written of it, checked by the schema. */
+/** What is written of a form, checked by the schema; a unit of null is none. */
 export function toDraft(record: unknown): FormDraft {
-  const { priceUnit, ...written } = z.parse(handled, record);
-  return formInput.parse({ ...written, ...(priceUnit !== null && { priceUnit }) });
+  const { priceUnit, ...draft } = z.parse(written, record);
+  return { ...draft, ...(priceUnit && { priceUnit }) };
 }
-
-/** The answer has other things beside, which are left out. */
-const handled = z.object({
-  title: z.unknown(),
-  priority: z.unknown(),
-  enabled: z.unknown(),
-  belongsTo: z.unknown(),
-  sections: z.unknown(),
-  override: z.unknown(),
-  priceUnit: z.unknown(),
-  asFee: z.unknown(),
-  quantity: z.unknown(),
-});

@@ -3,19 +3,19 @@ import { useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { versionResponse } from '#wire/vitrine/option-forms.ts';
+import { versionResponse, type OptionFormResponse } from '#wire/vitrine/option-forms.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
-import { type FormRecord, toDraft } from './form-record.ts';
+import { toDraft } from './form-record.ts';
 
 const versions = z.array(versionResponse);
 
 interface FormVersionsProps {
-  record: FormRecord;
+  record: OptionFormResponse;
   onRestored(draft: FormDraft): void;
 }
 

@@ -13,15 +13,13 @@ import {
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { previewResponse, sentEmails } from '#wire/vitrine/email.ts';
+import { previewResponse, type SentEmail, sentEmails } from '#wire/vitrine/email.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { EmailFrame } from '../ui/email-frame.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
 
-type SentEmail = z.infer<typeof sentEmails>[number];
 
 const STATE_COLORS = { sent: 'success', refused: 'warning', 'given-up': 'error' } as const;
 

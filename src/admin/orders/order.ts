@@ -93,14 +93,3 @@ export const orderRefund = z.object({
   shipping_lines: z.array(sum),
 });
 export type OrderRefundItem = z.infer<typeof orderRefund>;
-
-/** A parcel as `vitrine/v1/orders/:id/shipments` lists it. */
-export const orderShipment = z.object({
-  id: z.number(),
-  date_created_gmt: z.string(),
-  carrier_name: z.string(),
-  tracking_number: z.string(),
-  tracking_url: z.string(),
-  line_items: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number() })),
-});
-export type OrderShipmentItem = z.infer<typeof orderShipment>;

@@ -1,21 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { leftToShipResponse } from '#wire/vitrine/shipment.ts';
-import { useRest } from '../ui/use-rest.ts';
 import {
-  type OrderRefundItem,
-  type OrderShipmentItem,
-  orderRefund,
-  orderShipment,
-} from './order.ts';
-
-export type LeftToShip = z.infer<typeof leftToShipResponse>[number];
+  type LeftToShip,
+  leftToShipResponse,
+  type Shipment,
+  shipmentResponse,
+} from '#wire/vitrine/shipment.ts';
+import { useRest } from '../ui/use-rest.ts';
+import { type OrderRefundItem, orderRefund } from './order.ts';
 
 export interface OrderParts {
   /** What goes by parcel at all, and how much of it is still to be sent. */
   toShip: readonly LeftToShip[];
   refunds: readonly OrderRefundItem[];
-  shipments: readonly OrderShipmentItem[];
+  shipments: readonly Shipment[];
   /** Reads the parts again after a change. */
   reload(): Promise<void>;
 }
@@ -34,7 +32,7 @@ export function useOrderParts(orderId: number): OrderParts | null {
     if (!refunds.ok || !shipments.ok || !toShip.ok) return;
     setParts({
       refunds: z.array(orderRefund).parse(refunds.data),
-      shipments: z.array(orderShipment).parse(shipments.data),
+      shipments: z.array(shipmentResponse).parse(shipments.data),
       toShip: leftToShipResponse.parse(toShip.data),
     });
   }, [send, orderId]);

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type Setting } from '#wire/vitrine/setting.ts';
 import { textsIn } from '../settings/controls/control-props.ts';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { SettingField } from '../settings/setting-field.tsx';
-import type { SettingItem } from '../settings/setting-item.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { type SettingDraft, useSettingDraft } from '../settings/use-setting-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
@@ -80,7 +80,7 @@ export default function PaymentList() {
 }
 
 interface MethodsProps {
-  items: readonly SettingItem[];
+  items: readonly Setting[];
   methods: readonly Gateway[];
   reload(): Promise<void>;
 }
@@ -133,7 +133,7 @@ function Methods({ items, methods, reload }: MethodsProps) {
 interface MethodLineProps {
   method: Gateway;
   /** Its own settings; some methods have none. */
-  item: SettingItem | undefined;
+  item: Setting | undefined;
   draft: SettingDraft;
   isOpen: boolean;
   onOpen(): void;

@@ -1,16 +1,9 @@
-import { CreateButton, DataTable, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
+import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Redirect } from '#wire/vitrine/redirects.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-
-interface Redirect extends RaRecord<number> {
-  from: string;
-  to: string;
-  status: '301' | '302';
-  uses: number;
-  created_at: string;
-}
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 

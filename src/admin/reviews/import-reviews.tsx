@@ -12,13 +12,11 @@ import {
 } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import type * as z from 'zod/mini';
 import { IMPORT_COLUMNS } from '#rules/reviews/import-row.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { importResponse } from '#wire/vitrine/reviews.ts';
+import { importResponse, type ReviewImport } from '#wire/vitrine/reviews.ts';
 import { useAdmin } from '../admin-context.tsx';
 
-type ImportResult = z.infer<typeof importResponse>;
 
 /** Reviews of a CSV file; rows that are refused are named, the others are in the shop. */
 export function ImportReviews() {
@@ -37,7 +35,7 @@ function ImportDialog({ onClose }: { onClose(): void }) {
   const { client } = useAdmin();
   const refresh = useRefresh();
   const [isSending, setIsSending] = useState(false);
-  const [result, setResult] = useState<ImportResult | null>(null);
+  const [result, setResult] = useState<ReviewImport | null>(null);
   const [problem, setProblem] = useState('');
 
   async function send({ target }: ChangeEvent<HTMLInputElement>) {
@@ -87,7 +85,7 @@ function ImportDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function ImportReport({ result: { imported, refused } }: { result: ImportResult }) {
+function ImportReport({ result: { imported, refused } }: { result: ReviewImport }) {
   return (
     <>
       <Alert severity={refused.length === 0 ? 'success' : 'warning'}>

@@ -12,6 +12,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Review } from '#wire/vitrine/reviews.ts';
 import { RecordChanges } from '../ui/changes.tsx';
 import { DraftActions } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -19,7 +20,7 @@ import { NewNote } from '../ui/new-note.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { type Review, STATUS_CHOICES } from './review.ts';
+import { STATUS_CHOICES } from './review.ts';
 import { FileImage } from './review-text.tsx';
 
 /** Only what this form shows is sent. */

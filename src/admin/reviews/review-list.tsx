@@ -15,11 +15,12 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Review } from '#wire/vitrine/reviews.ts';
 import { ExportFile } from '../ui/export-file.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { ImportReviews } from './import-reviews.tsx';
-import type { Review, ReviewStatus } from './review.ts';
+import type { ReviewStatus } from './review.ts';
 import { STATUS_CHOICES } from './review.ts';
 import { ReviewText } from './review-text.tsx';
 

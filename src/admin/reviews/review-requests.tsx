@@ -1,13 +1,10 @@
 import { Link, Rating } from '@mui/material';
 import { DataTable, List, SelectInput } from 'react-admin';
 import { Link as ScreenLink } from 'react-router';
-import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { requestResponse } from '#wire/vitrine/reviews.ts';
+import type { ReviewRequest } from '#wire/vitrine/reviews.ts';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-
-type ReviewRequest = z.infer<typeof requestResponse>[number];
 
 const filters = [
   <SelectInput

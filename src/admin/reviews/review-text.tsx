@@ -1,7 +1,8 @@
 import { Chip, Link, Rating, Stack, Typography } from '@mui/material';
 import { Link as ScreenLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { Review, ReviewFile } from './review.ts';
+import type { Review } from '#wire/vitrine/reviews.ts';
+import type { ReviewFile } from './review.ts';
 
 /** A review as it is judged: stars, words, photos and videos, and who wrote it. */
 export function ReviewText({ review }: { review: Review }) {

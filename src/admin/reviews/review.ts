@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { reviewResponse } from '#wire/vitrine/reviews.ts';
+import type { Review } from '#wire/vitrine/reviews.ts';
 
-export type Review = z.infer<typeof reviewResponse>;
 export type ReviewFile = Review['files'][number];
 
 export const REVIEW_STATUSES = ['hold', 'approved', 'spam', 'trash'] as const;

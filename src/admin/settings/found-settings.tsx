@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
+import { type Setting, settingsResponse } from '#wire/vitrine/setting.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { type SettingItem, settingItems, settingPlace } from './setting-item.ts';
+import { settingPlace } from './setting-place.ts';
 
 interface FoundSettingsProps {
   words: string;
@@ -12,7 +13,7 @@ interface FoundSettingsProps {
   onPick?(): void;
 }
 
-const NONE: readonly SettingItem[] = [];
+const NONE: readonly Setting[] = [];
 
 /** The settings that match some words, each with the way to its field. */
 export default function FoundSettings({ words, max: limit, onPick }: FoundSettingsProps) {
@@ -21,7 +22,7 @@ export default function FoundSettings({ words, max: limit, onPick }: FoundSettin
     queryKey: ['found-settings', words],
     queryFn: async () => {
       const response = await client.send({ path: 'vitrine/v1/settings', query: { search: words } });
-      return response.ok ? settingItems.parse(response.data) : NONE;
+      return response.ok ? settingsResponse.parse(response.data) : NONE;
     },
   });
   return (
@@ -56,6 +57,6 @@ export default function FoundSettings({ words, max: limit, onPick }: FoundSettin
   );
 }
 
-function groupLabel({ group }: SettingItem): string {
+function groupLabel({ group }: Setting): string {
   return SETTING_GROUPS.find(({ id }) => id === group)?.label ?? group;
 }

@@ -3,11 +3,11 @@ import { Loading, Title } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SETTING_GROUPS, settingParts } from '#wire/messages/settings/groups.ts';
+import { type Setting } from '#wire/vitrine/setting.ts';
 import { Changes } from '../ui/changes.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingField } from './setting-field.tsx';
-import type { SettingItem } from './setting-item.ts';
 import { SettingsTrail } from './settings-trail.tsx';
 import { useSettingDraft } from './use-setting-draft.ts';
 import { useSettings } from './use-settings.ts';
@@ -60,7 +60,7 @@ function Group({ id }: { id: string }) {
 }
 
 interface GroupFormProps {
-  items: readonly SettingItem[];
+  items: readonly Setting[];
   reload(): Promise<void>;
 }
 

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type Setting } from '#wire/vitrine/setting.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { type FieldProblems, problemsBelow } from './field-problems.ts';
-import { isSame, type SettingItem } from './setting-item.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 export interface SettingDraft {
   /** As it is typed, or stored where nothing is. */
-  valueOf(item: SettingItem): unknown;
-  isChanged(item: SettingItem): boolean;
+  valueOf(item: Setting): unknown;
+  isChanged(item: Setting): boolean;
   /** Why a setting was refused, by the place inside its value: '' or `[accounts][0][iban]`. */
   problemsOf(name: string): FieldProblems;
-  change(item: SettingItem, value: unknown): void;
+  change(item: Setting, value: unknown): void;
   /** Back to the default, once it is saved. */
-  reset(item: SettingItem): void;
+  reset(item: Setting): void;
   isDirty: boolean;
   isSaving: boolean;
   /** Somebody else saved another value meanwhile. */
@@ -27,7 +27,7 @@ export interface SettingDraft {
 
 /** What a person has typed and not saved; all of it is saved together or not at all. */
 export function useSettingDraft(
-  items: readonly SettingItem[],
+  items: readonly Setting[],
   reload: () => Promise<void>,
 ): SettingDraft {
   const { client } = useAdmin();
@@ -87,4 +87,9 @@ export function useSettingDraft(
     save,
     discard: clear,
   };
+}
+
+/** Whether two values are the same; they come from JSON, so their text tells. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

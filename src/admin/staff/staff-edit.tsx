@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { EditBase, Title, useEditContext, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Member } from '#wire/vitrine/running.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -19,7 +20,7 @@ import { Moment } from '../ui/moment.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { RoleHints } from './role-hints.tsx';
-import { getSecondFactor, ROLE_CHOICES, type StaffMember } from './staff-member.ts';
+import { getSecondFactor, ROLE_CHOICES } from './staff-member.ts';
 
 export default function StaffEdit() {
   return (
@@ -30,7 +31,7 @@ export default function StaffEdit() {
 }
 
 function PersonScreen() {
-  const { record, error } = useEditContext<StaffMember>();
+  const { record, error } = useEditContext<Member>();
   const { config } = useAdmin();
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!record) return null;
@@ -57,7 +58,7 @@ function PersonScreen() {
   );
 }
 
-function PersonDetails({ person }: { person: StaffMember }) {
+function PersonDetails({ person }: { person: Member }) {
   return (
     <Card>
       <CardContent>
@@ -97,7 +98,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function PersonActions({ person }: { person: StaffMember }) {
+function PersonActions({ person }: { person: Member }) {
   const { config } = useAdmin();
   const send = useRest();
   const notify = useNotify();
@@ -154,7 +155,7 @@ function PersonActions({ person }: { person: StaffMember }) {
 }
 
 /** The shop refuses to take the role of the last administrator; the message stands at the field. */
-function RoleForm({ person }: { person: StaffMember }) {
+function RoleForm({ person }: { person: Member }) {
   const { client } = useAdmin();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -1,10 +1,11 @@
 import { Chip, Typography } from '@mui/material';
 import { CreateButton, DataTable, List, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Member } from '#wire/vitrine/running.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { getSecondFactor, type StaffMember } from './staff-member.ts';
+import { getSecondFactor } from './staff-member.ts';
 
 function Actions() {
   return (
@@ -17,11 +18,11 @@ function Actions() {
 export default function StaffList() {
   return (
     <List actions={<Actions />} pagination={false} exporter={false}>
-      <DataTable<StaffMember>
+      <DataTable<Member>
         bulkActionButtons={false}
         sx={wideOnly('second_factor', 'last_login_at')}
       >
-        <DataTable.Col<StaffMember>
+        <DataTable.Col<Member>
           source="name"
           label={adminMessages['admin.people.name']}
           disableSort
@@ -36,19 +37,19 @@ export default function StaffList() {
             </>
           )}
         />
-        <DataTable.Col<StaffMember>
+        <DataTable.Col<Member>
           source="role"
           label={adminMessages['admin.people.role']}
           disableSort
           render={({ role }) => adminMessages[`admin.people.${role}`]}
         />
-        <DataTable.Col<StaffMember>
+        <DataTable.Col<Member>
           source="second_factor"
           label={adminMessages['admin.people.secondFactor']}
           disableSort
           render={getSecondFactor}
         />
-        <DataTable.Col<StaffMember>
+        <DataTable.Col<Member>
           source="last_login_at"
           label={adminMessages['admin.people.lastLogIn']}
           disableSort

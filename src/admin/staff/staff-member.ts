@@ -1,19 +1,7 @@
-import type { RaRecord } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Member } from '#wire/vitrine/running.ts';
 
 export const STAFF_ROLES = ['editor', 'shop_manager', 'administrator'] as const;
-export type PersonRole = (typeof STAFF_ROLES)[number] | 'customer';
-
-/** As `vitrine/v1/people` answers it. */
-export interface StaffMember extends RaRecord<number> {
-  email: string;
-  name: string;
-  role: PersonRole;
-  invited: boolean;
-  second_factor: boolean;
-  passkeys: number;
-  last_login_at: string | null;
-}
 
 export const ROLE_CHOICES = STAFF_ROLES.map((id) => ({
   id,
@@ -21,7 +9,7 @@ export const ROLE_CHOICES = STAFF_ROLES.map((id) => ({
 }));
 
 /** How a log-in is protected besides the password. */
-export function getSecondFactor({ second_factor: byApp, passkeys }: StaffMember): string {
+export function getSecondFactor({ second_factor: byApp, passkeys }: Member): string {
   const ways = [
     byApp ? adminMessages['admin.people.factorApp'] : '',
     passkeys > 0 ? adminMessages['admin.people.factorPasskey'] : '',

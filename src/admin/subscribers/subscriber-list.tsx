@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import {
   DataTable,
   List,
-  type RaRecord,
   SearchInput,
   SelectInput,
   TopToolbar,
@@ -10,18 +9,11 @@ import {
   useRefresh,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Subscriber } from '#wire/vitrine/running.ts';
 import { ExportFile } from '../ui/export-file.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
-
-interface Subscriber extends RaRecord<string> {
-  email: string;
-  state: 'subscribed' | 'asked' | 'ended';
-  consent: string;
-  asked_at: string;
-  confirmed_at: string | null;
-}
 
 const STATES = (['subscribed', 'asked', 'ended', 'all'] as const).map((id) => ({
   id,

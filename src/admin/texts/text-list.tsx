@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type TextValue } from '#wire/vitrine/text.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import type { TextValue } from './text-item.ts';
 import { TextRow } from './text-row.tsx';
 import { TEXTS_PER_PAGE, useTexts } from './use-texts.ts';
 

@@ -2,11 +2,12 @@ import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type ShopText, type TextValue } from '#wire/vitrine/text.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { getForms, type TextItem, type TextValue, withForm } from './text-item.ts';
+import { getForms, withForm } from './text-forms.ts';
 
 interface TextRowProps {
-  item: TextItem;
+  item: ShopText;
   /** What is typed and not saved; undefined where nothing is. */
   typed: TextValue | undefined;
   onType(value: TextValue | undefined): void;
@@ -86,14 +87,14 @@ export function TextRow({ item, typed, onType, onSaved }: TextRowProps) {
 }
 
 /** The built-in text, as far as it says which one this is. */
-function toLabel(item: TextItem, form: string): string {
+function toLabel(item: ShopText, form: string): string {
   const usual = new Map(getForms(item.default));
   const text = usual.get(form) ?? usual.get('other') ?? usual.values().next().value ?? item.key;
   const label = text.length > 60 ? `${text.slice(0, 60)}…` : text;
   return form === '' ? label : `${label} (${form})`;
 }
 
-function toHint({ words }: TextItem): string {
+function toHint({ words }: ShopText): string {
   if (words.length === 0) return '';
   return `${adminMessages['admin.texts.words']} ${words.map((word) => `{${word}}`).join(', ')}`;
 }

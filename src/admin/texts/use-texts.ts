@@ -1,6 +1,6 @@
+import { type ShopText, textsResponse } from '#wire/vitrine/text.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useRest } from '../ui/use-rest.ts';
-import { type TextItem, textItems } from './text-item.ts';
 
 export const TEXTS_PER_PAGE = 25;
 
@@ -11,7 +11,7 @@ interface TextsQuery {
 }
 
 interface FoundTexts {
-  items: readonly TextItem[];
+  items: readonly ShopText[];
   total: number;
 }
 
@@ -28,7 +28,7 @@ export function useTexts({ search, onlyChanged, page }: TextsQuery) {
     };
     const response = await send({ path: 'vitrine/v1/texts', query });
     if (!response.ok) return;
-    const items = textItems.parse(response.data);
+    const items = textsResponse.parse(response.data);
     setFound({ items, total: Number(response.headers.get('x-wp-total') ?? items.length) });
   }, [send, search, onlyChanged, page]);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router';
 import { colorProblems } from '#rules/theme/check-palette.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '#rules/theme/palette.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type Setting } from '#wire/vitrine/setting.ts';
 import { ImageControl } from '../pages/image-control.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { SettingField } from '../settings/setting-field.tsx';
-import type { SettingItem } from '../settings/setting-item.ts';
 import { useSettingDraft } from '../settings/use-setting-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { PartCard } from '../ui/part-card.tsx';
@@ -43,7 +43,7 @@ export default function ThemeScreen() {
 }
 
 interface ThemeFormProps {
-  items: readonly SettingItem[];
+  items: readonly Setting[];
   reload(): Promise<void>;
 }
 

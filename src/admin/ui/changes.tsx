@@ -13,10 +13,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type * as z from 'zod/mini';
 import { fieldWords, nameIn } from '#rules/changes/changed-fields.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { changeResponse } from '#wire/vitrine/running.ts';
+import { changeResponse, type LoggedChange } from '#wire/vitrine/running.ts';
 import { useMay } from '../admin-context.tsx';
 import { ChangedValues } from './changed-values.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -44,7 +43,6 @@ export interface GoBack {
 const PAGE_SIZE = 5;
 const LOG = 'vitrine/v1/log';
 
-type LoggedChange = z.infer<typeof changeResponse>[number];
 
 /** The latest changes of one thing and its parts: who, when, before → after. */
 export function Changes(props: ChangesProps) {

@@ -25,7 +25,7 @@ export const emailResponse = z.object({
   enabled: z.boolean(),
   texts: z.record(z.string(), z.object({ default: z.string(), value: z.string() })),
 });
-export type Email = z.infer<typeof emailResponse>;
+export type ShopEmail = z.infer<typeof emailResponse>;
 export const emailsResponse = z.array(emailResponse);
 
 export const previewQuery = { order_id: orderId };

@@ -80,6 +80,7 @@ export const importResponse = z.object({
   /** The row as a spreadsheet counts it, with the columns that are wrong. */
   refused: z.array(z.object({ row: z.int(), problems: z.array(z.string()) })),
 });
+export type ReviewImport = z.infer<typeof importResponse>;
 
 export const requestQuery = {
   ...paging,
@@ -99,3 +100,4 @@ export const requestResponse = z.array(
     rating: z.nullable(z.int()),
   }),
 );
+export type ReviewRequest = z.infer<typeof requestResponse>[number];

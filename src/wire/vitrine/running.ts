@@ -163,7 +163,7 @@ export const memberReadOnly = {
   created_at: moment,
 };
 export const memberResponse = z.object({ ...memberInput, ...memberReadOnly });
-export type Person = z.infer<typeof memberResponse>;
+export type Member = z.infer<typeof memberResponse>;
 
 export const subscriberQuery = {
   ...paging,

@@ -8,7 +8,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { EMAIL_KINDS, type EmailKind, ORDER_EMAIL_KINDS } from '#server/settings/email-kinds.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import {
-  type Email,
+  type ShopEmail,
   emailInput,
   emailReadOnly,
   previewQuery,
@@ -38,7 +38,7 @@ function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
   return readSettings(ctx.db, ({ name, reason }) => ctx.report(new Error(reason), { name }));
 }
 
-function toItem(kind: EmailKind, settings: Settings): Email {
+function toItem(kind: EmailKind, settings: Settings): ShopEmail {
   const texts = toEmailTexts(kind, settings);
   const subject = Object.entries(texts).find(([key]) => key.endsWith('.subject'))?.[1].value ?? '';
   const words = kind.replaceAll('-', ' ');
@@ -61,7 +61,7 @@ async function save(
   request: Parameters<typeof changeSettings>[0],
   kind: EmailKind,
   { enabled, texts }: { enabled?: boolean | undefined; texts?: unknown },
-): Promise<Saved<Email>> {
+): Promise<Saved<ShopEmail>> {
   const settings = await settingsNow(request);
   if (enabled === false && ALWAYS_SENT.includes(kind)) {
     return { ok: false, error: invalidParams({ enabled: 'cannot be off: it is always sent' }) };

@@ -10,7 +10,7 @@ import {
   sendInvitation,
 } from '#server/accounts/managing/staff.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { memberInput, memberReadOnly, memberResponse, type Person } from '#wire/vitrine/running.ts';
+import { memberInput, memberReadOnly, memberResponse, type Member } from '#wire/vitrine/running.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { credentialRefusal } from '../../rest/protected-refusals.ts';
 import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
@@ -38,7 +38,7 @@ const PROBLEMS: Readonly<Record<StaffProblem['code'], RestError>> = {
   'last-administrator': invalidParams({ role: 'cannot be taken from the last administrator' }),
 };
 
-function toItem({ lastLoginAt, createdAt, secondFactor, ...member }: StaffMember): Person {
+function toItem({ lastLoginAt, createdAt, secondFactor, ...member }: StaffMember): Member {
   return {
     ...member,
     second_factor: secondFactor,
@@ -97,7 +97,7 @@ async function giveRole(
   { ctx, manager, record }: WriteRequest,
   id: number,
   role: Role | undefined,
-): Promise<Saved<Person>> {
+): Promise<Saved<Member>> {
   const forbidden = credentialRefusal(manager, ctx.now);
   if (forbidden) return { ok: false, error: forbidden };
   const before = await findMember(ctx.db, id);
