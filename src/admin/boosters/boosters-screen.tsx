@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { Title, useGetOne } from 'react-admin';
+import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
+import { useOne } from '../data/use-records.ts';
+import { ProductPicker } from '../ui/product-picker.tsx';
 import { BoosterEditor } from './booster-editor.tsx';
 import { useBoosters } from './use-boosters.ts';
 
@@ -11,11 +12,7 @@ export default function BoostersScreen() {
   const [query, setQuery] = useSearchParams();
   const input = Number(query.get('product') ?? 0);
   const productId = Number.isInteger(input) && input > 0 ? input : null;
-  const { data: product } = useGetOne<PickedProduct & { permalink: string }>(
-    'products',
-    { id: productId ?? 0 },
-    { enabled: productId !== null },
-  );
+  const { data: product } = useOne('products', productId ?? 0, productId === null);
   const { state, problem, setState, load } = useBoosters(productId);
   return (
     <Box sx={{ paddingBlock: 2 }}>

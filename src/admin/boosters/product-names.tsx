@@ -1,6 +1,6 @@
 import { List, ListItem, ListItemText } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetMany } from 'react-admin';
+import { useMany } from '../data/use-records.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { PickedProduct } from '../ui/product-picker.tsx';
 
@@ -12,7 +12,7 @@ interface ProductNamesProps {
 
 /** Products in the order of their numbers here, with their prices. */
 export function ProductNames({ ids, action }: ProductNamesProps) {
-  const { data = [] } = useGetMany<PickedProduct>('products', { ids: [...ids] });
+  const { data = [] } = useMany('products', ids);
   const byId = new Map(data.map((product) => [product.id, product]));
   return (
     <List dense disablePadding>

@@ -1,18 +1,18 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Loading, Title, useGetOne, useNotify, useUpdate } from 'react-admin';
+import { Loading, Title, useNotify, useUpdate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
 import { AFTER_BUNDLE, BUNDLE_BASES } from '#rules/bundles/bundle.ts';
 import type { BundleDraft } from '#wire/catalog/bundle-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type BundleResponse } from '#wire/vitrine/bundles.ts';
+import type { BundleResponse } from '#wire/vitrine/bundles.ts';
+import { useOne } from '../data/use-records.ts';
 import { ChoiceBox, NumberBox, SwitchBox, TextBox } from '../option-forms/boxes.tsx';
 import { beside } from '../ui/beside.ts';
 import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { getRefusal } from '../ui/get-refusal.ts';
 import { PartCard } from '../ui/part-card.tsx';
-import type { PickedProduct } from '../ui/product-picker.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { BundleFields } from './bundle-fields.tsx';
@@ -22,15 +22,11 @@ import { toBundle } from './bundle-record.ts';
 import { BundleStart } from './bundle-start.tsx';
 import { BundleTiers } from './bundle-tiers.tsx';
 
-interface EditedProduct extends PickedProduct {
-  extensions: { vitrine: { type: string } };
-}
-
 /** The builder of one bundle, with what it costs beside it; of a product without one its beginning. */
 export default function BundleEdit() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<BundleResponse>('bundles', { id: Number(id) });
-  const { data: product } = useGetOne<EditedProduct>('products', { id: Number(id) });
+  const { data, error, refetch } = useOne('bundles', Number(id));
+  const { data: product } = useOne('products', Number(id));
   const isEmpty = error !== null && product?.extensions.vitrine.type === 'bundle';
   return (
     <Box sx={{ paddingBlock: 2 }}>

@@ -1,9 +1,9 @@
 import { Autocomplete, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetMany } from 'react-admin';
 import * as z from 'zod/mini';
 import type { BundleDraft } from '#wire/catalog/bundle-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useMany } from '../data/use-records.ts';
 import { ChoiceBox, NumberBox, SwitchBox, TextBox } from '../option-forms/boxes.tsx';
 import { freeId } from '../option-forms/form-builder.ts';
 import { PartCard } from '../ui/part-card.tsx';
@@ -11,10 +11,6 @@ import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { type ItemDraft, newItem } from './bundle-record.ts';
-
-interface PartProduct extends PickedProduct {
-  type: string;
-}
 
 interface BundleItemsProps {
   bundle: BundleDraft;
@@ -24,9 +20,7 @@ interface BundleItemsProps {
 /** What is in the bundle, in the order the shopper sees it. */
 export function BundleItems({ bundle: { items }, onChange }: BundleItemsProps) {
   const [open, setOpen] = useState('');
-  const { data = [] } = useGetMany<PartProduct>('products', {
-    ids: [...new Set(items.map(({ productId }) => productId))],
-  });
+  const { data = [] } = useMany('products', [...new Set(items.map(({ productId }) => productId))]);
   const toProduct = (item: ItemDraft) => data.find((each) => each?.id === item.productId);
   const getName = (item: ItemDraft) => item.title || toProduct(item)?.name || item.id;
 

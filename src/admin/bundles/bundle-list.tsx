@@ -8,7 +8,7 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type BundleResponse } from '#wire/vitrine/bundles.ts';
+import type { BundleResponse } from '#wire/vitrine/bundles.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';

@@ -28,7 +28,6 @@ export default function CatalogHealthScreen() {
   );
 }
 
-
 function Check({ found: { check, count, products } }: { found: CatalogCheckResult }) {
   const left = count - products.length;
   return (

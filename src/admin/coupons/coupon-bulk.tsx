@@ -13,14 +13,14 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { writeCsv } from '#rules/csv/write-csv.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { couponCodes, MAX_CODES } from '#wire/vitrine/coupons.ts';
+import type { Coupon } from '#wire/wc/coupon.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { download } from '../ui/download.ts';
 import { Progress } from '../ui/progress.tsx';
-import type { CouponRow } from './coupon-row.ts';
 
 /** Many coupons like this one, each with a code of chance; the codes come as a file. */
 export function CouponBulk() {
-  const coupon = useRecordContext<CouponRow>();
+  const coupon = useRecordContext<Coupon>();
   const [isOpen, setIsOpen] = useState(false);
   if (!coupon) return null;
   return (
@@ -33,7 +33,7 @@ export function CouponBulk() {
   );
 }
 
-function BulkDialog({ coupon, onClose }: { coupon: CouponRow; onClose(): void }) {
+function BulkDialog({ coupon, onClose }: { coupon: Coupon; onClose(): void }) {
   const { client } = useAdmin();
   const notify = useNotify();
   const [pattern, setPattern] = useState(`${coupon.code}-****`.toUpperCase());

@@ -4,6 +4,7 @@ import type { SummarisedCoupon } from '#rules/coupons/summary.ts';
 import { toMoment } from '#rules/dates/zone-time.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import type { Coupon } from '#wire/wc/coupon.ts';
 import type { CouponDraft } from './coupon-row.ts';
 
 export interface ShopDetails {
@@ -61,7 +62,7 @@ function targets(
 }
 
 /** Conditions of which a list is empty are not there. */
-function filled(conditions: Partial<CouponConditions>): Partial<CouponConditions> {
+function filled(conditions: Coupon['extensions']['vitrine']['conditions']): CouponConditions {
   return Object.fromEntries(
     Object.entries(conditions).filter(([, condition]) => isFilled(condition)),
   );

@@ -1,14 +1,14 @@
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
+import type { Coupon } from '#wire/wc/coupon.ts';
 import { RecordChanges } from '../ui/changes.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { CouponBulk } from './coupon-bulk.tsx';
 import { couponChanges } from './coupon-draft.ts';
 import { CouponFields } from './coupon-fields.tsx';
-import type { CouponRow } from './coupon-row.ts';
 import { CouponUsage } from './coupon-usage.tsx';
 
 function Heading() {
-  return useRecordContext<CouponRow>()?.code ?? null;
+  return useRecordContext<Coupon>()?.code ?? null;
 }
 
 export default function CouponEdit() {

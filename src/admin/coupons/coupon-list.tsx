@@ -1,9 +1,9 @@
 import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Coupon } from '#wire/wc/coupon.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import type { CouponRow } from './coupon-row.ts';
 import { CouponSummary } from './coupon-summary.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
@@ -24,8 +24,8 @@ export default function CouponList() {
       sort={{ field: 'date_created', order: 'DESC' }}
       exporter={false}
     >
-      <DataTable<CouponRow> bulkActionButtons={false} sx={wideOnly('usage_count', 'date_expires')}>
-        <DataTable.Col<CouponRow>
+      <DataTable<Coupon> bulkActionButtons={false} sx={wideOnly('usage_count', 'date_expires')}>
+        <DataTable.Col<Coupon>
           source="code"
           label={adminMessages['admin.coupon.code']}
           disableSort
@@ -34,7 +34,7 @@ export default function CouponList() {
         <DataTable.Col label={adminMessages['admin.coupon.summary']} disableSort>
           <CouponSummary />
         </DataTable.Col>
-        <DataTable.Col<CouponRow>
+        <DataTable.Col<Coupon>
           source="usage_count"
           label={adminMessages['admin.coupon.used']}
           disableSort
@@ -42,7 +42,7 @@ export default function CouponList() {
             limit ? `${used} / ${limit}` : `${used}`
           }
         />
-        <DataTable.Col<CouponRow>
+        <DataTable.Col<Coupon>
           source="date_expires"
           label={adminMessages['admin.coupon.expires']}
           disableSort

@@ -14,13 +14,14 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { couponPreview, type CouponPreview as Preview } from '#wire/vitrine/coupons.ts';
+import type { Coupon } from '#wire/wc/coupon.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
 import { couponChanges } from './coupon-draft.ts';
-import type { CouponDraft, CouponRow } from './coupon-row.ts';
+import type { CouponDraft } from './coupon-row.ts';
 
 interface CartLine {
   product: PickedProduct;
@@ -87,7 +88,7 @@ export function CouponPreview() {
 
 function usePreview(lines: readonly CartLine[], country: string) {
   const { client } = useAdmin();
-  const record = useRecordContext<CouponRow>();
+  const record = useRecordContext<Coupon>();
   const draft = useFormContext<CouponDraft>().watch();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState('');

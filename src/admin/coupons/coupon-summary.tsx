@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { type RaRecord, useGetManyAggregate, useRecordContext } from 'react-admin';
+import { useGetManyAggregate, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { couponSummary } from '#rules/coupons/summary.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Coupon } from '#wire/wc/coupon.ts';
 import { useAdmin } from '../admin-context.tsx';
+import type { ResourceRecords } from '../data/records.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { getSummarised } from './coupon-draft.ts';
-import type { CouponDraft, CouponRow } from './coupon-row.ts';
+import type { CouponDraft } from './coupon-row.ts';
 import { couponSentence } from './coupon-sentence.ts';
 
 /** What the coupon does and when, in one sentence. */
@@ -27,21 +29,24 @@ export function CouponSentence({ coupon }: { coupon: CouponDraft }) {
 }
 
 /** Names by number; those of all rows of a list are asked for together. */
-function useNames(resource: string, ids: readonly number[]): ReadonlyMap<number, string> {
-  const { data } = useGetManyAggregate<RaRecord<number>>(
+function useNames(
+  resource: 'products' | 'categories',
+  ids: readonly number[],
+): ReadonlyMap<number, string> {
+  const { data } = useGetManyAggregate<ResourceRecords['products' | 'categories']>(
     resource,
     { ids: [...ids] },
     { enabled: ids.length > 0 },
   );
   return useMemo(
-    () => new Map((data ?? []).flatMap((one) => (one ? [[one.id, String(one.name)]] : []))),
+    () => new Map((data ?? []).flatMap((one) => (one ? [[one.id, one.name]] : []))),
     [data],
   );
 }
 
 /** Of a row of the list. */
 export function CouponSummary() {
-  const coupon = useRecordContext<CouponRow>();
+  const coupon = useRecordContext<Coupon>();
   if (!coupon) return null;
   return (
     <>

@@ -1,28 +1,25 @@
 import { Link, List, ListItem, Typography } from '@mui/material';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link as To } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Coupon } from '#wire/wc/coupon.ts';
 import { useMay } from '../admin-context.tsx';
-import type { Order } from '../orders/order.ts';
+import { useFirst } from '../data/use-records.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
-import type { CouponRow } from './coupon-row.ts';
 
 /** The newest orders with this coupon, and the way to all of them. */
 export function CouponUsage() {
-  const coupon = useRecordContext<CouponRow>();
+  const coupon = useRecordContext<Coupon>();
   const maySee = useMay('manage-orders');
   const code = coupon?.code ?? '';
-  const { data = [] } = useGetList<Order>(
-    'orders',
-    {
-      pagination: { page: 1, perPage: 5 },
-      sort: { field: 'date_created', order: 'DESC' },
-      filter: { coupon: code },
-    },
-    { enabled: code !== '' && maySee },
-  );
+  const { data = [] } = useFirst('orders', {
+    limit: 5,
+    sort: { field: 'date_created', order: 'DESC' },
+    filter: { coupon: code },
+    isOff: code === '' || !maySee,
+  });
   if (!maySee) return null;
   const filter = JSON.stringify({ coupon: code });
   return (

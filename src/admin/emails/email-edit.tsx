@@ -14,7 +14,12 @@ import { Loading, Title, useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { choiceText } from '#wire/messages/settings/choices.ts';
-import { type ShopEmail, type EmailPreview, emailResponse, previewResponse } from '#wire/vitrine/email.ts';
+import {
+  type EmailPreview,
+  emailResponse,
+  previewResponse,
+  type ShopEmail,
+} from '#wire/vitrine/email.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
@@ -40,7 +45,10 @@ function Email({ id }: { id: string }) {
     const path = `vitrine/v1/emails/${id}`;
     const [email, preview] = await Promise.all([send({ path }), send({ path: `${path}/preview` })]);
     if (!email.ok || !preview.ok) return;
-    setLoaded({ email: emailResponse.parse(email.data), preview: previewResponse.parse(preview.data) });
+    setLoaded({
+      email: emailResponse.parse(email.data),
+      preview: previewResponse.parse(preview.data),
+    });
   }, [send, id]);
   useEffect(() => {
     void load();

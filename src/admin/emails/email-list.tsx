@@ -14,7 +14,7 @@ import { Loading, Title } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { choiceText } from '#wire/messages/settings/choices.ts';
-import { type ShopEmail, emailsResponse } from '#wire/vitrine/email.ts';
+import { emailsResponse, type ShopEmail } from '#wire/vitrine/email.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { useRest } from '../ui/use-rest.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type EmailPreview } from '#wire/vitrine/email.ts';
+import type { EmailPreview } from '#wire/vitrine/email.ts';
 import { EmailFrame } from '../ui/email-frame.tsx';
 
 /** The email as it is sent, as HTML and as text. */

@@ -9,7 +9,11 @@ export function jobWords({ kind, about }: Job): string {
   const order = about.orderId
     ? adminMessages['admin.jobs.order'].replace('{id}', String(about.orderId))
     : '';
-  const details = [about.kind ? fieldWords(String(about.kind)) : '', String(about.topic ?? ''), order];
+  const details = [
+    about.kind ? fieldWords(String(about.kind)) : '',
+    String(about.topic ?? ''),
+    order,
+  ];
   const said = details.filter(Boolean).join(', ');
   return said ? `${fieldWords(kind)}: ${said}` : fieldWords(kind);
 }

@@ -1,10 +1,11 @@
 import { Link } from '@mui/material';
-import { CreateButton, DataTable, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
+import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 
-interface Term extends RaRecord<number> {
+interface Term {
+  id: number;
   name: string;
   slug: string;
   count: number;

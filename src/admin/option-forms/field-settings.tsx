@@ -1,17 +1,17 @@
 import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material';
-import { useGetMany } from 'react-admin';
 import { PREVIEW_FONTS } from '#rules/options/option-form.ts';
 import { OPTION_PROBLEMS } from '#rules/options/problem.ts';
 import { optionFieldInput } from '#wire/catalog/option-field-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { optionMessages } from '#wire/messages/options.ts';
+import { useMany } from '../data/use-records.ts';
 import {
   CountriesControl,
   TextsControl,
   WeekdaysControl,
 } from '../settings/controls/choice-control.tsx';
 import { recordIn, textIn } from '../settings/controls/control-props.ts';
-import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
+import { ProductPicker } from '../ui/product-picker.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { ChoiceBox, NumberBox, SwitchBox, TextBox } from './boxes.tsx';
 import { type ControlKind, controlKind, propertyLabel } from './field-properties.ts';
@@ -232,7 +232,7 @@ interface ProductListProps {
 }
 
 export function ProductList({ ids, onRemove }: ProductListProps) {
-  const { data = [] } = useGetMany<PickedProduct>('products', { ids: [...ids] });
+  const { data = [] } = useMany('products', ids);
   return (
     <List dense disablePadding>
       {ids.map((id) => {

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, List, ListItem, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Loading, Title, useGetOne, useNotify, useUpdate } from 'react-admin';
+import { Loading, Title, useNotify, useUpdate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { formProblemWords } from '#wire/catalog/form-problem.ts';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type OptionFormResponse } from '#wire/vitrine/option-forms.ts';
+import type { OptionFormResponse } from '#wire/vitrine/option-forms.ts';
+import { useOne } from '../data/use-records.ts';
 import { beside } from '../ui/beside.ts';
 import { Changes } from '../ui/changes.tsx';
 import { getRefusal } from '../ui/get-refusal.ts';
@@ -26,7 +27,7 @@ import { getName, SectionEditor } from './section-editor.tsx';
 /** The builder of one form. */
 export default function FormEdit() {
   const { id = '' } = useParams();
-  const { data, error } = useGetOne<OptionFormResponse>('option-forms', { id: Number(id) });
+  const { data, error } = useOne('option-forms', Number(id));
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={data?.title ?? adminMessages['admin.forms']} />

@@ -1,6 +1,6 @@
 import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type OptionFormResponse } from '#wire/vitrine/option-forms.ts';
+import type { OptionFormResponse } from '#wire/vitrine/option-forms.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';

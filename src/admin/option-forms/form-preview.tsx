@@ -1,12 +1,12 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useGetMany } from 'react-admin';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { formPreviewResponse } from '#wire/vitrine/option-forms.ts';
+import { useMany } from '../data/use-records.ts';
 import { PartCard } from '../ui/part-card.tsx';
-import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
+import { ProductPicker } from '../ui/product-picker.tsx';
 import { useResponse } from '../ui/use-response.ts';
 import { entriesIn } from './entries-in.ts';
 import { PriceSteps } from './price-steps.tsx';
@@ -66,7 +66,7 @@ export function FormPreview({ draft, firstProduct, nameOf: getName }: FormPrevie
 }
 
 function ProductName({ id }: { id: number | null }) {
-  const { data } = useGetMany<PickedProduct>('products', { ids: id === null ? [] : [id] });
+  const { data } = useMany('products', id === null ? [] : [id]);
   if (id === null) {
     return <Typography color="textSecondary">{adminMessages['admin.form.previewNone']}</Typography>;
   }

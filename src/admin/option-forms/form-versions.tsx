@@ -3,7 +3,7 @@ import { useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { versionResponse, type OptionFormResponse } from '#wire/vitrine/option-forms.ts';
+import { type OptionFormResponse, versionResponse } from '#wire/vitrine/option-forms.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';

@@ -20,7 +20,6 @@ import { EmailFrame } from '../ui/email-frame.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
 
-
 const STATE_COLORS = { sent: 'success', refused: 'warning', 'given-up': 'error' } as const;
 
 /** Which emails the order was sent, how each looks, and sending one again. */

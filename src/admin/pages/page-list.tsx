@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { DataTable, List, type RaRecord, SearchInput, useResourceContext } from 'react-admin';
+import { DataTable, List, SearchInput, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -9,7 +9,8 @@ import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { statusText } from './page-status.ts';
 
-interface PageRow extends RaRecord<number> {
+interface PageRow {
+  id: number;
   title: { raw?: string; rendered: string };
   slug: string;
   status: string;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type Setting } from '#wire/vitrine/setting.ts';
+import type { Setting } from '#wire/vitrine/setting.ts';
 import { textsIn } from '../settings/controls/control-props.ts';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { SettingField } from '../settings/setting-field.tsx';

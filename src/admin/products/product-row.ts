@@ -1,5 +1,3 @@
-import type { RaRecord } from 'react-admin';
-
 export const PRODUCT_TYPES = ['simple', 'variable', 'grouped', 'external', 'bundle'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
@@ -56,7 +54,8 @@ export interface ProductDraft {
 }
 
 /** The parts of a product that the admin shows, as `wc/v3/products` answers them. */
-export interface ProductRow extends ProductDraft, RaRecord<number> {
+export interface ProductRow extends ProductDraft {
+  id: number;
   type: string;
   price: string;
   regular_price: string;
@@ -64,4 +63,5 @@ export interface ProductRow extends ProductDraft, RaRecord<number> {
   manage_stock: boolean;
   stock_quantity: number | null;
   stock_status: string;
+  date_modified: string;
 }

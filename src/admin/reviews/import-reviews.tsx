@@ -17,7 +17,6 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { importResponse, type ReviewImport } from '#wire/vitrine/reviews.ts';
 import { useAdmin } from '../admin-context.tsx';
 
-
 /** Reviews of a CSV file; rows that are refused are named, the others are in the shop. */
 export function ImportReviews() {
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Loading, Title } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SETTING_GROUPS, settingParts } from '#wire/messages/settings/groups.ts';
-import { type Setting } from '#wire/vitrine/setting.ts';
+import type { Setting } from '#wire/vitrine/setting.ts';
 import { Changes } from '../ui/changes.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { SaveBar } from './save-bar.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type Setting } from '#wire/vitrine/setting.ts';
+import type { Setting } from '#wire/vitrine/setting.ts';
 import { useMay } from '../admin-context.tsx';
 import { KNOWN_VALUES, KnownControl } from './controls/known-control.tsx';
 import { LockedFields, ReadOnlyValue } from './controls/read-only-value.tsx';

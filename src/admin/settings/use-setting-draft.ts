@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type Setting } from '#wire/vitrine/setting.ts';
+import type { Setting } from '#wire/vitrine/setting.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { type FieldProblems, problemsBelow } from './field-problems.ts';

@@ -1,5 +1,5 @@
-import { type Setting, settingsResponse } from '#wire/vitrine/setting.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { type Setting, settingsResponse } from '#wire/vitrine/setting.ts';
 import type { Query } from '../rest/rest-address.ts';
 import { useRest } from '../ui/use-rest.ts';
 

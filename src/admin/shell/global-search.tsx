@@ -12,24 +12,23 @@ import {
   Typography,
 } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay, useSections } from '../admin-context.tsx';
 import { BY_MATCH } from '../data/list-query.ts';
+import type { ResourceRecords } from '../data/records.ts';
+import type { ResourceName } from '../data/resources.ts';
+import { useFirst } from '../data/use-records.ts';
 import type { Section } from '../section.ts';
 
 const FoundSettings = lazy(() => import('../settings/found-settings.tsx'));
-
-/** The sections whose records are searched. */
-const SEARCHED: readonly string[] = ['products', 'orders', 'customers'];
 
 /** Ctrl+K, or ⌘K: one field over all that the person may see. */
 export function GlobalSearch() {
   const [isOpen, setIsOpen] = useState(false);
   const [words, setWords] = useState('');
   const maySet = useMay('manage-settings');
-  const searched = useSections().filter(({ name }) => SEARCHED.includes(name));
+  const sections = useSections();
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -69,8 +68,8 @@ export function GlobalSearch() {
           />
           <Screens words={words} onPick={close} />
           {words.trim() !== '' &&
-            searched.map((section) => (
-              <Found key={section.name} section={section} words={words.trim()} onPick={close} />
+            sections.map((section) => (
+              <FoundIn key={section.name} section={section} words={words.trim()} onPick={close} />
             ))}
           {words.trim() !== '' && maySet && (
             <Suspense>
@@ -83,19 +82,41 @@ export function GlobalSearch() {
   );
 }
 
-interface FoundProps {
+interface FoundInProps {
   section: Section;
   words: string;
   onPick(): void;
 }
 
+/** Of the other sections no records are searched. */
+function FoundIn({ section: { name, label }, ...search }: FoundInProps) {
+  switch (name) {
+    case 'products':
+      return <Found {...search} resource={name} label={label} toLabel={productLabel} />;
+    case 'orders':
+      return <Found {...search} resource={name} label={label} toLabel={orderLabel} />;
+    case 'customers':
+      return <Found {...search} resource={name} label={label} toLabel={customerLabel} />;
+    default:
+      return null;
+  }
+}
+
+const productLabel = ({ id, name }: ResourceRecords['products']) => name || String(id);
+const customerLabel = ({ name, email }: ResourceRecords['customers']) => name || email;
+const orderLabel = ({ number, billing }: ResourceRecords['orders']) =>
+  `${number} · ${billing.first_name} ${billing.last_name}`.trim();
+
+interface FoundProps<Name extends ResourceName> extends Omit<FoundInProps, 'section'> {
+  resource: Name;
+  label: string;
+  toLabel(record: ResourceRecords[Name]): string;
+}
+
 /** The first few of a resource, each with the way to it. */
-function Found({ section: { name, label }, words, onPick }: FoundProps) {
-  const { data = [] } = useGetList(name, {
-    pagination: { page: 1, perPage: 5 },
-    sort: BY_MATCH,
-    filter: { q: words },
-  });
+function Found<Name extends ResourceName>(props: FoundProps<Name>) {
+  const { resource, label, words, toLabel, onPick } = props;
+  const { data = [] } = useFirst(resource, { limit: 5, sort: BY_MATCH, filter: { q: words } });
   return (
     <List dense subheader={<ListSubheader disableGutters>{label}</ListSubheader>}>
       {data.length === 0 && (
@@ -105,25 +126,17 @@ function Found({ section: { name, label }, words, onPick }: FoundProps) {
       )}
       {data.map((record) => (
         <li key={record.id}>
-          <ListItemButton component={Link} to={getPlace(name, record)} onClick={onPick}>
-            <ListItemText primary={toLabel(name, record)} />
+          <ListItemButton
+            component={Link}
+            to={`/${resource}/${encodeURIComponent(record.id)}`}
+            onClick={onPick}
+          >
+            <ListItemText primary={toLabel(record)} />
           </ListItemButton>
         </li>
       ))}
     </List>
   );
-}
-
-function getPlace(name: string, record: RaRecord): string {
-  return `/${name}/${encodeURIComponent(record.id)}`;
-}
-
-function toLabel(name: string, record: RaRecord): string {
-  if (name === 'orders') {
-    const { first_name: first = '', last_name: last = '' } = record.billing ?? {};
-    return `${record.number} · ${first} ${last}`.trim();
-  }
-  return String(record.name || record.email || record.id);
 }
 
 function Screens({ words, onPick }: { words: string; onPick(): void }) {

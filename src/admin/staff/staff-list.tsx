@@ -18,10 +18,7 @@ function Actions() {
 export default function StaffList() {
   return (
     <List actions={<Actions />} pagination={false} exporter={false}>
-      <DataTable<Member>
-        bulkActionButtons={false}
-        sx={wideOnly('second_factor', 'last_login_at')}
-      >
+      <DataTable<Member> bulkActionButtons={false} sx={wideOnly('second_factor', 'last_login_at')}>
         <DataTable.Col<Member>
           source="name"
           label={adminMessages['admin.people.name']}

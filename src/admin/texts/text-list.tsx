@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type TextValue } from '#wire/vitrine/text.ts';
+import type { TextValue } from '#wire/vitrine/text.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { TextRow } from './text-row.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type ShopText, type TextValue } from '#wire/vitrine/text.ts';
+import type { ShopText, TextValue } from '#wire/vitrine/text.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { getForms, withForm } from './text-forms.ts';
 

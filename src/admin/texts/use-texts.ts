@@ -1,5 +1,5 @@
-import { type ShopText, textsResponse } from '#wire/vitrine/text.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { type ShopText, textsResponse } from '#wire/vitrine/text.ts';
 import { useRest } from '../ui/use-rest.ts';
 
 export const TEXTS_PER_PAGE = 25;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { colorProblems } from '#rules/theme/check-palette.ts';
 import { COLOR_SCHEMES, type ColorScheme } from '#rules/theme/palette.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type Setting } from '#wire/vitrine/setting.ts';
+import type { Setting } from '#wire/vitrine/setting.ts';
 import { ImageControl } from '../pages/image-control.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { SettingField } from '../settings/setting-field.tsx';

@@ -43,7 +43,6 @@ export interface GoBack {
 const PAGE_SIZE = 5;
 const LOG = 'vitrine/v1/log';
 
-
 /** The latest changes of one thing and its parts: who, when, before → after. */
 export function Changes(props: ChangesProps) {
   return useMay('see-audit-log') ? <ChangesCard {...props} /> : null;

@@ -1,13 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
 import { BY_MATCH } from '../data/list-query.ts';
+import type { ResourceRecords } from '../data/records.ts';
+import { useFirst } from '../data/use-records.ts';
 
-export interface PickedProduct extends RaRecord<number> {
-  name: string;
-  sku?: string;
-  price?: string;
-}
+export type PickedProduct = Pick<ResourceRecords['products'], 'id' | 'name' | 'sku' | 'price'>;
 
 /** Finds a product by its name or article number. */
 export function ProductPicker({
@@ -18,11 +15,7 @@ export function ProductPicker({
   onPick(product: PickedProduct): void;
 }) {
   const [words, setWords] = useState('');
-  const { data = [] } = useGetList<PickedProduct>('products', {
-    pagination: { page: 1, perPage: 10 },
-    sort: BY_MATCH,
-    filter: { q: words },
-  });
+  const { data = [] } = useFirst('products', { limit: 10, sort: BY_MATCH, filter: { q: words } });
   return (
     <Autocomplete
       size="small"

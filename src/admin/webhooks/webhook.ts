@@ -1,4 +1,3 @@
-import type { RaRecord } from 'react-admin';
 import * as z from 'zod/mini';
 import { isTopic, WEBHOOK_EVENTS, WEBHOOK_RESOURCES } from '#rules/webhooks/topics.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -6,7 +5,8 @@ import { adminMessages } from '#wire/messages/admin.ts';
 const STATUSES = ['active', 'paused', 'disabled'] as const;
 
 /** As `wc/v3/webhooks` answers it. */
-export interface Webhook extends RaRecord<number> {
+export interface Webhook {
+  id: number;
   name: string;
   status: (typeof STATUSES)[number];
   topic: string;

@@ -8,12 +8,12 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { EMAIL_KINDS, type EmailKind, ORDER_EMAIL_KINDS } from '#server/settings/email-kinds.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import {
-  type ShopEmail,
   emailInput,
   emailReadOnly,
   previewQuery,
   previewResponse,
   queuedResponse,
+  type ShopEmail,
   testInput,
 } from '#wire/vitrine/email.ts';
 import { managedResource } from '../../rest/managed-resource.ts';

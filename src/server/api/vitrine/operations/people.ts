@@ -10,7 +10,7 @@ import {
   sendInvitation,
 } from '#server/accounts/managing/staff.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { memberInput, memberReadOnly, memberResponse, type Member } from '#wire/vitrine/running.ts';
+import { type Member, memberInput, memberReadOnly, memberResponse } from '#wire/vitrine/running.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { credentialRefusal } from '../../rest/protected-refusals.ts';
 import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';

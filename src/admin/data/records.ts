@@ -1,0 +1,48 @@
+import type { BundleResponse } from '#wire/vitrine/bundles.ts';
+import type { CartReminder } from '#wire/vitrine/cart-reminders.ts';
+import type { CustomerRow } from '#wire/vitrine/customers.ts';
+import type { GiftCardItem } from '#wire/vitrine/gift-cards.ts';
+import type { OptionFormResponse } from '#wire/vitrine/option-forms.ts';
+import type { Redirect } from '#wire/vitrine/redirects.ts';
+import type { Review, ReviewRequest } from '#wire/vitrine/reviews.ts';
+import type {
+  ApiKey,
+  AuditEntry,
+  Job,
+  LoggedChange,
+  Member,
+  Subscriber,
+} from '#wire/vitrine/running.ts';
+import type { Coupon } from '#wire/wc/coupon.ts';
+import type { Customer } from '#wire/wc/customer.ts';
+import type { Comment } from '../comments/comment.ts';
+import type { Order } from '../orders/order.ts';
+import type { ProductRow } from '../products/product-row.ts';
+import type { Term } from '../terms/term.ts';
+import type { Webhook } from '../webhooks/webhook.ts';
+import type { ResourceName } from './resources.ts';
+
+/** What the API returns for a record of each resource, in a list and alone. */
+export interface ResourceRecords extends Record<ResourceName, { id: number | string }> {
+  orders: Order;
+  products: ProductRow;
+  customers: CustomerRow;
+  accounts: Customer;
+  bundles: BundleResponse;
+  'option-forms': OptionFormResponse;
+  categories: Term;
+  subscribers: Subscriber;
+  'basket-reminders': CartReminder;
+  'gift-cards': GiftCardItem;
+  coupons: Coupon;
+  reviews: Review;
+  'review-requests': ReviewRequest;
+  comments: Comment;
+  redirects: Redirect;
+  people: Member;
+  'api-keys': ApiKey;
+  jobs: Job;
+  webhooks: Webhook;
+  log: LoggedChange;
+  'audit-log': AuditEntry;
+}
