@@ -6,7 +6,6 @@ const SHORT = 2;
 
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  const letters = Array.from(email.slice(0, Math.max(at, 0)));
-  const first = letters.length > SHORT ? (letters[0] ?? '') : '';
-  return `${first}…${at < 0 ? '' : email.slice(at)}`;
+  const [first = '', ...others] = email.slice(0, Math.max(at, 0));
+  return `${others.length >= SHORT ? first : ''}…${at < 0 ? '' : email.slice(at)}`;
 }

@@ -53,9 +53,8 @@ export function checkPassword(password: string, owner: PasswordOwner): PasswordP
  * Example: 'ann.lee@example.com' also gives 'example', 'ann' and 'lee'.
  */
 export function knownWords({ email, names = [], shop = '' }: PasswordOwner): string[] {
-  const texts = [email, email.split('@')[0] ?? '', shop, ...names].map((text) =>
-    text.trim().toLowerCase(),
-  );
+  const [mailbox = ''] = email.split('@');
+  const texts = [email, mailbox, shop, ...names].map((text) => text.trim().toLowerCase());
   const parts = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   const words = parts.filter((word) => word.length >= SHORTEST_WORD);
   return [...new Set(words)].sort((one, other) => other.length - one.length);

@@ -1,4 +1,5 @@
-import type { AddressPart, PostalAddress, States } from './postal-address.ts';
+import { recordKeys } from '../records/record-keys.ts';
+import type { PostalAddress, States } from './postal-address.ts';
 
 // A normalised address: no stray spaces or invisible characters, codes in capitals, a state by its
 // code however it was written, a postcode with its country's own spacing.
@@ -6,7 +7,7 @@ import type { AddressPart, PostalAddress, States } from './postal-address.ts';
 
 export function normaliseAddress(address: PostalAddress, states?: States): PostalAddress {
   const tidy = { ...address };
-  for (const part of Object.keys(tidy) as AddressPart[]) tidy[part] = tidyText(tidy[part]);
+  for (const part of recordKeys(tidy)) tidy[part] = tidyText(tidy[part]);
   tidy.country = tidy.country.toUpperCase();
   tidy.state = normaliseState(tidy.state, tidy.country, states);
   tidy.postcode = normalisePostcode(tidy.postcode, tidy.country);

@@ -1,4 +1,5 @@
 import { localText } from '../dates/zone-time.ts';
+import { isOneOf } from '../lists/is-one-of.ts';
 import { addFigures, type Figures, isNothing, NO_FIGURES } from './figures.ts';
 
 // What one order adds to the reports: to those of the whole shop, and to those of each product,
@@ -97,7 +98,7 @@ export interface OrderPart {
 
 /** One for each day, kind and key; none for an order that does not count. */
 export function orderParts(order: CountedOrder, timeZone: string): OrderPart[] {
-  if (order.trashed || !(COUNTED_STATUSES as readonly string[]).includes(order.status)) return [];
+  if (order.trashed || !isOneOf(COUNTED_STATUSES, order.status)) return [];
   const day = localText(order.placedAt, timeZone).slice(0, 10);
   const parts = [...placedParts(order, day), ...refundedParts(order, timeZone)];
   const merged = new Map<string, OrderPart>();

@@ -1,3 +1,4 @@
+import { isOneOf } from '../lists/is-one-of.ts';
 import {
   type Attribution,
   COOKIE_PREFIX,
@@ -5,7 +6,6 @@ import {
   NONE,
   SOURCE_TYPES,
   type Source,
-  type SourceType,
 } from './attribution.ts';
 
 // How an attribution is written to cookies and read back. Fields are joined by |||: sbjs_current is
@@ -167,12 +167,21 @@ function splitFields(value: string | undefined): Record<string, string | undefin
 
 function readSource(value: string | undefined): Source | null {
   const fields = splitFields(value);
-  const type = fields.typ as SourceType;
-  if (!SOURCE_TYPES.includes(type)) return null;
-  const read = Object.fromEntries(
-    Object.entries(SOURCE_FIELDS).map(([short, part]) => [part, fields[short] || NONE]),
-  );
-  return { ...(read as unknown as Source), type };
+  const type = fields.typ;
+  if (!isOneOf(SOURCE_TYPES, type)) return null;
+  const read = (short: keyof typeof SOURCE_FIELDS) => fields[short] || NONE;
+  return {
+    type,
+    source: read('src'),
+    medium: read('mdm'),
+    campaign: read('cmp'),
+    content: read('cnt'),
+    term: read('trm'),
+    id: read('id'),
+    platform: read('plt'),
+    format: read('fmt'),
+    tactic: read('tct'),
+  };
 }
 
 function readEntry(value: string | undefined): Entry {

@@ -1,3 +1,4 @@
+import { recordFrom } from '../records/record-keys.ts';
 import type { Attribution } from './attribution.ts';
 
 // The attribution of an order: sixteen text fields. Both checkouts send them with the configured
@@ -49,6 +50,4 @@ export function attributionValues(attribution: Attribution): AttributionValues {
 }
 
 /** No consent, or not known yet. */
-export const NO_ATTRIBUTION: AttributionValues = Object.fromEntries(
-  ATTRIBUTION_FIELDS.map((field) => [field, '']),
-) as AttributionValues;
+export const NO_ATTRIBUTION: AttributionValues = recordFrom(ATTRIBUTION_FIELDS, () => '');

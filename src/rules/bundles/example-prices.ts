@@ -61,7 +61,7 @@ function priceAt(
   const undiscountedPart = (unit: Money) => ({ unit, undiscounted: money(0) });
   return priceBundle(
     bundle,
-    undiscountedPart(productPrice?.[end] ?? money(0)),
+    undiscountedPart(productPrice ? productPrice[end] : money(0)),
     chosen.map(({ item: { id, discount, quantity }, span }) => ({
       id,
       discount,

@@ -31,7 +31,7 @@ export function firstPrice(
   const at = (end: 'min' | 'max') =>
     priceBundle(
       bundle,
-      { unit: productPrice?.[end] ?? money(0), undiscounted: money(0) },
+      { unit: productPrice ? productPrice[end] : money(0), undiscounted: money(0) },
       spans.flatMap(({ item, span }) => {
         const { id, discount, quantity } = item;
         if (!span) return [];

@@ -1,4 +1,6 @@
 import type { PriceStep } from '../cart/cart-line.ts';
+import { elementAt } from '../lists/element-at.ts';
+import { zip } from '../lists/zip.ts';
 import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
@@ -74,7 +76,7 @@ export function priceBundle(
   const lefts = all.map(({ left }) => left);
   const tierOff = amountOff(tier?.discount ?? null, addMoney(...lefts));
   const shares = tierOff === 0 ? lefts.map(() => money(0)) : shareOut(tierOff, lefts);
-  const priced = all.map(({ part, itemOff }, at) => settle(part, itemOff, shares[at] ?? money(0)));
+  const priced = zip(all, shares).map(([{ part, itemOff }, share]) => settle(part, itemOff, share));
   const sum = addMoney(...priced.map((part) => part.sum));
   const total = addMoney(...priced.map((part) => part.total));
   return {
@@ -82,7 +84,7 @@ export function priceBundle(
     sum,
     off: subtractMoney(sum, total),
     total,
-    base: base ? (priced[0] ?? null) : null,
+    base: base && elementAt(priced, 0),
     parts: base ? priced.slice(1) : priced,
   };
 }

@@ -3,7 +3,7 @@ import { money } from '../money/money.ts';
 import { applyDiscounts } from './apply-discounts.ts';
 import type { CartLine } from './cart-line.ts';
 import type { Discount } from './cart-totals.ts';
-import { choosePieces } from './choose-pieces.ts';
+import { choosePieces, type Pieces } from './choose-pieces.ts';
 import { amountOfPieces, lineAmounts } from './line-amounts.ts';
 import { sampleDiscount, sampleLine } from './testing/sample-line.ts';
 
@@ -168,13 +168,26 @@ test.each([
 });
 
 it('takes the dearest pieces first, and of equals the same ones in any order', () => {
-  const row = (key: string, left: number, quantity: number) => ({
+  const row = (key: string, left: number, quantity: number, count = quantity) => ({
     line: { key, quantity },
     left: money(left),
+    count,
   });
-  expect(choosePieces([row('a', 3700, 2), row('b', 24_000, 5)], [2, 5], 6)).toEqual([1, 5]);
-  expect(choosePieces([row('a', 100, 1), row('b', 100, 1)], [1, 1], 1)).toEqual([1, 0]);
-  expect(choosePieces([row('b', 100, 1), row('a', 100, 1)], [1, 1], 1)).toEqual([0, 1]);
-  expect(choosePieces([row('a', 100, 2)], [2], null)).toEqual([2]);
-  expect(choosePieces([row('a', 100, 2)], [9], 5)).toEqual([2]);
+  const chosen = (rows: Pieces[], limit: number | null) =>
+    choosePieces(rows, limit).map(({ line, count }) => [line.key, count]);
+  const same = [row('a', 100, 1), row('b', 100, 1)];
+  expect(chosen([row('a', 3700, 2), row('b', 24_000, 5)], 6)).toEqual([
+    ['a', 1],
+    ['b', 5],
+  ]);
+  expect(chosen(same, 1)).toEqual([
+    ['a', 1],
+    ['b', 0],
+  ]);
+  expect(chosen(same.toReversed(), 1)).toEqual([
+    ['b', 0],
+    ['a', 1],
+  ]);
+  expect(chosen([row('a', 100, 2)], null)).toEqual([['a', 2]]);
+  expect(chosen([row('a', 100, 2, 9)], 5)).toEqual([['a', 2]]);
 });

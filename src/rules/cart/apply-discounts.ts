@@ -1,3 +1,4 @@
+import { zip } from '../lists/zip.ts';
 import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
@@ -6,7 +7,7 @@ import type { CartLine } from './cart-line.ts';
 import type { Discount } from './cart-totals.ts';
 import { choosePieces } from './choose-pieces.ts';
 import { amountOfPieces, atLeastZero, lineAmounts } from './line-amounts.ts';
-import { splitAmount, splitPercent } from './split-discount.ts';
+import { type DiscountBase, splitAmount, splitPercent } from './split-discount.ts';
 
 // The amount of each discount on each line, as prices are entered. Discounts apply in the given
 // order, each to the price left by the previous ones; each is rounded once for the cart and
@@ -39,9 +40,7 @@ export function applyDiscounts(
   // quantity and, where these are equal, those added earlier.
   const sorted = [...running].sort((a, b) => b.left * b.line.quantity - a.left * a.line.quantity);
   for (const discount of discounts) {
-    const deducted = discountBy(discount, sorted);
-    for (const [at, one] of sorted.entries()) {
-      const amount = deducted[at] ?? money(0);
+    for (const [one, amount] of zip(sorted, discountBy(discount, sorted))) {
       one.deducted.push(amount);
       one.left = subtractMoney(one.left, amount);
     }
@@ -49,57 +48,56 @@ export function applyDiscounts(
   return running;
 }
 
-/** Free pieces first; the discount's amount applies to the other pieces of its lines. */
+/**
+ * One amount per line. Free pieces first; the discount's amount applies to the other pieces of its
+ * lines.
+ */
 function discountBy(discount: Discount, lines: readonly Running[]): Money[] {
+  const { itemLimit } = discount;
   const freePieces = new Map(Object.entries(discount.freePieces));
   const touched = new Set(discount.lines);
   const free = choosePieces(
-    lines,
-    lines.map(({ line }) => freePieces.get(line.key) ?? 0),
-    discount.itemLimit,
+    lines.map(({ line, left }) => ({ line, left, count: freePieces.get(line.key) ?? 0 })),
+    itemLimit,
   );
-  const pieces = choosePieces(
-    lines,
-    lines.map(({ line }, at) =>
-      touched.has(line.key) ? subtractQuantity(line.quantity, free[at] ?? 0) : 0,
-    ),
-    discount.itemLimit === null
+  const paid = choosePieces(
+    free.map(({ line, left, count }) => ({
+      line,
+      left,
+      free: amountOfPieces(left, count, line.quantity),
+      count: touched.has(line.key) ? subtractQuantity(line.quantity, count) : 0,
+    })),
+    itemLimit === null
       ? null
-      : subtractQuantity(discount.itemLimit, addQuantities(...free)),
+      : subtractQuantity(itemLimit, addQuantities(...free.map(({ count }) => count))),
   );
-  const amounts = lines.map(({ left, line }, at) =>
-    amountOfPieces(left, free[at] ?? 0, line.quantity),
-  );
-  const bases = lines.map(({ left, line }, at) => {
-    const base = amountOfPieces(left, pieces[at] ?? 0, line.quantity);
+  const bases = paid.map(({ line, left, free: freeAmount, count }) => {
+    const base = amountOfPieces(left, count, line.quantity);
     // Two rounded-up parts of a line could exceed the line by a cent.
-    const rest = subtractMoney(left, amounts[at] ?? money(0));
-    return base > rest ? rest : base;
+    const rest = subtractMoney(left, freeAmount);
+    return { base: base > rest ? rest : base, pieces: count };
   });
-  const off = amountOff(discount, bases, pieces);
-  const deducted = amounts.map((amount, at) => addMoney(amount, off[at] ?? money(0)));
-  return max(deducted, discount.most);
+  const deducted = zip(paid, amountsOff(discount, bases)).map(([line, off]) =>
+    addMoney(line.free, off),
+  );
+  return limitTotal(deducted, discount.most);
 }
 
-function amountOff(
-  discount: Discount,
-  bases: readonly Money[],
-  pieces: readonly number[],
-): Money[] {
+function amountsOff(discount: Discount, bases: readonly DiscountBase[]): Money[] {
   const amount = Math.max(0, discount.amount);
   switch (discount.kind) {
     case 'percent':
-      return splitPercent(Math.min(amount, 10_000) / 100, bases, pieces);
+      return splitPercent(Math.min(amount, 10_000) / 100, bases).map(({ deducted }) => deducted);
     case 'fixed_cart':
-      return splitAmount(money(amount), bases, pieces);
+      return splitAmount(money(amount), bases).map(({ deducted }) => deducted);
     case 'fixed_product':
-      return bases.map((base, at) =>
-        money(Math.min(multiplyMoney(money(amount), pieces[at] ?? 0), base)),
+      return bases.map(({ base, pieces }) =>
+        money(Math.min(multiplyMoney(money(amount), pieces), base)),
       );
   }
 }
 
-function max(deducted: Money[], limit: Money | null): Money[] {
+function limitTotal(deducted: Money[], limit: Money | null): Money[] {
   return limit === null || addMoney(...deducted) <= limit
     ? deducted
     : share(atLeastZero(limit), deducted);

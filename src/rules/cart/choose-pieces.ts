@@ -9,27 +9,23 @@ export interface Pieces {
   line: Pick<CartLine, 'key' | 'quantity'>;
   /** The remaining amount of all pieces of the line. */
   left: Money;
+  /** How many pieces of the line are requested, or chosen. */
+  count: number;
 }
 
-/** `wanted` and the result have one number per line, in the order of lines. */
-export function choosePieces(
-  lines: readonly Pieces[],
-  counts: readonly number[],
-  limit: number | null,
-): number[] {
-  const within = lines.map(({ line }, at) => Math.min(Math.max(0, counts[at] ?? 0), line.quantity));
+/** The same lines in the same order, each with the number of its pieces that are chosen. */
+export function choosePieces<P extends Pieces>(lines: readonly P[], limit: number | null): P[] {
+  const within = lines.map((pieces) => ({
+    ...pieces,
+    count: Math.min(Math.max(0, pieces.count), pieces.line.quantity),
+  }));
   if (limit === null) return within;
-  const dearest = lines
-    .map((pieces, at) => ({ pieces, at }))
-    .filter(({ at }) => within[at] !== 0)
-    .sort((a, b) => byPrice(a.pieces, b.pieces));
-  const used = lines.map(() => 0);
   let left = Math.max(0, limit);
-  for (const { at } of dearest) {
-    used[at] = Math.min(left, within[at] ?? 0);
-    left = subtractQuantity(left, used[at]);
+  for (const pieces of [...within].sort(byPrice)) {
+    pieces.count = Math.min(left, pieces.count);
+    left = subtractQuantity(left, pieces.count);
   }
-  return used;
+  return within;
 }
 
 function byPrice(a: Pieces, b: Pieces): number {

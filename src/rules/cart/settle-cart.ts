@@ -16,7 +16,7 @@ export interface TaxedAmount {
   taxClass: string;
 }
 
-export interface SettledAmount extends Settled {
+export interface SettledAmount extends Settled, Pick<TaxedAmount, 'name'> {
   shares: readonly RateShare[];
 }
 
@@ -33,9 +33,8 @@ export function settleCart(
     : sorted.map((one): [TaxGroup, TaxedAmount[]] => [getGroup(one), [one]]);
   const done = new Map<TaxedAmount, SettledAmount>();
   for (const [group, members] of together) {
-    for (const [at, settled] of settleTaxes(group, members).entries()) {
-      const one = members[at];
-      if (one) done.set(one, { ...settled, shares: group.shares });
+    for (const { member, ...settled } of settleTaxes(group, members)) {
+      done.set(member, { ...settled, name: member.name, shares: group.shares });
     }
   }
   const inOrder = (amounts: readonly TaxedAmount[]) =>

@@ -1,3 +1,5 @@
+import { elementAt } from '../lists/element-at.ts';
+import { zip } from '../lists/zip.ts';
 import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
@@ -33,8 +35,11 @@ export interface Settled {
   discountTaxes: number[];
 }
 
-/** Members sorted by key, independent of the cart's order. */
-export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settled[] {
+/** Members sorted by key, independent of the cart's order; the result is in the same order. */
+export function settleTaxes<M extends Entered>(
+  group: TaxGroup,
+  members: readonly M[],
+): (Settled & { member: M })[] {
   const pieces = members.flatMap(({ deducted }) => deducted);
   const left = addMoney(...members.map(({ amount }) => amount));
   const after = splitAmount(group, left);
@@ -46,42 +51,43 @@ export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settl
   const nets = group.included ? share(after.net, amounts) : amounts;
   const discounts = group.included ? share(subtractMoney(before.net, after.net), pieces) : pieces;
   // Where the included tax is the tax to pay, the gross price stays; otherwise tax follows the net.
-  const rows = stays
-    ? amounts.map((amount, at) => subtractMoney(amount, nets[at] ?? money(0)))
-    : share(addMoney(...after.taxes), nets);
+  const rows = stays ? differences(amounts, nets) : share(addMoney(...after.taxes), nets);
   const fallen = subtractMoney(addMoney(...before.taxes), addMoney(...after.taxes));
-  const included = stays
-    ? pieces.map((piece, at) => subtractMoney(piece, discounts[at] ?? money(0)))
-    : share(fallen, discounts);
+  const included = stays ? differences(pieces, discounts) : share(fallen, discounts);
   const added = share(
     addMoney(...before.taxes),
     members.map(({ amount, deducted }) => addMoney(amount, ...deducted)),
   );
 
   const taxes = spread(rows, after.taxes);
-  let at = 0;
-  return members.map(({ deducted }, member) => {
-    const from = at;
-    at += deducted.length;
-    const lineIncluded = included.slice(from, at);
+  let from = 0;
+  return members.map((member, index) => {
+    const to = from + member.deducted.length;
+    const lineIncluded = included.slice(from, to);
     const settled = {
-      net: nets[member] ?? money(0),
-      taxes: taxes[member] ?? [],
-      discounts: discounts.slice(from, at),
+      member,
+      net: elementAt(nets, index),
+      taxes: elementAt(taxes, index),
+      discounts: discounts.slice(from, to),
     };
+    from = to;
     // Tax that prices include is what the line lost; tax added to prices is that of the discount.
     return group.included
       ? {
           ...settled,
-          subtotalTax: addMoney(rows[member] ?? money(0), ...lineIncluded),
+          subtotalTax: addMoney(elementAt(rows, index), ...lineIncluded),
           discountTaxes: lineIncluded,
         }
       : {
           ...settled,
-          subtotalTax: added[member] ?? money(0),
-          discountTaxes: deducted.map((piece) => exactTaxOn(piece, group.shares)),
+          subtotalTax: elementAt(added, index),
+          discountTaxes: member.deducted.map((piece) => exactTaxOn(piece, group.shares)),
         };
   });
+}
+
+function differences(gross: readonly Money[], net: readonly Money[]): Money[] {
+  return zip(gross, net).map(([amount, part]) => subtractMoney(amount, part));
 }
 
 function splitAmount(group: TaxGroup, amount: Money): { net: Money; taxes: Money[] } {
@@ -98,12 +104,10 @@ function splitAmount(group: TaxGroup, amount: Money): { net: Money; taxes: Money
  */
 function spread(rows: readonly Money[], columns: readonly Money[]): Money[][] {
   if (rows.length === 1) return [[...columns]];
-  const left = [...columns];
+  let left = columns;
   return rows.map((row) => {
     const parts = row === 0 ? left.map(() => money(0)) : share(row, left);
-    parts.forEach((part, at) => {
-      left[at] = subtractMoney(left[at] ?? money(0), part);
-    });
+    left = differences(left, parts);
     return parts;
   });
 }

@@ -2,22 +2,30 @@ import { addMoney, roundDiscount } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 
 // How one discount is divided among lines, cent by cent as WooCommerce does it, so that every
-// line of an order has the same amount in both. `bases` are the amounts that may be lowered and
-// `pieces` the pieces they are of, the line that takes odd cents first in front.
+// line of an order has the same amount in both.
+
+export interface DiscountBase {
+  /** The amount that may be lowered, and how many pieces it is the price of. */
+  base: Money;
+  pieces: number;
+}
+
+export interface DiscountShare extends DiscountBase {
+  deducted: Money;
+}
 
 /**
  * Each line is rounded down, the whole is rounded once, and the cents between the two go one to
  * each piece from the first line on: 10 % of 3.33 and 3.33 are 0.34 and 0.33.
  */
-export function splitPercent(
-  percent: number,
-  bases: readonly Money[],
-  pieces: readonly number[],
-): Money[] {
+export function splitPercent(percent: number, bases: readonly DiscountBase[]): DiscountShare[] {
   const factor = percent / 100;
-  const deducted = bases.map((base) => money(Math.floor(base * factor)));
-  const total = roundDiscount(addMoney(...bases) * factor);
-  return addCents(total - addMoney(...deducted), bases, pieces, deducted);
+  const shares = bases.map((each) => ({
+    ...each,
+    deducted: money(Math.floor(each.base * factor)),
+  }));
+  const total = roundDiscount(sumOfBases(bases) * factor);
+  return addCents(total - sumDeducted(shares), shares);
 }
 
 /**
@@ -26,45 +34,43 @@ export function splitPercent(
  * two pieces of 1.00 and one of 48.00 are 1.66 for each, of which the cheap ones take 1.00; the
  * other 1.34 are the third one's.
  */
-export function splitAmount(
-  amount: Money,
-  bases: readonly Money[],
-  pieces: readonly number[],
-): Money[] {
-  let deducted = bases.map(() => money(0));
-  let left: number = Math.min(amount, addMoney(...bases));
+export function splitAmount(amount: Money, bases: readonly DiscountBase[]): DiscountShare[] {
+  const total = Math.min(amount, sumOfBases(bases));
+  let shares: DiscountShare[] = bases.map((each) => ({ ...each, deducted: money(0) }));
+  let left = total;
   while (left > 0) {
-    const open = bases.map((base, at) => (base > (deducted[at] ?? 0) ? (pieces[at] ?? 0) : 0));
-    const all = sumUp(open);
-    if (all === 0) return deducted;
-    const each = Math.floor(left / all);
-    const shared = deducted.map((before, at) =>
-      money(before + Math.min((bases[at] ?? 0) - before, Math.floor(each * (open[at] ?? 0)))),
-    );
+    // A line that is free by now takes no further part.
+    const open = shares.map((each) => (each.base > each.deducted ? each : { ...each, pieces: 0 }));
+    const pieces = open.reduce((sum, each) => sum + each.pieces, 0);
+    if (pieces === 0) return shares;
+    const perPiece = Math.floor(left / pieces);
+    const shared = open.map((each) => {
+      const more = Math.min(each.base - each.deducted, Math.floor(perPiece * each.pieces));
+      return { ...each, deducted: money(each.deducted + more) };
+    });
     // What is less than a cent for each piece, or for the half piece of a line, goes by the cent.
-    const overshoots = addMoney(...shared) > addMoney(...deducted);
-    deducted = overshoots ? shared : addCents(left, bases, open, deducted);
-    left = Math.min(amount, addMoney(...bases)) - addMoney(...deducted);
+    const progresses = sumDeducted(shared) > sumDeducted(shares);
+    shares = progresses ? shared : addCents(left, open);
+    left = total - sumDeducted(shares);
   }
-  return deducted;
+  return shares;
 }
 
 /** One cent to each piece or part of one, from the first line on, until the cents are used up. */
-function addCents(
-  cents: number,
-  bases: readonly Money[],
-  pieces: readonly number[],
-  deducted: readonly Money[],
-): Money[] {
+function addCents(cents: number, shares: readonly DiscountShare[]): DiscountShare[] {
   let left = cents;
-  return deducted.map((before, at) => {
-    const room = Math.min((bases[at] ?? 0) - before, Math.ceil(pieces[at] ?? 0));
+  return shares.map((each) => {
+    const room = Math.min(each.base - each.deducted, Math.ceil(each.pieces));
     const more = Math.max(0, Math.min(left, room));
     left -= more;
-    return money(before + more);
+    return { ...each, deducted: money(each.deducted + more) };
   });
 }
 
-function sumUp(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
+function sumOfBases(bases: readonly DiscountBase[]): Money {
+  return addMoney(...bases.map(({ base }) => base));
+}
+
+function sumDeducted(shares: readonly DiscountShare[]): Money {
+  return addMoney(...shares.map(({ deducted }) => deducted));
 }

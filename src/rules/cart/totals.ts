@@ -1,9 +1,11 @@
+import { elementAt } from '../lists/element-at.ts';
+import { zip } from '../lists/zip.ts';
 import { addMoney, roundMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
 import type { RateShare } from '../tax/tax-amounts.ts';
 import { applyDiscounts } from './apply-discounts.ts';
-import type { CartTotals, LineTotals, TotalsInput } from './cart-totals.ts';
+import type { CartTotals, Discount, LineTotals, RateTaxes, TotalsInput } from './cart-totals.ts';
 import { atLeastZero } from './line-amounts.ts';
 import { type SettledAmount, settleCart, type TaxedAmount } from './settle-cart.ts';
 import { settleTaxes } from './settle-taxes.ts';
@@ -41,36 +43,31 @@ export function cartTotals(input: TotalsInput): CartTotals {
   const shipping = settleShipping(input);
   const taxed = [...settled.lines, ...settled.fees, ...shipping];
 
-  const lineTotals = settled.lines.map((line, at): LineTotals => {
+  const lineTotals = settled.lines.map((line): LineTotals => {
     const totalTax = addMoney(...line.taxes);
     return {
-      key: lines[at]?.key ?? '',
+      key: line.name,
       subtotal: addMoney(line.net, ...line.discounts),
       subtotalTax: line.subtotalTax,
       total: line.net,
       totalTax,
-      discounts: sumsBy(discounts, ({ code }) => code, line.discounts),
-      taxes: sumsBy(line.shares, ({ rate }) => rate.id, line.taxes),
+      discounts: sumsBy(zip(discounts, line.discounts), ({ code }) => code),
+      taxes: taxesByRate(line),
     };
   });
-  const discountTaxes = couponTaxes(discounts.length, settled.lines);
-  const coupons = discounts.map(({ code }, d) => ({
-    code,
-    discount: sumUp(settled.lines, (line) => line.discounts[d]),
-    discountTax: discountTaxes[d] ?? money(0),
-  }));
-  const feeLines = settled.fees.map((fee, at) => ({
-    id: input.fees[at]?.id ?? '',
+  const coupons = couponTotals(discounts, settled.lines);
+  const feeLines = settled.fees.map((fee) => ({
+    id: fee.name,
     total: fee.net,
     tax: addMoney(...fee.taxes),
-    taxes: sumsBy(fee.shares, ({ rate }) => rate.id, fee.taxes),
+    taxes: taxesByRate(fee),
   }));
-  const shippingLines = shipping.map(({ net, taxes, shares, packageId, rateId }) => ({
-    packageId,
-    rateId,
-    cost: net,
-    tax: addMoney(...taxes),
-    taxes: sumsBy(shares, ({ rate }) => rate.id, taxes),
+  const shippingLines = shipping.map((line) => ({
+    packageId: line.packageId,
+    rateId: line.rateId,
+    cost: line.net,
+    tax: addMoney(...line.taxes),
+    taxes: taxesByRate(line),
   }));
 
   const items = sumUp(lineTotals, (line) => line.subtotal);
@@ -98,34 +95,56 @@ export function cartTotals(input: TotalsInput): CartTotals {
 }
 
 /** The tax on all discounts is rounded once, then divided among the coupons. */
-function couponTaxes(coupons: number, lines: readonly SettledAmount[]): Money[] {
-  const exact = Array.from({ length: coupons }, (_, d) =>
-    lines.reduce((sum, line) => sum + (line.discountTaxes[d] ?? 0), 0),
-  );
+function couponTotals(
+  discounts: readonly Discount[],
+  lines: readonly SettledAmount[],
+): CartTotals['coupons'] {
+  const sums = discounts.map(({ code }, index) => ({
+    code,
+    discount: sumUp(lines, (line) => elementAt(line.discounts, index)),
+    exactTax: lines.reduce((sum, line) => sum + elementAt(line.discountTaxes, index), 0),
+  }));
+  const exact = sums.map(({ exactTax }) => exactTax);
   const total = roundMoney(exact.reduce((sum, tax) => sum + tax, 0));
-  return total === 0 ? exact.map(() => money(0)) : shareOut(total, exact);
+  const taxes = total === 0 ? exact.map(() => money(0)) : shareOut(total, exact);
+  return zip(sums, taxes).map(([{ code, discount }, discountTax]) => ({
+    code,
+    discount,
+    discountTax,
+  }));
 }
 
 /** Shipping is entered without tax, whatever the prices of products are. */
 function settleShipping({ shipping, lines, tax }: TotalsInput) {
   const rates = shippingShares(tax, lines);
   const sorted = shipping
-    .map((cost, at) => ({ cost, at, shares: cost.taxable ? rates : [] }))
-    .sort((a, b) => a.cost.packageId - b.cost.packageId || a.at - b.at);
+    .map(({ cost, ...rest }, place) => ({
+      ...rest,
+      place,
+      amount: atLeastZero(cost),
+      deducted: [],
+    }))
+    .sort((a, b) => a.packageId - b.packageId || a.place - b.place);
   const groups = tax.roundAtSubtotal
-    ? [sorted.filter(({ cost }) => cost.taxable), sorted.filter(({ cost }) => !cost.taxable)]
+    ? [sorted.filter(({ taxable }) => taxable), sorted.filter(({ taxable }) => !taxable)]
     : sorted.map((one) => [one]);
   return groups
     .flatMap((group) => {
-      const shares = group[0]?.shares ?? [];
-      const entered = group.map(({ cost }) => ({ amount: atLeastZero(cost.cost), deducted: [] }));
-      const settled = group.length === 0 ? [] : settleTaxes({ shares, included: null }, entered);
-      return group.map(({ cost: { packageId, rateId }, at }, member) => {
-        const { net, taxes } = settled[member] ?? { net: money(0), taxes: [] };
-        return { packageId, rateId, at, net, taxes, shares };
-      });
+      const [first] = group;
+      if (!first) return [];
+      const shares = first.taxable ? rates : [];
+      return settleTaxes({ shares, included: null }, group).map(
+        ({ member: { packageId, rateId, place }, net, taxes }) => ({
+          packageId,
+          rateId,
+          place,
+          net,
+          taxes,
+          shares,
+        }),
+      );
     })
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.place - b.place);
 }
 
 interface Taxed {
@@ -137,9 +156,9 @@ interface Taxed {
 function getTaxLines(taxed: readonly Taxed[]): CartTotals['taxLines'] {
   const sums = new Map<number, RateShare & { amount: Money }>();
   for (const { shares, taxes } of taxed) {
-    for (const [at, share] of shares.entries()) {
+    for (const [share, tax] of zip(shares, taxes)) {
       const before = sums.get(share.rate.id)?.amount ?? money(0);
-      sums.set(share.rate.id, { ...share, amount: addMoney(before, taxes[at] ?? money(0)) });
+      sums.set(share.rate.id, { ...share, amount: addMoney(before, tax) });
     }
   }
   return [...sums.values()]
@@ -151,23 +170,26 @@ function getTaxLines(taxed: readonly Taxed[]): CartTotals['taxLines'] {
     .map(({ rate, amount }) => ({ rateId: rate.id, name: rate.name, amount }));
 }
 
-function sumUp<T>(items: readonly T[], getAmount: (item: T) => Money | undefined): Money {
-  return money(items.reduce((sum, item) => sum + (getAmount(item) ?? 0), 0));
+function sumUp<T>(items: readonly T[], getAmount: (item: T) => Money): Money {
+  return money(items.reduce((sum, item) => sum + getAmount(item), 0));
+}
+
+function taxesByRate({ shares, taxes }: Taxed): RateTaxes {
+  return sumsBy(zip(shares, taxes), ({ rate }) => rate.id);
 }
 
 /** Duplicate names are added up; amounts of 0 are omitted. */
 function sumsBy<T>(
-  items: readonly T[],
+  amounts: readonly (readonly [T, Money])[],
   getName: (item: T) => string | number,
-  amounts: readonly Money[],
 ): Record<string, Money> {
   // Without a prototype, so that no code collides with an inherited property.
   const sums: Record<string, Money> = Object.create(null);
-  for (const [at, item] of items.entries()) {
-    const amount = amounts[at];
-    if (!amount) continue;
+  for (const [item, amount] of amounts) {
+    if (amount === 0) continue;
     const name = getName(item);
-    sums[name] = addMoney(sums[name] ?? money(0), amount);
+    const before = sums[name];
+    sums[name] = before === undefined ? amount : addMoney(before, amount);
   }
   return sums;
 }

@@ -38,7 +38,14 @@ function parsed(stored: string | null): unknown {
 }
 
 function isViewedItem(value: unknown): value is ViewedItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const { title, productId, url } = value as Partial<ViewedItem>;
-  return Number.isSafeInteger(productId) && typeof title === 'string' && typeof url === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'productId' in value &&
+    Number.isSafeInteger(value.productId) &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'url' in value &&
+    typeof value.url === 'string'
+  );
 }

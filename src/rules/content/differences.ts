@@ -1,3 +1,5 @@
+import { elementAt } from '../lists/element-at.ts';
+
 // What changed between two versions of a page, for somebody to read: blocks that came, went or changed,
 // and of a changed one the words. Example: textDifference('a red cup', 'a blue cup') is
 // same 'a ', removed 'red', added 'blue', same ' cup'.
@@ -52,7 +54,7 @@ interface Step<T> {
 function aligned(before: readonly string[], after: readonly string[]): Step<string>[] {
   const width = after.length + 1;
   const lengths = new Uint16Array((before.length + 1) * width);
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  const at = (i: number, j: number) => elementAt(lengths, i * width + j);
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = after.length - 1; j >= 0; j -= 1) {
       lengths[i * width + j] =

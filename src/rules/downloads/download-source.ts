@@ -26,6 +26,7 @@ export function downloadSource(file: string, origin: string): DownloadSource | n
 
 /** What a browser saves it as: the last part of its address, else the name it was given. */
 export function savedName(file: string, address: string): string {
-  const last = (file.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '';
+  const [path = ''] = file.split(/[?#]/);
+  const last = path.split('/').at(-1) ?? '';
   return last === '' ? address : last;
 }

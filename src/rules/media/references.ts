@@ -37,7 +37,8 @@ export function renameImage(
 ): string {
   return text.replaceAll(ADDRESS, (address, key: string) => {
     if (key !== from) return address;
-    const requested = Number(/(\d+)\.\w+$/.exec(address)?.[1] ?? 0);
+    const [, requestedWidth = '0'] = /(\d+)\.\w+$/.exec(address) ?? [];
+    const requested = Number(requestedWidth);
     const width = to.widths.find((each) => each >= requested) ?? to.widths.at(-1) ?? requested;
     return `/media/${to.key}/${width}${address.slice(address.lastIndexOf('.'))}`;
   });

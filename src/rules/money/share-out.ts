@@ -1,3 +1,4 @@
+import { elementAt } from '../lists/element-at.ts';
 import { type Money, money } from './money.ts';
 
 /**
@@ -32,14 +33,13 @@ export function shareOut(total: Money, weights: readonly number[]): Money[] {
     .filter((part) => part.weighs)
     .sort((a, b) => b.loss - a.loss || a.index - b.index);
   for (let round = 0; left > 0; round += 1) {
-    const receiver = byLoss[round % byLoss.length];
-    if (!receiver) throw new RangeError('Nobody to share an amount out to');
-    parts[receiver.index] = (parts[receiver.index] ?? 0) + 1;
+    const { index } = elementAt(byLoss, round % byLoss.length);
+    parts[index] = elementAt(parts, index) + 1;
     left -= 1;
   }
   // Division of huge amounts can round a share above the whole; the last parts are reduced.
   for (let index = parts.length - 1; left < 0; index = index === 0 ? parts.length - 1 : index - 1) {
-    const part = parts[index] ?? 0;
+    const part = elementAt(parts, index);
     if (part === 0) continue;
     parts[index] = part - 1;
     left += 1;

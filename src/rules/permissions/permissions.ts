@@ -1,3 +1,6 @@
+import { isOneOf } from '../lists/is-one-of.ts';
+import { recordKeys } from '../records/record-keys.ts';
+
 // Permissions by role. One table and one function, so that no page decides by itself.
 // Example: may('editor', 'edit-content') is true, may('editor', 'manage-orders') is false, and a
 // visitor who is not logged in (null) has none.
@@ -34,7 +37,7 @@ const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
-export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
+export const PERMISSION_NAMES = recordKeys(PERMISSIONS);
 
 export function may(role: Role | null, permission: Permission): boolean {
   const roles: readonly Role[] = PERMISSIONS[permission];
@@ -51,5 +54,5 @@ export function isManager(role: Role): boolean {
 }
 
 export function isRole(name: string): name is Role {
-  return (ROLES as readonly string[]).includes(name);
+  return isOneOf(ROLES, name);
 }

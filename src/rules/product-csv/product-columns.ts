@@ -1,3 +1,6 @@
+import { elementAt } from '../lists/element-at.ts';
+import { recordKeys } from '../records/record-keys.ts';
+
 // The columns of a product file, as WooCommerce exports them: one line for each product and
 // each variation. Example: getField('Weight (kg)') is { name: 'weight', unit: 'kg' }.
 
@@ -58,7 +61,7 @@ export const COLUMNS = {
 } as const;
 
 export type ColumnName = keyof typeof COLUMNS;
-export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
+export const COLUMN_NAMES = recordKeys(COLUMNS);
 
 export const ATTRIBUTE_PARTS = {
   name: 'name',
@@ -98,12 +101,12 @@ BY_HEADER.set('visibility in catalogue', 'visibility');
 export function getField(header: string): CsvField | null {
   const text = plain(header);
   const meta = /^meta:\s*(\S.*)$/.exec(header.trim().replace(/^meta:/i, 'meta:'));
-  if (meta) return { kind: 'meta', key: (meta[1] ?? '').slice(0, 255) };
+  if (meta) return { kind: 'meta', key: elementAt(meta, 1).slice(0, 255) };
   const attribute =
     /^attribute (\d{1,2}) (name|value\(s\)|visible|global|default|slug|value slugs)$/.exec(text);
-  if (attribute) return attributeField(Number(attribute[1]), attribute[2] ?? '');
+  if (attribute) return attributeField(Number(attribute[1]), elementAt(attribute, 2));
   const download = /^download (\d{1,3}) (id|name|url)$/.exec(text);
-  if (download) return downloadField(Number(download[1]), download[2] ?? '');
+  if (download) return downloadField(Number(download[1]), elementAt(download, 2));
   const measured = /^(weight|length|width|height) \((\w{1,4})\)$/.exec(text);
   const name = BY_HEADER.get(measured?.[1] ?? text);
   return name === undefined ? null : { kind: 'column', name, unit: measured?.[2] ?? null };
@@ -111,15 +114,13 @@ export function getField(header: string): CsvField | null {
 
 function attributeField(number: number, written: string): CsvField | null {
   if (number < 1 || number > MAX_ATTRIBUTES) return null;
-  const part = (Object.keys(ATTRIBUTE_PARTS) as AttributePart[]).find(
-    (each) => ATTRIBUTE_PARTS[each] === written,
-  );
+  const part = recordKeys(ATTRIBUTE_PARTS).find((each) => ATTRIBUTE_PARTS[each] === written);
   return part === undefined ? null : { kind: 'attribute', number, part };
 }
 
 function downloadField(number: number, written: string): CsvField | null {
   if (number < 1 || number > MAX_DOWNLOADS) return null;
-  const part = (Object.keys(DOWNLOAD_PARTS) as DownloadPart[]).find(
+  const part = recordKeys(DOWNLOAD_PARTS).find(
     (each) => DOWNLOAD_PARTS[each].toLowerCase() === written,
   );
   return part === undefined ? null : { kind: 'download', number, part };

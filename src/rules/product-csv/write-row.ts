@@ -2,6 +2,7 @@ import type { Cell } from '../csv/write-csv.ts';
 import { localText } from '../dates/zone-time.ts';
 import { getDecimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
+import { recordKeys } from '../records/record-keys.ts';
 import { joinList, joinPaths } from './cells.ts';
 import type { CsvAttribute, CsvDetails, CsvValues } from './csv-row.ts';
 import {
@@ -11,7 +12,6 @@ import {
   COLUMNS,
   type ColumnName,
   DOWNLOAD_PARTS,
-  type DownloadPart,
   getHeader,
 } from './product-columns.ts';
 import { type WrittenVideo, writeVideo } from './video-cell.ts';
@@ -51,8 +51,8 @@ export interface FileShape {
 }
 
 const MEASURES: readonly ColumnName[] = ['weight', 'length', 'width', 'height'];
-const PARTS = Object.keys(ATTRIBUTE_PARTS) as AttributePart[];
-const FILE_PARTS = Object.keys(DOWNLOAD_PARTS) as DownloadPart[];
+const PARTS = recordKeys(ATTRIBUTE_PARTS);
+const FILE_PARTS = recordKeys(DOWNLOAD_PARTS);
 
 export function writeHeader(shape: FileShape, details: CsvDetails): string[] {
   const columns = COLUMN_NAMES.map((name) => {

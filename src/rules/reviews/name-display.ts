@@ -6,8 +6,7 @@ export type NameDisplay = 'full' | 'masked' | 'first-initial' | 'initial-last';
 
 export function displayName(name: string, display: NameDisplay): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0] ?? '';
-  const rest = words.slice(1);
+  const [first = '', ...rest] = words;
   if (display === 'full' || first === '') return words.join(' ');
   if (display === 'masked') return `${initial(first)}***`;
   if (rest.length === 0) return display === 'initial-last' ? `${initial(first)}.` : first;

@@ -1,3 +1,5 @@
+import { elementAt } from '../lists/element-at.ts';
+
 // The widget inside a text: [photo_reviews style="masonry" cols_gap="10" products="4,7"].
 // Example: splitShortcodes('<p>a</p>[photo_reviews cols=2]') is
 // [{ html: '<p>a</p>' }, { attributes: { cols: '2' } }].
@@ -14,7 +16,7 @@ export function splitShortcodes(html: string): TextPart[] {
   for (const found of html.matchAll(SHORTCODE)) {
     const before = html.slice(done, found.index);
     if (before.trim()) parts.push({ html: before });
-    parts.push({ attributes: attributesIn(found[1] ?? '') });
+    parts.push({ attributes: attributesIn(elementAt(found, 1)) });
     done = found.index + found[0].length;
   }
   const rest = html.slice(done);

@@ -1,3 +1,4 @@
+import { elementAt } from '../lists/element-at.ts';
 import { type ReviewCounts, type ReviewFilter, STARS, type StarCount } from './review-filter.ts';
 
 // Reviews are counted in cells: one for each combination of stars or none, verified or not, with a
@@ -27,7 +28,7 @@ export function toCell({ stars, verified, image, helpful }: ReviewTraits): numbe
 
 export function getTraits(cell: number): ReviewTraits {
   return {
-    stars: cell >= WITHOUT_STARS ? 0 : ((Math.floor(cell / 8) + 1) as StarCount),
+    stars: cell >= WITHOUT_STARS ? 0 : elementAt(STARS, STARS.length - 1 - Math.floor(cell / 8)),
     verified: (cell & 4) !== 0,
     image: (cell & 2) !== 0,
     helpful: (cell & 1) !== 0,
@@ -54,7 +55,7 @@ export type Tally = readonly number[];
 export const NO_REVIEWS: Tally = CELLS.map(() => 0);
 
 export function countFor(tally: Tally, filter: CellFilter): number {
-  return toCells(filter).reduce((sum, cell) => sum + (tally[cell] ?? 0), 0);
+  return toCells(filter).reduce((sum, cell) => sum + elementAt(tally, cell), 0);
 }
 
 /** What each button would show, given the others. */

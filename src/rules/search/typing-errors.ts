@@ -1,3 +1,5 @@
+import { elementAt } from '../lists/element-at.ts';
+
 // How many typing errors lie between two words: letters left out, added, replaced, or two neighbours
 // swapped (Damerau's distance, each letter touched once at most).
 // Example: typingErrors('candel', 'candle', 2) is 1, and so is typingErrors('stonware', 'stoneware', 2).
@@ -18,12 +20,12 @@ export function typingErrors(one: string, other: string, maxErrors: number): num
     let least = left;
     for (let column = 0; column < b.length; column += 1) {
       const same = a[row] === b[column];
-      let errors = Math.min(left + 1, (above[column] ?? 0) + 1, diagonal + (same ? 0 : 1));
+      let errors = Math.min(left + 1, elementAt(above, column) + 1, diagonal + (same ? 0 : 1));
       if (row > 0 && column > 0 && a[row] === b[column - 1] && a[row - 1] === b[column]) {
-        const swappedFrom = column > 1 ? (before[column - 2] ?? 0) : row - 1;
+        const swappedFrom = column > 1 ? elementAt(before, column - 2) : row - 1;
         errors = Math.min(errors, swappedFrom + 1);
       }
-      diagonal = above[column] ?? 0;
+      diagonal = elementAt(above, column);
       current.push(errors);
       left = errors;
       least = Math.min(least, errors);

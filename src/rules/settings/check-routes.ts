@@ -29,9 +29,8 @@ export function routeProblems(
   routes: Readonly<Record<string, string>>,
   defaults: Readonly<Record<string, string>>,
 ): RouteProblem[] {
-  const names = Object.keys(routes);
-  return names.flatMap((name): RouteProblem[] => {
-    const path = routes[name] ?? '';
+  const entries = Object.entries(routes);
+  return entries.flatMap(([name, path]): RouteProblem[] => {
     const usual = defaults[name] ?? '';
     const needed = getParameters(usual);
     if (getParameters(path) !== needed) {
@@ -39,10 +38,11 @@ export function routeProblems(
         ? [{ name, code: 'no-parameters' }]
         : [{ name, code: 'parameters', parameters: needed }];
     }
-    if (RESERVED.includes(path.split('/')[1] ?? '')) return [{ name, code: 'reserved' }];
-    const other = names.find(
-      (each) => each !== name && toShape(routes[each] ?? '') === toShape(path),
+    const [, first = ''] = path.split('/');
+    if (RESERVED.includes(first)) return [{ name, code: 'reserved' }];
+    const other = entries.find(
+      ([each, address]) => each !== name && toShape(address) === toShape(path),
     );
-    return other === undefined ? [] : [{ name, code: 'taken', by: other }];
+    return other === undefined ? [] : [{ name, code: 'taken', by: other[0] }];
   });
 }

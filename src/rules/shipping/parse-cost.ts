@@ -1,3 +1,5 @@
+import { elementAt } from '../lists/element-at.ts';
+
 // A shipping cost as entered by the manager: an amount, or a formula of the number of pieces, their
 // cost and a fee with limits. It is parsed into a tree and never executed as code.
 // Example: `5 + 2 * [qty]` is 11 for three pieces; `[fee percent="10" min_fee="4"]` is 4.80 of
@@ -117,7 +119,7 @@ function readAll(text: string): Formula {
     if (field) return { kind: field[1] === 'qty' ? 'qty' : 'cost' };
     const fee = match(FEE);
     if (!fee) throw stuck();
-    return readFee(fee[1] ?? '') ?? fail();
+    return readFee(elementAt(fee, 1)) ?? fail();
   };
   const fail = (): never => {
     throw stuck();

@@ -59,7 +59,7 @@ function inRange(low: string, high: string, postcode: string): boolean {
   if (low === '' || high === '') return false;
   if (/^\d+$/.test(low) && /^\d+$/.test(high)) {
     // A range of digits is compared with the digits of a Dutch 1012AB.
-    const digits = /^\d+/.exec(postcode)?.[0] ?? '';
+    const [digits = ''] = /^\d+/.exec(postcode) ?? [];
     const oneLength = low.length === high.length;
     if (digits === '' || (oneLength && digits.length !== low.length)) return false;
     return Number(low) <= Number(digits) && Number(digits) <= Number(high);

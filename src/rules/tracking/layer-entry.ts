@@ -17,8 +17,9 @@ export function layerEntry(event: TrackedEvent, shop: TrackedShop): LayerEntry |
       return null;
     case 'product-viewed': {
       const { title, productId, variantId, categories, price, url } = event.item;
+      const [category = ''] = categories;
       const item = { productId, variantId, name: title, sku: '', price, quantity: 1, url };
-      const items = [{ ...layerItem(item, shop), item_category: categories[0] ?? '' }];
+      const items = [{ ...layerItem(item, shop), item_category: category }];
       return { event: 'view_item', ecommerce: { ...worth(price, shop), items } };
     }
     case 'listing-viewed':

@@ -34,7 +34,9 @@ export function readChoice(
   source: string | readonly (readonly [string, string])[],
   attributes: readonly ReadableAttribute[],
 ): Choice {
-  const values = new URLSearchParams(source as string | [string, string][]);
+  const values = new URLSearchParams(
+    typeof source === 'string' ? source : source.map(([name, value]) => [name, value]),
+  );
   const chosen: Record<string, string> = {};
   for (const { name, forVariations, terms } of attributes) {
     const value = values.get(attributeField(name));

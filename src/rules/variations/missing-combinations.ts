@@ -16,34 +16,31 @@ function covers(variation: Values, combination: Values): boolean {
   });
 }
 
-/** At most `most` of them, in the order of the attributes' values. */
+/** At most `maxCount` of them, in the order of the attributes' values. */
 export function missingCombinations(
   attributes: readonly AttributeValues[],
   existing: readonly Values[],
   maxCount: number,
 ): Record<string, string>[] {
-  if (attributes.length === 0 || attributes.some(({ values }) => values.length === 0)) return [];
   const missing: Record<string, string>[] = [];
-  const places = attributes.map(() => 0);
-  while (missing.length < maxCount) {
-    const combination = Object.fromEntries(
-      attributes.map(({ name, values }, at) => [name, values[places[at] ?? 0] ?? '']),
-    );
+  if (attributes.length === 0) return missing;
+  for (const combination of combinations(attributes)) {
+    if (missing.length >= maxCount) break;
     if (!existing.some((variation) => covers(variation, combination))) missing.push(combination);
-    if (!stepOn(attributes, places)) break;
   }
   return missing;
 }
 
-/** The last attribute changes first; false after the last combination. */
-function stepOn(attributes: readonly AttributeValues[], places: number[]): boolean {
-  for (let at = attributes.length - 1; at >= 0; at -= 1) {
-    const next = (places[at] ?? 0) + 1;
-    if (next < (attributes[at]?.values.length ?? 0)) {
-      places[at] = next;
-      return true;
-    }
-    places[at] = 0;
+/** The last attribute changes first. */
+function* combinations(
+  attributes: readonly AttributeValues[],
+): Generator<Record<string, string>, void> {
+  const [first, ...rest] = attributes;
+  if (!first) {
+    yield {};
+    return;
   }
-  return false;
+  for (const value of first.values) {
+    for (const others of combinations(rest)) yield { [first.name]: value, ...others };
+  }
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../lists/element-at.ts';
 import { type Choice, toTerm } from './choice.ts';
 import {
   type Bits,
@@ -60,6 +61,8 @@ function getState(index: VariationIndex, others: Bits, bits: Bits, selected: boo
 }
 
 function getLeft(index: VariationIndex, others: Bits, bits: Bits): number | null {
-  const left = index.stock[firstShared(others, bits, index.every)] ?? 0;
+  const first = firstShared(others, bits, index.every);
+  if (first < 0) return null;
+  const left = elementAt(index.stock, first);
   return left > 0 ? left : null;
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '../lists/element-at.ts';
+import { zip } from '../lists/zip.ts';
 import { type Choice, toTerm } from './choice.ts';
 import { type Combinations, OUT_OF_STOCK } from './combinations.ts';
 
@@ -22,40 +24,39 @@ export interface VariationIndex {
 }
 
 export function buildVariationIndex({ attributes, terms, rows }: Combinations): VariationIndex {
-  const named = rows.map((row) => attributes.filter((_, at) => row[at] !== 0).length);
-  const order = rows.map((_, row) => row);
-  order.sort((a, b) => (named[b] ?? 0) - (named[a] ?? 0) || a - b);
+  const order = rows
+    .map((values, row) => ({ values, row, named: attributes.filter((_, at) => values[at] !== 0) }))
+    .sort((a, b) => b.named.length - a.named.length || a.row - b.row);
   const empty = (): Bits => new Uint32Array(Math.ceil(rows.length / 32));
   const sets = terms.map((slugs) => slugs.map(empty));
   const every = empty();
   const inStock = empty();
-  const stock = order.map((row, bit) => {
-    const values = rows[row] ?? [];
+  const stock = order.map(({ values }, bit) => {
     // A variation of a removed term cannot be reached by any choice.
-    if (attributes.every((_, at) => (values[at] ?? 0) >= 0)) setBit(every, bit);
+    if (attributes.every((_, at) => elementAt(values, at) >= 0)) setBit(every, bit);
     sets.forEach((ofTerms, at) => {
-      const value = values[at] ?? 0;
+      const value = elementAt(values, at);
       if (value === 0) for (const bits of ofTerms) setBit(bits, bit);
-      else setBit(ofTerms[value - 1], bit);
+      else if (value > 0) setBit(elementAt(ofTerms, value - 1), bit);
     });
     const number = values[attributes.length] ?? OUT_OF_STOCK;
     if (number !== OUT_OF_STOCK) setBit(inStock, bit);
     return number;
   });
   return {
-    attributes: attributes.map((field, at) => ({
+    attributes: zip(attributes, zip(terms, sets)).map(([field, [slugs, ofTerms]]) => ({
       field,
-      terms: new Map(terms[at]?.map((slug, term) => [slug, sets[at]?.[term] ?? empty()])),
+      terms: new Map(zip(slugs, ofTerms)),
     })),
     every,
     inStock,
-    rows: order,
+    rows: order.map(({ row }) => row),
     stock,
   };
 }
 
-function setBit(bits: Bits | undefined, bit: number): void {
-  if (bits) bits[bit >>> 5] = (bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
+function setBit(bits: Bits, bit: number): void {
+  bits[bit >>> 5] = elementAt(bits, bit >>> 5) | (1 << (bit & 31));
 }
 
 /** The fields missing for a complete choice; an unknown term is no choice. */
@@ -70,17 +71,17 @@ export function fitting(index: VariationIndex, chosen: Choice, except = ''): Bit
   const left = index.every.slice();
   for (const { field, terms } of index.attributes) {
     const bits = field === except ? undefined : terms.get(toTerm(chosen, field));
-    if (bits)
-      for (let at = 0; at < left.length; at += 1) left[at] = (left[at] ?? 0) & (bits[at] ?? 0);
+    if (!bits) continue;
+    for (const [at, word] of left.entries()) left[at] = word & elementAt(bits, at);
   }
   return left;
 }
 
 /** The lowest common bit of three sets, or -1. */
 export function firstShared(a: Bits, b: Bits, c: Bits): number {
-  for (let at = 0; at < a.length; at += 1) {
-    const word = (a[at] ?? 0) & (b[at] ?? 0) & (c[at] ?? 0);
-    if (word !== 0) return at * 32 + (31 - Math.clz32(word & -word));
+  for (const [at, word] of a.entries()) {
+    const shared = word & elementAt(b, at) & elementAt(c, at);
+    if (shared !== 0) return at * 32 + (31 - Math.clz32(shared & -shared));
   }
   return -1;
 }

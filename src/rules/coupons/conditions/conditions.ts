@@ -1,3 +1,4 @@
+import { recordKeys } from '../../records/record-keys.ts';
 import type { Condition } from './condition.ts';
 import { countries } from './countries.ts';
 import { customerLimit } from './customer-limit.ts';
@@ -46,4 +47,4 @@ export type CouponConditions = { readonly [Code in ConditionCode]?: ConditionArg
 
 export const CONDITIONS: { readonly [Code in ConditionCode]: Condition<ConditionArguments[Code]> } =
   all;
-export const CONDITION_CODES = Object.keys(all) as ConditionCode[];
+export const CONDITION_CODES = recordKeys(all);

@@ -1,6 +1,7 @@
 // The name of a colour: the nearest of a few dozen, by perceived distance.
 // Example: nearestColor('#1e4d2b') is 'darkGreen'.
 
+import { recordEntries } from '../../records/record-keys.ts';
 import { getOklab, type Oklab } from './oklab.ts';
 
 const NAMED = {
@@ -68,9 +69,9 @@ export function nearestColor(number: string): ColorName | null {
 let labs: readonly (readonly [ColorName, Oklab])[] | undefined;
 
 function namedLabs() {
-  labs ??= Object.entries(NAMED).flatMap(([name, number]) => {
+  labs ??= recordEntries(NAMED).flatMap(([name, number]) => {
     const lab = getOklab(number);
-    return lab ? [[name as ColorName, lab] as const] : [];
+    return lab ? [[name, lab] as const] : [];
   });
   return labs;
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../lists/element-at.ts';
 import { FIELD_PARTS, FUNCTIONS, SELF_PARTS, SHOP_VARIABLES } from './formula.ts';
 
 // What a formula could go on with where the caret is.
@@ -24,7 +25,7 @@ export function completeFormula(
   const before = text.slice(0, caret);
   const place = OPEN_PLACE.exec(before);
   if (place) {
-    const typed = (place[1] ?? '').trim().toLowerCase();
+    const typed = elementAt(place, 1).trim().toLowerCase();
     const names = placeNames(typed, ids).filter((name) => name.toLowerCase().includes(typed));
     const rest = REST_OF_PLACE.exec(text.slice(caret))?.[0].length ?? 0;
     const choices = names.slice(0, MAX_CHOICES).map((name) => `{${name}}`);

@@ -119,14 +119,14 @@ function arithmetic(
 }
 
 function call(name: FunctionName, values: readonly number[]): number {
-  const [first = 0] = values;
+  const [first = 0, second = 0] = values;
   switch (name) {
     case 'min':
       return values.length > 0 ? Math.min(...values) : 0;
     case 'max':
       return values.length > 0 ? Math.max(...values) : 0;
     case 'round':
-      return roundTo(first, values[1] ?? 0);
+      return roundTo(first, second);
     case 'floor':
       return Math.floor(first);
     case 'ceil':

@@ -1,3 +1,5 @@
+import { elementAt } from '../../lists/element-at.ts';
+
 // The words of a formula, before they are put together.
 // Example: `{value} * 2` is the placeholder "value", the sign `*` and the number 2.
 
@@ -64,7 +66,7 @@ export function readTokens(formula: string): ReadTokens {
 function tokenAt(formula: string, at: number): { token: Token; end: number } | null {
   const place = matchAt(PLACE, formula, at);
   if (place) {
-    const text = (place[1] ?? '').trim();
+    const text = elementAt(place, 1).trim();
     return { token: { kind: 'place', text, at }, end: at + place[0].length };
   }
   const number = matchAt(NUMBER, formula, at);
@@ -89,11 +91,11 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 function quotedAt(formula: string, at: number, quote: string) {
   let text = '';
   for (let next = at + 1; next < formula.length; next += 1) {
-    const sign = formula[next] ?? '';
+    const sign = formula.charAt(next);
     if (sign === quote) return { token: { kind: 'text' as const, text, at }, end: next + 1 };
     if (sign === '\\') {
       next += 1;
-      const escaped = formula[next] ?? '';
+      const escaped = formula.charAt(next);
       text += ESCAPED[escaped] ?? escaped;
     } else text += sign;
   }

@@ -85,13 +85,14 @@ function isDatePart(type: string): type is DatePart {
 function readTime(text: string, locale: string): string | null {
   const parts = /^(\D*?)(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?\s*(\D*)$/i.exec(text);
   if (!parts) return null;
-  const word = `${parts[1] ?? ''}${parts[4] ?? ''}`.trim().toLowerCase();
+  const [, before, digits, minutes = '00', after] = parts;
+  const word = `${before}${after}`.trim().toLowerCase();
   const half = halfOfDay(word, locale);
   if (half === null) return null;
-  const hour = Number(parts[2]);
+  const hour = Number(digits);
   if (half !== '' && (hour < 1 || hour > 12)) return null;
   const hours = half === '' ? hour : (hour % 12) + (half === 'pm' ? 12 : 0);
-  const time = `${String(hours).padStart(2, '0')}:${parts[3] ?? '00'}`;
+  const time = `${String(hours).padStart(2, '0')}:${minutes}`;
   return timeSeconds(time) === null ? null : time;
 }
 
