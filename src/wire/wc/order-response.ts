@@ -5,6 +5,7 @@ import type { Served } from './response.ts';
 import {
   billingAddress,
   jsonValue,
+  linked,
   metaEntries,
   moment,
   shippingAddress,
@@ -200,3 +201,16 @@ export const noteResponse = z.object({
   customer_note: z.boolean(),
 });
 export type OrderNoteResponse = Served<typeof noteResponse>;
+
+/** A refund among those of all orders. */
+export const listedRefundResponse = linked(z.extend(refundResponse, { parent_id: z.int() }));
+
+export const orderStatusResponse = z.object({ slug: z.enum(ORDER_STATUSES), name: z.string() });
+export const emailTemplateResponse = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+});
+export const sentEmailResponse = z.object({ message: z.string() });
+export const receiptResponse = z.object({ receipt_url: z.string(), expiration_date: z.null() });
+export type Receipt = Served<typeof receiptResponse>;

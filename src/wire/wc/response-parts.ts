@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { JsonValue } from '#rules/json/json-value.ts';
+import type { Served } from './response.ts';
 
 // Parts that several responses of `wc/v3` have in common.
 
@@ -28,3 +29,24 @@ export const billingAddress = z.extend(shippingAddress, { email: z.string() });
 
 /** By width. */
 export const avatarUrls = z.object({ 24: z.string(), 48: z.string(), 96: z.string() });
+
+/** Addresses of related things, by the name of the relation. */
+const links = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      href: z.string(),
+      embeddable: z.optional(z.boolean()),
+      post_type: z.optional(z.string()),
+    }),
+  ),
+);
+export type Links = Served<typeof links>;
+
+/** The same with its links, which resources add to their items. */
+export const linked = <Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<Shape>) =>
+  z.extend(schema, { _links: links });
+
+export interface Linked {
+  readonly _links: Links;
+}

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { choice, flag, group, integer, listOf, mixed, text } from './field.ts';
 import { contextField } from './list-query.ts';
+import type { Served } from './response.ts';
+import { linked } from './response-parts.ts';
 
 // Shipping zones with their locations and methods.
+
+const METHOD_IDS = ['flat_rate', 'free_shipping', 'local_pickup'] as const;
 
 const order = integer({ minimum: 0, maximum: 10_000 });
 
@@ -18,7 +22,7 @@ export const locationList = listOf(locationInput, { most: 2000 });
 const settingText = z.pipe(z.union([z.string().check(z.trim()), z.number()]), z.transform(String));
 
 export const methodInput = {
-  method_id: choice(['flat_rate', 'free_shipping', 'local_pickup']),
+  method_id: choice(METHOD_IDS),
   order,
   enabled: flag(),
   /** By the names of the method's own fields, which depend on the shop's shipping classes. */
@@ -42,3 +46,87 @@ export const gatewayInput = {
 };
 
 export const optionInput = { value: mixed() };
+
+export const zoneResponse = z.object({ id: z.int(), name: z.string(), order: z.int() });
+export type ShippingZoneItem = Served<typeof zoneResponse>;
+
+const locationResponse = linked(
+  z.object({ code: z.string(), type: z.enum(['postcode', 'state', 'country', 'continent']) }),
+);
+export type LocationItem = Served<typeof locationResponse>;
+export const locationsResponse = z.array(locationResponse);
+
+/** One field of a form of settings. */
+const settingFieldResponse = z.object({
+  id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  type: z.string(),
+  value: z.string(),
+  default: z.string(),
+  tip: z.string(),
+  placeholder: z.string(),
+  options: z.optional(z.record(z.string(), z.string())),
+});
+export type SettingField = Served<typeof settingFieldResponse>;
+
+export const methodResponse = z.object({
+  id: z.int(),
+  instance_id: z.int(),
+  title: z.string(),
+  order: z.int(),
+  enabled: z.boolean(),
+  method_id: z.enum(METHOD_IDS),
+  method_title: z.string(),
+  method_description: z.string(),
+  settings: z.record(z.string(), settingFieldResponse),
+});
+export type ShippingMethodItem = Served<typeof methodResponse>;
+
+/** A kind of method that a zone can have. */
+export const methodKindResponse = linked(
+  z.object({ id: z.string(), title: z.string(), description: z.string() }),
+);
+
+export const gatewayResponse = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  order: z.string(),
+  enabled: z.boolean(),
+  method_title: z.string(),
+  method_description: z.string(),
+  method_supports: z.array(z.string()),
+  settings: z.record(z.string(), settingFieldResponse),
+  needs_setup: z.boolean(),
+  post_install_scripts: z.array(z.string()),
+  settings_url: z.string(),
+  connection_url: z.nullable(z.string()),
+  setup_help_text: z.nullable(z.string()),
+  required_settings_keys: z.array(z.string()),
+});
+export type PaymentGateway = Served<typeof gatewayResponse>;
+
+export const optionResponse = z.object({
+  id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  type: z.enum(['text', 'select', 'checkbox', 'number']),
+  default: z.string(),
+  options: z.optional(z.record(z.string(), z.string())),
+  tip: z.string(),
+  value: z.string(),
+  /** Of a single option. */
+  group_id: z.optional(z.string()),
+});
+export type SettingOption = Served<typeof optionResponse>;
+
+export const settingGroupResponse = linked(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    description: z.string(),
+    parent_id: z.string(),
+    sub_groups: z.array(z.string()),
+  }),
+);

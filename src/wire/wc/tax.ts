@@ -60,4 +60,5 @@ export const taxQuery = {
 
 export const taxClassInput = { name: text({ maxLength: 60 }) };
 export const taxClassReadOnly = { slug: text() };
+export const taxClassResponse = z.object({ slug: z.string(), name: z.string() });
 export const taxClassQuery = { context };

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { choice, dateTime, integer, listOf, mixed, nullable, text } from './field.ts';
 import { contextField, dateFields, listFields, paging } from './list-query.ts';
+import type { Served } from './response.ts';
+import { moment } from './response-parts.ts';
 
 const STATUSES = ['active', 'paused', 'disabled'] as const;
+
+const DELIVERY_STATES = ['waiting', 'sending', 'delivered', 'failed', 'dropped'] as const;
 
 export const webhookInput = {
   name: text({ maxLength: 200 }),
@@ -23,6 +27,22 @@ export const webhookReadOnly = {
   date_modified_gmt: dateTime(),
 };
 
+export const webhookResponse = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(STATUSES),
+  topic: z.string(),
+  resource: z.string(),
+  event: z.string(),
+  hooks: z.array(z.string()),
+  delivery_url: z.string(),
+  date_created: moment,
+  date_created_gmt: moment,
+  date_modified: z.nullable(moment),
+  date_modified_gmt: z.nullable(moment),
+});
+export type Webhook = Served<typeof webhookResponse>;
+
 const { after, before, dates_are_gmt } = dateFields;
 export const webhookQuery = {
   ...listFields({ orderby: ['date', 'id', 'title'], usual: 'date' }),
@@ -38,7 +58,7 @@ export const deliveryReadOnly = {
   id: integer(),
   topic: text(),
   resource_id: integer(),
-  state: choice(['waiting', 'sending', 'delivered', 'failed', 'dropped']),
+  state: choice(DELIVERY_STATES),
   changes: integer(),
   attempts: integer(),
   date_created: dateTime(),
@@ -54,3 +74,25 @@ export const deliveryReadOnly = {
   response_headers: z.optional(mixed()),
   response_body: z.optional(text()),
 };
+
+export const deliveryResponse = z.object({
+  id: z.int(),
+  topic: z.string(),
+  resource_id: z.int(),
+  state: z.enum(DELIVERY_STATES),
+  changes: z.int(),
+  attempts: z.int(),
+  date_created: moment,
+  date_created_gmt: moment,
+  date_sent: z.nullable(moment),
+  date_sent_gmt: z.nullable(moment),
+  duration_ms: z.int(),
+  response_code: z.int(),
+  problem: z.string(),
+  /** Of a single delivery only. */
+  request_headers: z.optional(z.record(z.string(), z.string())),
+  request_body: z.optional(z.string()),
+  response_headers: z.optional(z.record(z.string(), z.string())),
+  response_body: z.optional(z.string()),
+});
+export type WebhookDelivery = Served<typeof deliveryResponse>;

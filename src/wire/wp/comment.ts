@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { choice, dateTime, describedAs, group, integer, listOf, text } from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
-import { edited, rawText, viewed } from './fields.ts';
+import type { Served } from '../wc/response.ts';
+import { avatarUrls, moment } from '../wc/response-parts.ts';
+import { edited, rawText, viewed, writtenText } from './fields.ts';
 
 // Comments of the journal, as `wp/v2` takes and answers them.
 
@@ -53,3 +55,25 @@ export const commentQuery = {
   status: z._default(choice(['all', 'approve', 'approved', 'hold', 'spam', 'trash']), 'approve'),
 };
 export type CommentQuery = z.output<z.ZodMiniObject<typeof commentQuery>>;
+
+export const commentResponse = z.object({
+  id: z.int(),
+  post: z.int(),
+  parent: z.int(),
+  author: z.int(),
+  author_name: z.string(),
+  author_url: z.string(),
+  author_email: z.string(),
+  author_ip: z.string(),
+  author_user_agent: z.string(),
+  date: moment,
+  date_gmt: moment,
+  content: writtenText,
+  link: z.string(),
+  status: z.enum(['approved', 'hold', 'spam', 'trash']),
+  type: z.literal('comment'),
+  /** Empty for anonymous readers. */
+  author_avatar_urls: z.partial(avatarUrls),
+  meta: z.array(z.string()),
+});
+export type Comment = Served<typeof commentResponse>;

@@ -11,7 +11,9 @@ import {
   text,
 } from '../wc/field.ts';
 import { dateFields, listFields } from '../wc/list-query.ts';
-import { edited, rawText, renderedText, viewed } from './fields.ts';
+import type { Served } from '../wc/response.ts';
+import { moment } from '../wc/response-parts.ts';
+import { edited, rawText, renderedText, viewed, writtenText } from './fields.ts';
 
 // Pages and posts, as `wp/v2` takes and answers them.
 
@@ -112,3 +114,61 @@ export const revisionQuery = {
   offset: z.optional(integer({ minimum: 0 })),
   order: z._default(choice(['asc', 'desc']), 'desc'),
 };
+
+const document = {
+  id: z.int(),
+  date: moment,
+  date_gmt: moment,
+  guid: writtenText,
+  modified: moment,
+  modified_gmt: moment,
+  password: z.string(),
+  slug: z.string(),
+  status: z.enum(WP_STATUSES),
+  link: z.string(),
+  title: writtenText,
+  content: z.extend(writtenText, { protected: z.boolean(), block_version: z.int() }),
+  excerpt: z.extend(writtenText, { protected: z.boolean() }),
+  author: z.int(),
+  featured_media: z.int(),
+  comment_status: z.enum(['open', 'closed']),
+  ping_status: z.literal('closed'),
+  template: z.string(),
+  meta: z.object({ footnotes: z.string() }),
+  permalink_template: z.string(),
+  generated_slug: z.string(),
+  class_list: z.array(z.string()),
+};
+
+export const pageResponse = z.object({
+  ...document,
+  type: z.literal('page'),
+  parent: z.int(),
+  menu_order: z.int(),
+});
+export const postResponse = z.object({
+  ...document,
+  type: z.literal('post'),
+  sticky: z.boolean(),
+  format: z.string(),
+  categories: z.array(z.int()),
+  tags: z.array(z.int()),
+});
+export type WpDocument = Served<typeof pageResponse> | Served<typeof postResponse>;
+
+export const revisionResponse = z.object({
+  author: z.int(),
+  date: moment,
+  date_gmt: moment,
+  id: z.int(),
+  modified: moment,
+  modified_gmt: moment,
+  parent: z.int(),
+  slug: z.string(),
+  guid: writtenText,
+  title: writtenText,
+  content: writtenText,
+  excerpt: writtenText,
+  meta: z.object({ footnotes: z.string() }),
+});
+export type Revision = Served<typeof revisionResponse>;

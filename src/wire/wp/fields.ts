@@ -36,3 +36,6 @@ export function renderedText(context: Context = ALL) {
 
 export const viewed = ['view', 'edit'] as const;
 export const edited = EDIT;
+
+/** A text in a response; the raw one is for whoever edits it. */
+export const writtenText = z.object({ raw: z.string(), rendered: z.string() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, integer, listOf, text } from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
+import type { Served } from '../wc/response.ts';
 
 // Categories and tags of posts, as `wp/v2` takes and answers them.
 
@@ -28,3 +29,17 @@ export const postTermQuery = {
   slug: z._default(listOf(text({ maxLength: 200 }), { most: 100 }), []),
 };
 export type PostTermQuery = z.output<z.ZodMiniObject<typeof postTermQuery>>;
+
+export const postTermResponse = z.object({
+  id: z.int(),
+  count: z.int(),
+  description: z.string(),
+  link: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  taxonomy: z.enum(['category', 'post_tag']),
+  /** Of categories. */
+  parent: z.optional(z.int()),
+  meta: z.array(z.string()),
+});
+export type PostTermItem = Served<typeof postTermResponse>;

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { ROLES } from '#rules/permissions/permissions.ts';
 import { choice, describedAs, flag, group, integer, listOf, text } from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
+import type { Served } from '../wc/response.ts';
+import { avatarUrls, linked, moment } from '../wc/response-parts.ts';
 import { edited, viewed } from './fields.ts';
 
 // People, as `wp/v2` takes and answers them.
 
-const ROLES = ['customer', 'editor', 'shop_manager', 'administrator'] as const;
 const name = () => text({ maxLength: 80 });
 const editing = { context: edited };
 
@@ -76,3 +78,57 @@ export const applicationReadOnly = {
   last_used: text(),
   last_ip: text(),
 };
+
+/** What everybody may know of somebody who has published something. */
+export const publicUserResponse = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  description: z.string(),
+  link: z.string(),
+  slug: z.string(),
+  avatar_urls: z.object({}),
+  meta: z.object({}),
+});
+export type PublicUser = Served<typeof publicUserResponse>;
+
+export const userResponse = z.extend(publicUserResponse, {
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  locale: z.string(),
+  nickname: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  registered_date: z.string(),
+  capabilities: z.record(z.string(), z.boolean()),
+  extra_capabilities: z.record(z.string(), z.boolean()),
+  avatar_urls: avatarUrls,
+  meta: z.object({
+    persisted_preferences: z.array(z.string()),
+    woocommerce_launch_your_store_tour_hidden: z.string(),
+    woocommerce_coming_soon_banner_dismissed: z.string(),
+  }),
+  is_super_admin: z.boolean(),
+  woocommerce_meta: z.record(z.string(), z.string()),
+});
+export type User = Served<typeof userResponse>;
+
+const application = z.object({
+  uuid: z.string(),
+  app_id: z.string(),
+  name: z.string(),
+  created: moment,
+  last_used: z.nullable(moment),
+  last_ip: z.null(),
+});
+export const applicationResponse = linked(application);
+export type Application = Served<typeof applicationResponse>;
+
+/** The password itself is there once. */
+export const newApplicationResponse = z.extend(applicationResponse, { password: z.string() });
+export type NewApplication = Served<typeof newApplicationResponse>;
+export const deletedApplicationResponse = z.object({
+  deleted: z.boolean(),
+  previous: application,
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { describeFields, type Fields } from '#wire/wc/field.ts';
+import type { Immutable } from '#wire/wc/response.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { findManager } from '../manager/find-manager.ts';
 import { type Access, keyAllows, type Manager, managerMay } from '../manager/manager.ts';
@@ -27,7 +28,7 @@ export interface ManagedCall extends CallRequest {
   parts: Readonly<Record<string, string>>;
 }
 
-export interface ManagedParts<F extends Fields> {
+export interface ManagedParts<F extends Fields, Body = unknown> {
   namespace: string;
   action: Action;
   /** What the manager's role must allow. */
@@ -40,13 +41,15 @@ export interface ManagedParts<F extends Fields> {
   required?: readonly string[];
   /** What it does, in one sentence, for the OpenAPI document. */
   summary?: string;
-  answer?: ResponseDocument;
-  handle(params: ParamsOf<F>, call: ManagedCall): Promise<RestResult>;
+  answer?: ResponseDocument<Body>;
+  handle(params: ParamsOf<F>, call: ManagedCall): Promise<RestResult<Immutable<NoInfer<Body>>>>;
 }
 
 export type ParamsOf<F extends Fields> = z.output<z.ZodMiniObject<F>>;
 
-export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint {
+export function managed<F extends Fields, Body = unknown>(
+  parts: ManagedParts<F, Body>,
+): RestEndpoint {
   const { namespace, action, permission, params, required = [], summary, answer: result } = parts;
   const access = parts.access ?? (action === 'list' || action === 'view' ? 'read' : 'write');
   const schema = z.object(params);
@@ -59,6 +62,7 @@ export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint 
         { ...field, required: required.includes(name) },
       ]),
     ),
+    ...(result?.schema && { response: result.schema }),
     ...(summary &&
       result && { document: { summary, params, required, answer: result, open: false } }),
     needsNonce: false,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { changeAs } from '#server/settings/change-as.ts';
 import { describeFields, type Fields, flag } from '#wire/wc/field.ts';
 import { contextField, paging } from '#wire/wc/list-query.ts';
+import type { Links } from '#wire/wc/response-parts.ts';
 import { batchEndpoint } from './batch-resource.ts';
 import { getEtag, unchanged } from './conflict.ts';
 import { type ManagedCall, managed } from './managed-endpoint.ts';
 import { changedSince, postTrashNotSupported, trashNotSupported } from './refusals.ts';
 import {
   type Id,
-  type Links,
   type Listed,
   optionalFields,
   type PartialOf,

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
 import { describeFields, type Fields } from '#wire/wc/field.ts';
+import type { Immutable } from '#wire/wc/response.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { findManager } from '../manager/find-manager.ts';
 import { keyAllows, type Manager, managerMay } from '../manager/manager.ts';
 import { type ParamsOf, tooOften, toTexts } from './managed-endpoint.ts';
 import { paramProblems } from './param-problems.ts';
 import { authenticationError, type RestError } from './rest-error.ts';
-import { type RestEndpoint, type RestResult, type RestRoute, refused } from './rest-route.ts';
+import {
+  type ResponseDocument,
+  type RestEndpoint,
+  type RestResult,
+  type RestRoute,
+  refused,
+} from './rest-route.ts';
 
 // An endpoint that everybody may read, and that shows more to those who have a permission: drafts beside
 // what is published, and the context `edit`.
@@ -21,10 +28,11 @@ export interface OpenCall extends CallRequest {
   parts: Readonly<Record<string, string>>;
 }
 
-interface OpenParts<F extends Fields> {
+interface OpenParts<F extends Fields, Body> {
   permission: Permission;
   params: F;
-  handle(params: ParamsOf<F>, call: OpenCall): Promise<RestResult>;
+  answer?: ResponseDocument<Body>;
+  handle(params: ParamsOf<F>, call: OpenCall): Promise<RestResult<Immutable<NoInfer<Body>>>>;
 }
 
 /** 401 for whoever has not said who they are, else 403. */
@@ -33,11 +41,17 @@ export function forbidden(manager: Manager | null, code = 'rest_forbidden'): Res
   return { code, message, status: manager === null ? 401 : 403 };
 }
 
-export function open<F extends Fields>({ permission, params, handle }: OpenParts<F>): RestEndpoint {
+export function open<F extends Fields, Body = unknown>({
+  permission,
+  params,
+  answer: result,
+  handle,
+}: OpenParts<F, Body>): RestEndpoint {
   const schema = z.object(params);
   return {
     args: Object.keys(params),
     describe: describeFields(params),
+    ...(result?.schema && { response: result.schema }),
     needsNonce: false,
     guards: [],
     isOpen: true,

@@ -4,6 +4,7 @@ import type { RecordedChange } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Fields, MAX_COUNT } from '#wire/wc/field.ts';
 import type { ImmutableObject } from '#wire/wc/response.ts';
+import type { Links } from '#wire/wc/response-parts.ts';
 import type { Manager } from '../manager/manager.ts';
 import type { ManagedCall, ParamsOf } from './managed-endpoint.ts';
 import type { RestError } from './rest-error.ts';
@@ -22,13 +23,6 @@ export interface Deleted<Output extends object> {
   readonly deleted: boolean;
   readonly previous: Output;
 }
-
-export interface Link {
-  readonly href: string;
-  readonly embeddable?: boolean;
-  readonly [name: string]: unknown;
-}
-export type Links = Readonly<Record<string, readonly Link[]>>;
 
 export type Prepared<T> = { ok: true; input: T } | { ok: false; error: RestError };
 

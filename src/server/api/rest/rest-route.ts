@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { FieldDescription } from '#wire/wc/field.ts';
+import type { Immutable } from '#wire/wc/response.ts';
 import type { CallRequest, SentValues } from '../call.ts';
+import type { JsonBytes } from './json-bytes.ts';
 import { missingParams } from './param-problems.ts';
 import { invalidParams, type RestError } from './rest-error.ts';
 
@@ -29,6 +31,8 @@ export interface RestEndpoint {
   document?: EndpointDocument;
   /** The schema that describes them where nothing else does. */
   params?: z.core.$ZodType;
+  /** Of what it responds where it does not refuse. */
+  response?: z.core.$ZodType;
   /** Asks for a good `X-WP-Nonce`. */
   needsNonce: boolean;
   /** What else is checked, in the words of the table of routes. */
@@ -54,11 +58,11 @@ export interface EndpointDocument {
   open: boolean;
 }
 
-export interface ResponseDocument {
+export interface ResponseDocument<Body = unknown> {
   /** 200 where nothing is said. */
   status?: number;
   /** Of JSON; a file has none. */
-  schema?: z.core.$ZodType;
+  schema?: z.core.$ZodType<Body>;
   /** Of a file, such as `text/csv`. */
   type?: string;
 }
@@ -92,9 +96,9 @@ export function refused(error: RestError): RestResult<never> {
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-interface EndpointChoices extends Partial<Pick<RestEndpoint, 'needsNonce' | 'cache'>> {
+interface EndpointChoices<Body> extends Partial<Pick<RestEndpoint, 'needsNonce' | 'cache'>> {
   summary?: string;
-  answer?: ResponseDocument;
+  answer?: ResponseDocument<Body>;
 }
 
 function neededIn(shape: Shape): string[] {
@@ -102,15 +106,19 @@ function neededIn(shape: Shape): string[] {
 }
 
 /** An endpoint whose parameters are checked by a schema before it runs. */
-export function endpoint<S extends Shape>(
+export function endpoint<S extends Shape, Body = unknown>(
   params: z.ZodMiniObject<S>,
-  handle: (params: z.core.output<z.ZodMiniObject<S>>, call: CallRequest) => Promise<RestResult>,
-  { needsNonce = false, cache = 'never', summary, answer: result }: EndpointChoices = {},
+  handle: (
+    params: z.core.output<z.ZodMiniObject<S>>,
+    call: CallRequest,
+  ) => Promise<RestResult<Immutable<NoInfer<Body>> | JsonBytes>>,
+  { needsNonce = false, cache = 'never', summary, answer: result }: EndpointChoices<Body> = {},
 ): RestEndpoint {
   const { shape } = params;
   return {
     args: Object.keys(shape),
     params,
+    ...(result?.schema && { response: result.schema }),
     ...(summary &&
       result && {
         document: { summary, params: shape, required: neededIn(shape), answer: result, open: true },

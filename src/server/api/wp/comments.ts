@@ -18,18 +18,21 @@ import { escapeHtml } from '#server/language/escape.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
+import { type Linked, linked } from '#wire/wc/response-parts.ts';
 import {
   type COMMENT_STATES,
+  type Comment,
   type CommentQuery,
   commentInput,
   commentQuery,
   commentReadOnly,
+  commentResponse,
 } from '#wire/wp/comment.ts';
 import { getEtag } from '../rest/conflict.ts';
 import { managedResource } from '../rest/managed-resource.ts';
 import { forbidden, open, openReading } from '../rest/open-endpoint.ts';
 import {
-  type Item,
+  type Deleted,
   numericId,
   type PartialOf,
   type ReadRequest,
@@ -89,7 +92,7 @@ function commentHtml(text: string): string {
 }
 
 /** An anonymous reader is not shown the hash of somebody's address. */
-function commentItem(row: CommentRow, { ctx, origin }: Place, trusted = true): Item {
+function commentItem(row: CommentRow, { ctx, origin }: Place, trusted = true): Comment & Linked {
   const base = `${origin}/wp-json/wp/v2`;
   return {
     id: row.id,
@@ -131,6 +134,7 @@ function getStatuses({ status }: CommentQuery): CommentStatus[] {
 const list = open({
   permission: 'edit-content',
   params: commentQuery,
+  answer: { schema: z.array(linked(commentResponse)) },
   async handle(query, { ctx, origin, trusted, manager }) {
     const isHidden = !['approve', 'approved'].includes(query.status);
     if (!trusted && (isHidden || query.author_email !== undefined)) {
@@ -163,6 +167,7 @@ const list = open({
 const read = open({
   permission: 'edit-content',
   params: { context: z._default(contextField, 'view') },
+  answer: { schema: linked(commentResponse) },
   async handle(_, { ctx, origin, parts, trusted, manager }) {
     const row = await findComment(ctx.db, numericId(parts.id ?? ''));
     if (!row) return refused(missing);
@@ -200,7 +205,7 @@ function toFields({ author_name, author_email, content, status }: SentComment): 
   };
 }
 
-async function create(request: WriteRequest, sent: SentComment): Promise<Saved> {
+async function create(request: WriteRequest, sent: SentComment): Promise<Saved<Comment>> {
   const { ctx, manager, record } = request;
   const { post = 0, parent = 0 } = sent;
   const document = await findManagedDocument(ctx.db, 'post', post);
@@ -222,7 +227,11 @@ async function create(request: WriteRequest, sent: SentComment): Promise<Saved> 
   return { ok: true, item };
 }
 
-async function update(request: WriteRequest, id: number, sent: SentComment): Promise<Saved> {
+async function update(
+  request: WriteRequest,
+  id: number,
+  sent: SentComment,
+): Promise<Saved<Comment>> {
   const { ctx, record } = request;
   const row = await findComment(ctx.db, id);
   if (!row) return { ok: false, error: missing };
@@ -234,7 +243,11 @@ async function update(request: WriteRequest, id: number, sent: SentComment): Pro
   return { ok: true, item };
 }
 
-async function remove(request: WriteRequest, id: number, force: boolean): Promise<Saved> {
+async function remove(
+  request: WriteRequest,
+  id: number,
+  force: boolean,
+): Promise<Saved<Comment | Deleted<Comment>>> {
   const { ctx, record } = request;
   const row = await findComment(ctx.db, id);
   if (!row) return { ok: false, error: missing };
@@ -257,6 +270,7 @@ const routes = managedResource({
   input: commentInput,
   required: ['post', 'content'],
   readOnly: commentReadOnly,
+  response: commentResponse,
   query: commentQuery,
   missing,
   trash: true,

@@ -1,6 +1,7 @@
 import type { MediaRow } from '#server/media/tables.ts';
 import { imageAddress, imageUrl, imageWidths } from '#wire/image.ts';
-import type { Item } from '../rest/resource.ts';
+import type { Media, MediaSize } from '#wire/wc/media.ts';
+import type { Linked } from '#wire/wc/response-parts.ts';
 
 /** Names under which clients look for widths, each with the least width it stands for. */
 const SIZES = { thumbnail: 150, medium: 300, medium_large: 768, large: 1024 } as const;
@@ -8,7 +9,7 @@ const SIZES = { thumbnail: 150, medium: 300, medium_large: 768, large: 1024 } as
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 19);
 
 /** A picture as clients of `wp/v2/media` read it. */
-export function mediaItem(row: MediaRow, origin: string): Item {
+export function mediaItem(row: MediaRow, origin: string): Media & Linked {
   const date = written(row.created_at);
   const source = `${origin}${imageUrl(row)}`;
   const list = `${origin}/wp-json/wp/v2/media`;
@@ -58,7 +59,7 @@ export function mediaItem(row: MediaRow, origin: string): Item {
 }
 
 /** Every name is answered by a width that pages use, the next one above. */
-function getSizes(row: MediaRow, origin: string): Record<string, unknown> {
+function getSizes(row: MediaRow, origin: string): Record<string, MediaSize> {
   const widths = imageWidths(row.width);
   const entries = Object.entries({ ...SIZES, full: row.width }).map(([name, least]) => {
     const width = widths.find((each) => each >= least) ?? widths.at(-1) ?? row.width;

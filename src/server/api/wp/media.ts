@@ -17,8 +17,10 @@ import {
   mediaPostProcess,
   mediaQuery,
   mediaReadOnly,
+  mediaResponse,
   mediaUpload,
 } from '#wire/wc/media.ts';
+import { linked } from '#wire/wc/response-parts.ts';
 import { IMAGE_TAGS } from '../rest/image-tags.ts';
 import { managed, permitted } from '../rest/managed-endpoint.ts';
 import { managedResource } from '../rest/managed-resource.ts';
@@ -90,6 +92,7 @@ const upload: RestEndpoint = {
   ...managed({
     ...requested,
     params: mediaUpload,
+    answer: { schema: linked(mediaResponse) },
     async handle({ unless_same: unlessSame = false }, call) {
       const { ctx, manager, origin, files } = call;
       const file = files.file?.[0];
@@ -134,6 +137,7 @@ const postProcess = managed({
   action: 'edit',
   permission: PERMISSION,
   params: mediaPostProcess,
+  answer: { schema: linked(mediaResponse) },
   required: ['action'],
   async handle(_, { ctx, parts, origin }) {
     const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
@@ -147,6 +151,7 @@ const destroy = managed({
   action: 'delete',
   permission: PERMISSION,
   params: { force: z._default(flag(), false) },
+  answer: { schema: z.object({ deleted: z.boolean(), previous: mediaResponse }) },
   async handle({ force }, { ctx, manager, parts, origin }) {
     if (!force) return refused(postTrashNotSupported);
     const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
@@ -172,6 +177,7 @@ const library = managedResource({
   permission: PERMISSION,
   input: mediaInput,
   readOnly: mediaReadOnly,
+  response: mediaResponse,
   query: mediaQuery,
   missing,
   async list({ ctx, origin }, query) {

@@ -1,65 +1,76 @@
-import { contextOnly } from '#wire/wp/site.ts';
+import * as z from 'zod/mini';
+import { type Linked, linked } from '#wire/wc/response-parts.ts';
+import {
+  type ContentType,
+  contentTypeResponse,
+  contextOnly,
+  type Status,
+  statusResponse,
+  type Taxonomy,
+  taxonomyResponse,
+} from '#wire/wp/site.ts';
 import type { SentValues } from '../call.ts';
 import { open } from '../rest/open-endpoint.ts';
-import type { Item } from '../rest/resource.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
 
 // What the shop is made of, as `wp/v2` lists it: kinds of content, the taxonomies of posts and
 // products, and the states a page can be in. Nothing of it can be changed.
 
-interface Kind {
-  [name: string]: unknown;
-  slug: string;
-  name: string;
-  /** The path of its items. */
-  rest_base: string;
-  rest_namespace: string;
-}
+const CONTENT = {
+  description: '',
+  hierarchical: false,
+  template: [],
+  template_lock: false,
+} as const;
 
-const TYPES: readonly Kind[] = [
-  ['post', 'Posts', 'posts', 'wp/v2', ['category', 'post_tag'], 'dashicons-admin-post', true],
-  ['page', 'Pages', 'pages', 'wp/v2', [], 'dashicons-admin-page', false],
-  ['attachment', 'Media', 'media', 'wp/v2', [], 'dashicons-admin-media', false],
-  [
-    'product',
-    'Products',
-    'products',
-    'wc/v3',
-    ['product_brand', 'product_cat', 'product_tag'],
-    'dashicons-archive',
-    'shop',
-  ],
-].map((row) => getType(row));
-
-function getType([
-  slug,
-  name,
-  base,
-  namespace,
-  taxonomies,
-  icon,
-  archive,
-]: readonly unknown[]): Kind {
-  return {
-    description: '',
-    hierarchical: false,
-    has_archive: archive,
-    name: String(name),
-    slug: String(slug),
-    icon,
-    taxonomies,
-    rest_base: String(base),
-    rest_namespace: String(namespace),
-    template: [],
-    template_lock: false,
-  };
-}
+const TYPES: readonly ContentType[] = [
+  {
+    ...CONTENT,
+    slug: 'post',
+    name: 'Posts',
+    rest_base: 'posts',
+    rest_namespace: 'wp/v2',
+    taxonomies: ['category', 'post_tag'],
+    icon: 'dashicons-admin-post',
+    has_archive: true,
+  },
+  {
+    ...CONTENT,
+    slug: 'page',
+    name: 'Pages',
+    rest_base: 'pages',
+    rest_namespace: 'wp/v2',
+    taxonomies: [],
+    icon: 'dashicons-admin-page',
+    has_archive: false,
+  },
+  {
+    ...CONTENT,
+    slug: 'attachment',
+    name: 'Media',
+    rest_base: 'media',
+    rest_namespace: 'wp/v2',
+    taxonomies: [],
+    icon: 'dashicons-admin-media',
+    has_archive: false,
+  },
+  {
+    ...CONTENT,
+    slug: 'product',
+    name: 'Products',
+    rest_base: 'products',
+    rest_namespace: 'wc/v3',
+    taxonomies: ['product_brand', 'product_cat', 'product_tag'],
+    icon: 'dashicons-archive',
+    has_archive: 'shop',
+  },
+];
 
 const OF_POSTS = { types: ['post'], rest_namespace: 'wp/v2' };
 const OF_PRODUCTS = { types: ['product'], rest_namespace: 'wc/v3' };
 
-const TAXONOMIES: readonly Kind[] = [
+const TAXONOMIES: readonly Taxonomy[] = [
   { ...OF_POSTS, slug: 'category', name: 'Categories', rest_base: 'categories', isTree: false },
   { ...OF_POSTS, slug: 'post_tag', name: 'Tags', rest_base: 'tags', isTree: false },
   {
@@ -108,7 +119,7 @@ const STATES: readonly State[] = [
   { slug: 'trash', name: 'Trash', isPublic: false },
 ];
 
-function stateItem({ slug, name, isPublic }: State): Item {
+function stateItem({ slug, name, isPublic }: State): Status {
   return {
     name,
     private: slug === 'private',
@@ -121,22 +132,30 @@ function stateItem({ slug, name, isPublic }: State): Item {
   };
 }
 
+type Kind = ContentType | Taxonomy | Status;
+const kindResponse = z.union([
+  linked(contentTypeResponse),
+  linked(taxonomyResponse),
+  linked(statusResponse),
+]);
+
 interface Listed {
   path: string;
   /** The name of the path's last part. */
   part: string;
   missing: RestError;
-  items(trusted: boolean): readonly Item[];
+  items(trusted: boolean): readonly Kind[];
 }
 
-function linked(item: Item, base: string, path: string): Item {
-  const { slug, rest_base: items, rest_namespace: namespace } = item;
+function withLinks(item: Kind, base: string, path: string): Kind & Linked {
   return {
     ...item,
     _links: {
-      self: [{ href: `${base}/wp/v2${path}/${slug}` }],
+      self: [{ href: `${base}/wp/v2${path}/${item.slug}` }],
       collection: [{ href: `${base}/wp/v2${path}` }],
-      ...(items !== undefined && { 'wp:items': [{ href: `${base}/${namespace}/${items}` }] }),
+      ...('rest_base' in item && {
+        'wp:items': [{ href: `${base}/${item.rest_namespace}/${item.rest_base}` }],
+      }),
     },
   };
 }
@@ -147,18 +166,20 @@ function getRoutes({ path, part, missing, items }: Listed): RestRoute[] {
   const list = open({
     permission: 'edit-content',
     params: contextOnly,
+    answer: { schema: z.record(z.string(), kindResponse) },
     async handle(_, { origin, trusted }) {
       const base = `${origin}/wp-json`;
-      const all = items(trusted).map((item) => [item.slug, linked(item, base, path)]);
+      const all = items(trusted).map((item) => [item.slug, withLinks(item, base, path)] as const);
       return found(Object.fromEntries(all));
     },
   });
   const read = open({
     permission: 'edit-content',
     params: contextOnly,
+    answer: { schema: kindResponse },
     async handle(_, { origin, trusted, sent }) {
       const item = items(trusted).find(({ slug }) => slug === nameIn(sent, part));
-      return item ? found(linked(item, `${origin}/wp-json`, path)) : refused(missing);
+      return item ? found(withLinks(item, `${origin}/wp-json`, path)) : refused(missing);
     },
   });
   return [

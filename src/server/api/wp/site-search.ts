@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { categoriesNamed, namesOfProducts } from '#server/catalog/names.ts';
 import { documentPath } from '#server/content/document-path.ts';
 import {
@@ -9,10 +10,9 @@ import { searchProducts } from '#server/search/search-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
-import { siteSearchQuery } from '#wire/wp/site.ts';
+import { type SearchHit, searchHitResponse, siteSearchQuery } from '#wire/wp/site.ts';
 import { open } from '../rest/open-endpoint.ts';
 import { missingParams } from '../rest/param-problems.ts';
-import type { Item } from '../rest/resource.ts';
 import { optionalFields } from '../rest/resource.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
 import { LISTS } from './documents/document-item.ts';
@@ -37,7 +37,7 @@ interface Hit {
   item: string;
 }
 
-function hitItem(hit: Hit, origin: string): Item {
+function hitItem(hit: Hit, origin: string): SearchHit {
   const { id, title, path, type, subtype, item } = hit;
   const base = `${origin}/wp-json`;
   return {
@@ -124,6 +124,7 @@ async function loadHits(
 const search = open({
   permission: 'edit-content',
   params: { ...siteSearchQuery, ...optionalFields({ search: siteSearchQuery.search }) },
+  answer: { schema: z.array(searchHitResponse) },
   async handle(query, { ctx, origin }) {
     const { search: words = '', type, subtype, page, per_page: perPage } = query;
     if (words.trim() === '') return refused(missingParams(['search']));

@@ -3,17 +3,17 @@ import { changeAs } from '#server/settings/change-as.ts';
 import { changeSettings, type SettingProblem } from '#server/settings/change-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { describeFields } from '#wire/wc/field.ts';
-import { contextOnly, siteInput } from '#wire/wp/site.ts';
+import { contextOnly, type Site, siteInput, siteResponse } from '#wire/wp/site.ts';
 import { managed } from '../rest/managed-endpoint.ts';
 import { settingRefusal } from '../rest/protected-refusals.ts';
-import { type Item, optionalFields, type PartialOf } from '../rest/resource.ts';
+import { optionalFields, type PartialOf } from '../rest/resource.ts';
 import { invalidParams, type RestError } from '../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
 
 // `wp/v2/settings`: the settings of this shop under the names of WordPress. What this shop decides
 // by itself is answered and cannot be changed.
 
-function toItem(settings: Settings, origin: string, front: number): Item {
+function toItem(settings: Settings, origin: string, front: number): Site {
   return {
     title: settings['shop.name'],
     description: settings['shop.tagline'],
@@ -88,6 +88,7 @@ const read = managed({
   action: 'view',
   permission: 'manage-settings',
   params: contextOnly,
+  answer: { schema: siteResponse },
   async handle(_, { ctx, origin }) {
     return found(toItem(ctx.settings, origin, await frontPage(ctx.db)));
   },
@@ -98,6 +99,7 @@ const save = managed({
   action: 'edit',
   permission: 'manage-settings',
   params: optionalFields(siteInput),
+  answer: { schema: siteResponse },
   async handle(sent, call) {
     const saved = await changeAs(call.ctx, call.manager, (change) =>
       changeSettings(change, { values: toValues(sent) }),

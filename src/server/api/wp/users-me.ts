@@ -1,9 +1,18 @@
 import { COMING_SOON_DISMISSED, customerNote } from '#server/customers/customer-notes.ts';
 import { accountById } from '#server/customers/find-customer.ts';
 import { userQuery } from '#wire/store/user-query.ts';
+import { type Linked, linked } from '#wire/wc/response-parts.ts';
+import { type User, userResponse } from '#wire/wp/user.ts';
+import type { CallRequest } from '../call.ts';
 import { findManager } from '../manager/find-manager.ts';
 import type { RestError } from '../rest/rest-error.ts';
-import { endpoint, found, type RestEndpoint, refused } from '../rest/rest-route.ts';
+import {
+  endpoint,
+  found,
+  type RestEndpoint,
+  type RestResult,
+  refused,
+} from '../rest/rest-route.ts';
 import { userItem } from './users/user-item.ts';
 
 export const notLoggedIn: RestError = {
@@ -16,7 +25,7 @@ export const notLoggedIn: RestError = {
  * Who asks: a person, or whom a program acts for. A session without a nonce counts as anonymous, so
  * that no other site can ask on a visitor's behalf; a wrong nonce is reported.
  */
-const readMe = endpoint(userQuery, async (_, call) => {
+const read = async (call: CallRequest): Promise<RestResult<User & Linked>> => {
   const known = await findManager(call);
   if (!known.ok) return known;
   if (known.manager === null) return refused(notLoggedIn);
@@ -26,6 +35,9 @@ const readMe = endpoint(userQuery, async (_, call) => {
   const dismissed = await customerNote(call.ctx.db, customerId, COMING_SOON_DISMISSED);
   // The role in force: staff who still owes the second factor has that of a customer.
   return found(userItem({ ...row, role }, { ctx: call.ctx, origin: call.origin, dismissed }));
-});
+};
 
-export const usersMe: RestEndpoint = { ...readMe, isOpen: true };
+export const usersMe: RestEndpoint = {
+  ...endpoint(userQuery, (_, call) => read(call), { answer: { schema: linked(userResponse) } }),
+  isOpen: true,
+};

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isRole, isStaff, may } from '#rules/permissions/permissions.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import {
@@ -21,6 +22,8 @@ import {
   customerResponse,
 } from '#wire/wc/customer.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
+import { downloadResponse } from '#wire/wc/order-response.ts';
+import { linked } from '#wire/wc/response-parts.ts';
 import { accountRefusal } from '../../manager/account-refusal.ts';
 import { withHashedPassword } from '../../manager/hashed-password.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
@@ -122,6 +125,7 @@ const downloads = managed({
   action: 'view',
   permission: 'manage-customers',
   params: {},
+  answer: { schema: z.array(linked(downloadResponse)) },
   async handle(_, { ctx, parts, origin }) {
     const row = await accountById(ctx.db, numericId(parts.customer_id ?? ''));
     if (!row) return refused(unknownCustomer);

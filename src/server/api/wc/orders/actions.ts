@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { translator } from '#server/language/translator.ts';
 import { writeNote } from '#server/orders/add-note.ts';
@@ -9,6 +10,12 @@ import { changeAs } from '#server/settings/change-as.ts';
 import { address } from '#server/settings/routes.ts';
 import { text } from '#wire/wc/field.ts';
 import { emailFields, receiptFields } from '#wire/wc/order.ts';
+import {
+  emailTemplateResponse,
+  type Receipt,
+  receiptResponse,
+  sentEmailResponse,
+} from '#wire/wc/order-response.ts';
 import { type ManagedCall, managed } from '../../rest/managed-endpoint.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { numericId } from '../../rest/resource.ts';
@@ -54,6 +61,7 @@ const templates = managed({
   action: 'view',
   permission: 'see-all-orders',
   params: {},
+  answer: { schema: z.array(emailTemplateResponse) },
   async handle(_, call) {
     const order = await orderIn(call);
     if (!order) return refused(unknownOrder);
@@ -77,7 +85,7 @@ async function send(
   call: ManagedCall,
   template: TemplateId,
   requested: EmailRequest,
-): Promise<RestResult> {
+): Promise<RestResult<{ message: string }>> {
   const order = await orderIn(call);
   if (!order) return refused(unknownOrder);
   if (!getTemplates(order).includes(template)) {
@@ -112,7 +120,12 @@ async function send(
   return found({ message });
 }
 
-const writing = { namespace: 'wc/v3', action: 'edit', permission: 'manage-orders' } as const;
+const writing = {
+  namespace: 'wc/v3',
+  action: 'edit',
+  permission: 'manage-orders',
+  answer: { schema: sentEmailResponse },
+} as const;
 const isTemplate = (id: string): id is TemplateId => Object.hasOwn(TEMPLATES, id);
 
 const sendDetails = managed({
@@ -132,7 +145,7 @@ const sendEmail = managed({
 });
 
 /** The order's own page to print, by its key: it is there as long as the order. */
-async function loadReceipt(call: ManagedCall): Promise<RestResult> {
+async function loadReceipt(call: ManagedCall): Promise<RestResult<Receipt>> {
   const order = await orderIn(call);
   if (!order) return refused(unknownOrder);
   const page = address(call.ctx.settings, 'routes.invoice', { id: String(order.id) });
@@ -140,7 +153,12 @@ async function loadReceipt(call: ManagedCall): Promise<RestResult> {
   return found({ receipt_url, expiration_date: null });
 }
 
-const reading = { namespace: 'wc/v3', action: 'view', permission: 'see-all-orders' } as const;
+const reading = {
+  namespace: 'wc/v3',
+  action: 'view',
+  permission: 'see-all-orders',
+  answer: { schema: receiptResponse },
+} as const;
 const readReceipt = managed({
   ...reading,
   params: {},

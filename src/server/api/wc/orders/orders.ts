@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { translator } from '#server/language/translator.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { deleteOrder, trashOrder } from '#server/orders/managing/delete-order.ts';
@@ -7,17 +8,12 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { ORDER_STATUSES } from '#wire/order.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { orderInput, orderQuery, orderReadOnly } from '#wire/wc/order.ts';
-import { type Order, orderResponse } from '#wire/wc/order-response.ts';
+import { type Order, orderResponse, orderStatusResponse } from '#wire/wc/order-response.ts';
+import type { Links } from '#wire/wc/response-parts.ts';
 import { type ManagedCall, managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
-import {
-  type Links,
-  numericId,
-  type ReadRequest,
-  type Saved,
-  type WriteRequest,
-} from '../../rest/resource.ts';
+import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { moments } from '../shared/dates.ts';
 import { loadItem, withDownloads } from './line-downloads.ts';
@@ -111,6 +107,7 @@ const statuses = managed({
   action: 'list',
   permission: 'see-all-orders',
   params: {},
+  answer: { schema: z.array(orderStatusResponse) },
   handle: async (_, { ctx }: ManagedCall) => {
     const t = translator(ctx.settings);
     return found(ORDER_STATUSES.map((slug) => ({ slug, name: t(`orders.status.${slug}`) })));

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { money } from '#rules/money/money.ts';
 import { type RefundPart, refundParts } from '#rules/orders/refund-parts.ts';
 import { findOrder } from '#server/orders/find-order.ts';
@@ -8,7 +9,7 @@ import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { refundInput, refundQuery } from '#wire/wc/order.ts';
-import { type Refund, refundResponse } from '#wire/wc/order-response.ts';
+import { listedRefundResponse, type Refund, refundResponse } from '#wire/wc/order-response.ts';
 import { managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
@@ -168,6 +169,7 @@ const everyRefund = managed({
   action: 'list',
   permission: 'see-all-orders',
   params: refundQuery,
+  answer: { schema: z.array(listedRefundResponse) },
   async handle(query, call) {
     const { refunds, total, parts } = await listed(call, query, query.parent);
     const items = refunds.map(({ order, refund }) => {

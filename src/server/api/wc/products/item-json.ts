@@ -1,5 +1,4 @@
 import { stockState, variationStock } from '#rules/catalog/stock.ts';
-import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { stockDetails } from '#server/catalog/price-tag.ts';
@@ -26,19 +25,6 @@ export interface JsonDetails {
 /** '' for none. */
 export function priceText(amount: number | null, settings: Settings): string {
   return amount === null ? '' : getDecimal(money(amount), toCurrency(settings).decimals);
-}
-
-type DateName = 'date_created' | 'date_modified' | 'date_on_sale_from' | 'date_on_sale_to';
-
-/** The moment in the shop's time and, under the name with `_gmt`, in Greenwich's. */
-export function getDates<Name extends DateName>(
-  name: Name,
-  moment: number | null,
-  { 'shop.timeZone': timeZone }: Settings,
-): Record<Name | `${Name}_gmt`, string | null> {
-  const local = moment === null ? null : localText(moment, timeZone);
-  const gmt = moment === null ? null : gmtText(moment);
-  return { [name]: local, [`${name}_gmt`]: gmt } as Record<Name | `${Name}_gmt`, string | null>;
 }
 
 export function imageJson(media: MediaRow, { origin, settings }: JsonDetails): ProductImage {

@@ -1,15 +1,6 @@
 import { gmtText, localText, toMoment } from '#rules/dates/zone-time.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
-/** `{ date_paid, date_paid_gmt }`: the shop's own time, and GMT. */
-export function datePair<Name extends string>(name: Name, at: number | null, settings: Settings) {
-  const zone = settings['shop.timeZone'];
-  return {
-    [name]: at === null ? null : localText(at, zone),
-    [`${name}_gmt`]: at === null ? null : gmtText(at),
-  };
-}
-
 interface WrittenMoment {
   /** In the shop's time zone. */
   local: string;

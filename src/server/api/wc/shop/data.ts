@@ -1,12 +1,22 @@
+import * as z from 'zod/mini';
 import { CONTINENTS, countriesOn, isContinent } from '#rules/addresses/continents.ts';
 import { countryMoney } from '#rules/addresses/country-money.ts';
 import { getStates } from '#rules/addresses/postal-address.ts';
 import { countryName, isCountry, namedCountries } from '#server/addresses/countries.ts';
 import { STATES } from '#server/addresses/states.ts';
-import type { Item } from '../../rest/resource.ts';
+import {
+  type Continent,
+  type Country,
+  type CountryFormats,
+  type CurrencyItem,
+  continentResponse,
+  countryResponse,
+  currencyResponse,
+  dataIndexResponse,
+} from '#wire/wc/data.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
-import { type ReadResponse, readRoute } from '../read-route.ts';
+import { readRoute } from '../read-route.ts';
 
 // Facts about the world that programs ask a shop for: continents, countries with their states, and
 // currencies. Names are in the shop's language.
@@ -14,12 +24,12 @@ import { type ReadResponse, readRoute } from '../read-route.ts';
 const permission = 'manage-settings';
 const CODE = '<[\\w-]+>';
 
-function linked(origin: string, path: string, list: string, item: Item): Item {
+function linked<Item extends object>(origin: string, path: string, list: string, item: Item) {
   const address = (of: string) => [{ href: `${origin}/wp-json/wc/v3/data${of}` }];
   return { ...item, _links: { self: address(path), collection: address(list) } };
 }
 
-function countryItem(code: string, locale: string): Item {
+function countryItem(code: string, locale: string): Country {
   const states = Object.entries(getStates(STATES, code) ?? {}).map(([state, name]) => ({
     code: state,
     name,
@@ -39,7 +49,7 @@ const invalidCurrency: RestError = {
 };
 
 /** How a shop there would write prices and measures. */
-function getFormats(country: string): Item {
+function getFormats(country: string): CountryFormats {
   const money = countryMoney(country);
   return money === null
     ? {}
@@ -54,7 +64,7 @@ function getFormats(country: string): Item {
       };
 }
 
-function continentItem(code: keyof typeof CONTINENTS, locale: string): Item {
+function continentItem(code: keyof typeof CONTINENTS, locale: string): Continent {
   const countries = countriesOn(code).filter(isCountry);
   return {
     code,
@@ -66,7 +76,7 @@ function continentItem(code: keyof typeof CONTINENTS, locale: string): Item {
   };
 }
 
-function currencyItem(code: string, locale: string): Item {
+function currencyItem(code: string, locale: string): CurrencyItem {
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -77,7 +87,7 @@ function currencyItem(code: string, locale: string): Item {
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-const ok = (body: unknown): ReadResponse => ({ ok: true, body });
+const ok = <Body>(body: Body) => ({ ok: true as const, body });
 
 const INDEX = [
   ['continents', 'List of supported continents, countries, and states.'],
@@ -90,6 +100,7 @@ export const dataRoutes: readonly RestRoute[] = [
     path: '/data',
     permission,
     params: {},
+    response: z.array(dataIndexResponse),
     action: 'list',
     read: async (_, { origin }) =>
       ok(INDEX.map(([slug, description]) => linked(origin, `/${slug}`, '', { slug, description }))),
@@ -98,6 +109,7 @@ export const dataRoutes: readonly RestRoute[] = [
     path: '/data/continents',
     permission,
     params: {},
+    response: z.array(continentResponse),
     action: 'list',
     async read(_, { origin, ctx }) {
       const codes = Object.keys(CONTINENTS).filter(isContinent);
@@ -117,6 +129,7 @@ export const dataRoutes: readonly RestRoute[] = [
     path: `/data/continents/:location${CODE}`,
     permission,
     params: {},
+    response: continentResponse,
     async read(_, { origin, ctx, parts }) {
       const code = (parts.location ?? '').toUpperCase();
       if (!isContinent(code)) return { ok: false, error: invalidLocation };
@@ -128,6 +141,7 @@ export const dataRoutes: readonly RestRoute[] = [
     path: '/data/countries',
     permission,
     params: {},
+    response: z.array(countryResponse),
     action: 'list',
     async read(_, { origin, ctx }) {
       const locale = ctx.settings['shop.locale'];
@@ -142,6 +156,7 @@ export const dataRoutes: readonly RestRoute[] = [
     path: `/data/countries/:location${CODE}`,
     permission,
     params: {},
+    response: countryResponse,
     async read(_, { origin, ctx, parts }) {
       const code = (parts.location ?? '').toUpperCase();
       if (!isCountry(code)) return { ok: false, error: invalidLocation };
@@ -153,6 +168,7 @@ export const dataRoutes: readonly RestRoute[] = [
     path: '/data/currencies',
     permission,
     params: {},
+    response: z.array(currencyResponse),
     action: 'list',
     async read(_, { origin, ctx }) {
       const locale = ctx.settings['shop.locale'];
@@ -167,6 +183,7 @@ export const dataRoutes: readonly RestRoute[] = [
     path: '/data/currencies/current',
     permission,
     params: {},
+    response: currencyResponse,
     async read(_, { origin, ctx }) {
       const { 'currency.code': code, 'currency.symbol': symbol } = ctx.settings;
       const known = CURRENCIES.has(code)
@@ -179,6 +196,7 @@ export const dataRoutes: readonly RestRoute[] = [
     path: '/data/currencies/:currency<[\\w-]{3}>',
     permission,
     params: {},
+    response: currencyResponse,
     async read(_, { origin, ctx, parts }) {
       const code = (parts.currency ?? '').toUpperCase();
       if (!CURRENCIES.has(code)) return { ok: false, error: invalidCurrency };

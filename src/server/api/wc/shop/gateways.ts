@@ -4,10 +4,15 @@ import { rightProblems } from '#server/settings/change-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { auditProtected, protectedAmong } from '#server/settings/secrets/protected-settings.ts';
-import { contextQuery, gatewayInput } from '#wire/wc/shipping.ts';
+import {
+  contextQuery,
+  gatewayInput,
+  gatewayResponse,
+  type PaymentGateway,
+} from '#wire/wc/shipping.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
-import { type Item, textId } from '../../rest/resource.ts';
+import { textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { settingField } from './setting-field.ts';
 
@@ -25,7 +30,7 @@ const OFFLINE = ['bacs', 'cheque', 'cod'] as const;
 type OfflineGatewayId = (typeof OFFLINE)[number];
 const offlineGatewayId = (id: string) => OFFLINE.find((each) => each === id);
 
-function gatewayItem(ctx: ShopContext, provider: PaymentProvider): Item {
+function gatewayItem(ctx: ShopContext, provider: PaymentProvider): PaymentGateway {
   const { id } = provider;
   const title = provider.title(ctx);
   const gatewayId = offlineGatewayId(id);
@@ -69,6 +74,7 @@ export const gatewayRoutes = managedResource({
   title: 'payment_gateway',
   permission: 'manage-settings',
   input: gatewayInput,
+  response: gatewayResponse,
   query: contextQuery,
   missing,
   async list({ ctx }) {

@@ -4,8 +4,8 @@ import { parseFormula } from '#rules/shipping/parse-cost.ts';
 import type { ShippingMethod } from '#rules/shipping/shipping.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { methodInput } from '#wire/wc/shipping.ts';
-import type { Item, PartialOf } from '../../rest/resource.ts';
+import type { methodInput, SettingField, ShippingMethodItem } from '#wire/wc/shipping.ts';
+import type { PartialOf } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { settingField } from './setting-field.ts';
 
@@ -62,7 +62,7 @@ const REQUIRES = {
 const CALCULATION = { class: 'Per class', order: 'Per order' };
 const yes = (value: boolean) => (value ? 'yes' : 'no');
 
-function getForm(method: ShippingMethod, settings: Settings, classes: Classes): Item[] {
+function getForm(method: ShippingMethod, settings: Settings, classes: Classes): SettingField[] {
   const title = settingField(
     'title',
     'Name',
@@ -118,7 +118,11 @@ function getForm(method: ShippingMethod, settings: Settings, classes: Classes): 
   }
 }
 
-export function methodItem(method: ShippingMethod, settings: Settings, classes: Classes): Item {
+export function methodItem(
+  method: ShippingMethod,
+  settings: Settings,
+  classes: Classes,
+): ShippingMethodItem {
   const { title, description } = METHOD_KINDS[method.kind];
   const form = getForm(method, settings, classes);
   return {
@@ -130,15 +134,15 @@ export function methodItem(method: ShippingMethod, settings: Settings, classes: 
     method_id: method.kind,
     method_title: title,
     method_description: `<p>${description}</p>\n`,
-    settings: Object.fromEntries(form.map((field) => [String(field.id), field])),
+    settings: Object.fromEntries(form.map((field) => [field.id, field])),
   };
 }
 
 /** What the manager's log says of a method: its kind and values, without what describes the form. */
-export function methodDetails(method: ShippingMethod, settings: Settings, classes: Classes): Item {
+export function methodDetails(method: ShippingMethod, settings: Settings, classes: Classes) {
   const form = getForm(method, settings, classes);
   return {
-    ...Object.fromEntries(form.map(({ id, value }) => [String(id), value])),
+    ...Object.fromEntries(form.map(({ id, value }) => [id, value])),
     kind: METHOD_KINDS[method.kind].title,
     enabled: method.enabled,
     order: method.position + 1,
@@ -169,7 +173,7 @@ export function withSettings(
   settings: Settings,
   classes: Classes,
 ): Changed {
-  const names = new Set(getForm(method, settings, classes).map((field) => String(field.id)));
+  const names = new Set(getForm(method, settings, classes).map((field) => field.id));
   let changed: ShippingMethod = {
     ...method,
     enabled: input.enabled ?? method.enabled,

@@ -1,4 +1,4 @@
-import type { Item } from '../../rest/resource.ts';
+import type { SettingField } from '#wire/wc/shipping.ts';
 
 /** One field of a form of settings, as WooCommerce describes it. */
 export function settingField(
@@ -8,7 +8,7 @@ export function settingField(
   value: string,
   fallback: string,
   options?: Readonly<Record<string, string>>,
-): Item {
+): SettingField {
   const texts = { id, label, description: '', type, value, default: fallback, tip: '' };
   return { ...texts, placeholder: '', ...(options && { options }) };
 }

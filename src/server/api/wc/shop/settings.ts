@@ -8,13 +8,18 @@ import { defaultSettings } from '#server/settings/read-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { auditProtected, protectedAmong } from '#server/settings/secrets/protected-settings.ts';
 import { listOf, mixed } from '#wire/wc/field.ts';
-import { contextQuery, optionInput } from '#wire/wc/shipping.ts';
+import {
+  contextQuery,
+  optionInput,
+  optionResponse,
+  type SettingOption,
+  settingGroupResponse,
+} from '#wire/wc/shipping.ts';
 import { failed, idIn, isRecord, toText } from '../../rest/batch-entry.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
 import {
-  type Item,
   type ReadRequest,
   type Saved,
   textId,
@@ -45,7 +50,7 @@ const invalidValue: RestError = {
 
 const FALLBACKS = defaultSettings();
 
-function optionItem(option: MappedOption, settings: Settings): Item {
+function optionItem(option: MappedOption, settings: Settings): SettingOption {
   const { id, label, description, type, options } = option;
   return {
     id,
@@ -80,6 +85,7 @@ const groups = readRoute({
   path: '/settings',
   permission: 'manage-settings',
   params: contextQuery,
+  response: z.array(settingGroupResponse),
   action: 'list',
   async read(_, { origin }) {
     const href = `${origin}/wp-json/wc/v3/settings`;
@@ -103,6 +109,7 @@ const options = managedResource({
   title: 'setting',
   permission: 'manage-settings',
   input: optionInput,
+  response: optionResponse,
   query: contextQuery,
   missing,
   batch: true,
@@ -118,7 +125,11 @@ const options = managedResource({
   update: (request, id, { value }) => saveOption(request, id, value),
 });
 
-async function saveOption(request: WriteRequest, id: string, value: unknown): Promise<Saved> {
+async function saveOption(
+  request: WriteRequest,
+  id: string,
+  value: unknown,
+): Promise<Saved<SettingOption>> {
   const { ctx, record, manager } = request;
   const option = optionsIn(request).find((one) => one.id === id);
   if (!option) return { ok: false, error: missing };

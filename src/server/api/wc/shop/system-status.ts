@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { countKinds } from '#server/catalog/managing/count-kinds.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import { TAX_TAG } from '#server/tax/tags.ts';
+import { systemStatusResponse, toolResponse, toolRunResponse } from '#wire/wc/data.ts';
 import { contextQuery } from '#wire/wc/shipping.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
-import type { Item } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { readRoute } from '../read-route.ts';
 import { VITRINE_VERSION, WOOCOMMERCE_VERSION } from '../shared/versions.ts';
@@ -23,7 +24,7 @@ const TOOLS = [
   },
 ] as const;
 
-function toolItem(origin: string, tool: (typeof TOOLS)[number]): Item {
+function toolItem(origin: string, tool: (typeof TOOLS)[number]) {
   const href = `${origin}/wp-json/wc/v3/system_status/tools`;
   const item = [{ href: `${href}/${tool.id}`, embeddable: true }];
   return { ...tool, _links: { item } };
@@ -39,6 +40,7 @@ const status = readRoute({
   path: '/system_status',
   permission,
   params: contextQuery,
+  response: systemStatusResponse,
   async read(_, { ctx, origin }) {
     const { settings, db } = ctx;
     const counted = await countKinds(db);
@@ -74,6 +76,7 @@ const tools = readRoute({
   path: '/system_status/tools',
   permission,
   params: contextQuery,
+  response: z.array(toolResponse),
   action: 'list',
   read: async (_, { origin }) => ({ ok: true, body: TOOLS.map((tool) => toolItem(origin, tool)) }),
 });
@@ -83,6 +86,7 @@ const run = managed({
   ...shared,
   action: 'edit',
   params: {},
+  answer: { schema: toolRunResponse },
   async handle(_, { ctx, origin, parts }) {
     const tool = TOOLS.find(({ id }) => id === parts.id);
     if (!tool) return refused(missing);
@@ -99,6 +103,7 @@ const one: RestRoute = {
       ...shared,
       action: 'view',
       params: contextQuery,
+      answer: { schema: toolResponse },
       async handle(_, { origin, parts }) {
         const tool = TOOLS.find(({ id }) => id === parts.id);
         return tool ? found(toolItem(origin, tool)) : refused(missing);

@@ -6,7 +6,7 @@ import {
   removeTaxClass,
   STANDARD_CLASS,
 } from '#server/tax/tax-classes.ts';
-import { taxClassInput, taxClassQuery, taxClassReadOnly } from '#wire/wc/tax.ts';
+import { taxClassInput, taxClassQuery, taxClassReadOnly, taxClassResponse } from '#wire/wc/tax.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
@@ -27,33 +27,33 @@ export const taxClassRoutes = managedResource({
   input: taxClassInput,
   required: ['name'],
   readOnly: taxClassReadOnly,
+  response: taxClassResponse,
   query: taxClassQuery,
   missing,
   async list({ ctx }) {
     const classes = await loadTaxClasses(ctx.db);
-    return { items: classes.map((one) => ({ ...one })), total: classes.length };
+    return { items: classes, total: classes.length };
   },
   async read({ ctx }, slug) {
     const found = (await loadTaxClasses(ctx.db)).find((one) => one.slug === slug);
-    return found ? { ...found } : null;
+    return found ?? null;
   },
   async create({ ctx, record }, { name = '' }) {
     const text = name.trim();
     const added = text === '' ? null : await addTaxClass(ctx.db, text);
     if (!added) return { ok: false, error: invalidParams({ name: 'is not a name' }) };
-    const item = { ...added };
     const id = added.slug;
-    await record({ resource: 'tax_class', id, action: 'created', before: null, after: item });
+    await record({ resource: 'tax_class', id, action: 'created', before: null, after: added });
     await ctx.invalidate([TAX_TAG]);
-    return { ok: true, item };
+    return { ok: true, item: added };
   },
   async remove({ ctx, record }, slug) {
     const found = (await loadTaxClasses(ctx.db)).find((one) => one.slug === slug);
     if (!found || slug === STANDARD_CLASS.slug) return { ok: false, error: missing };
     await removeTaxClass(ctx.db, slug);
-    const item = { ...found };
-    await record({ resource: 'tax_class', id: slug, action: 'deleted', before: item, after: null });
+    const change = { resource: 'tax_class', id: slug, action: 'deleted' } as const;
+    await record({ ...change, before: found, after: null });
     await ctx.invalidate([TAX_TAG, CATALOG_TAG]);
-    return { ok: true, item };
+    return { ok: true, item: found };
   },
 });

@@ -5,10 +5,15 @@ import { isCountry } from '#server/addresses/countries.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { findZone, writeZone } from '#server/shipping/change-zone.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
-import { contextQuery, locationList } from '#wire/wc/shipping.ts';
+import {
+  contextQuery,
+  type LocationItem,
+  locationList,
+  locationsResponse,
+} from '#wire/wc/shipping.ts';
 import { type ManagedCall, managed } from '../../rest/managed-endpoint.ts';
 import { paramProblems } from '../../rest/param-problems.ts';
-import { type Item, numericId } from '../../rest/resource.ts';
+import { numericId } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { missingZone } from './zones.ts';
@@ -18,24 +23,24 @@ import { missingZone } from './zones.ts';
 
 const shared = { namespace: 'wc/v3', permission: 'manage-settings' } as const;
 
-type Locations = Pick<ShippingZone, 'countries' | 'states' | 'postcodes'>;
+type Places = Pick<ShippingZone, 'countries' | 'states' | 'postcodes'>;
 
 /** What the manager's log says of them: three lists of codes. */
-function getPlaces({ countries, states, postcodes }: Locations): Locations {
+function getPlaces({ countries, states, postcodes }: Places): Places {
   return { countries, states, postcodes };
 }
 
-function locationItems(zone: Locations, id: number, origin: string): Item[] {
+function locationItems(zone: Places, id: number, origin: string): LocationItem[] {
   const href = `${origin}/wp-json/wc/v3/shipping/zones/${id}`;
   const _links = { collection: [{ href: `${href}/locations` }], describes: [{ href }] };
   return [
-    ...zone.countries.map((code) => ({ code, type: 'country', _links })),
-    ...zone.states.map((code) => ({ code, type: 'state', _links })),
-    ...zone.postcodes.map((code) => ({ code, type: 'postcode', _links })),
+    ...zone.countries.map((code) => ({ code, type: 'country' as const, _links })),
+    ...zone.states.map((code) => ({ code, type: 'state' as const, _links })),
+    ...zone.postcodes.map((code) => ({ code, type: 'postcode' as const, _links })),
   ];
 }
 
-function respond(zone: Locations, id: number, origin: string): RestResult {
+function respond(zone: Places, id: number, origin: string): RestResult<LocationItem[]> {
   const items = locationItems(zone, id, origin);
   return found(items, { total: items.length, page: 1, perPage: Math.max(1, items.length) });
 }
@@ -43,7 +48,7 @@ function respond(zone: Locations, id: number, origin: string): RestResult {
 type Sent = z.output<typeof locationList>;
 
 /** Null where a code is none of its type. */
-function getLocations(sent: Sent): Locations | null {
+function getLocations(sent: Sent): Places | null {
   const places = {
     countries: new Set<string>(),
     states: new Set<string>(),
@@ -75,7 +80,7 @@ function listIn(values: Readonly<Record<string, unknown>>): unknown[] {
     .map(([, value]) => value);
 }
 
-async function replace(call: ManagedCall): Promise<RestResult> {
+async function replace(call: ManagedCall): Promise<RestResult<LocationItem[]>> {
   const id = numericId(call.parts.id ?? '');
   const parsed = locationList.safeParse(listIn(call.sent));
   if (!parsed.success) return refused(paramProblems(parsed.error.issues));
@@ -98,6 +103,7 @@ const write = managed({
   ...shared,
   action: 'edit',
   params: {},
+  answer: { schema: locationsResponse },
   handle: (_, call) => replace(call),
 });
 
@@ -111,6 +117,7 @@ export const locationRoutes: RestRoute[] = [
         ...shared,
         action: 'list',
         params: contextQuery,
+        answer: { schema: locationsResponse },
         async handle(_, { ctx, parts, origin }) {
           const id = numericId(parts.id ?? '');
           const zone = await findZone(ctx.db, id);

@@ -7,7 +7,13 @@ import {
   writeZone,
 } from '#server/shipping/change-zone.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
-import { contextQuery, methodInput, methodReadOnly } from '#wire/wc/shipping.ts';
+import {
+  contextQuery,
+  methodInput,
+  methodReadOnly,
+  methodResponse,
+  type ShippingMethodItem,
+} from '#wire/wc/shipping.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
@@ -47,7 +53,7 @@ async function save(
   zone: ShippingZone,
   before: ShippingMethod | null,
   method: ShippingMethod,
-): Promise<Saved> {
+): Promise<Saved<ShippingMethodItem>> {
   const { ctx, record } = request;
   const others = zone.methods.filter((one) => one.instanceId !== method.instanceId);
   const name = zone.id === 0 && zone === REST_OF_THE_WORLD ? 'Everywhere else' : zone.name;
@@ -76,6 +82,7 @@ export const methodRoutes = managedResource({
   input: methodInput,
   required: ['method_id'],
   readOnly: methodReadOnly,
+  response: methodResponse,
   query: contextQuery,
   missing,
   createdStatus: 200,

@@ -1,15 +1,15 @@
 import type { ShippingZone } from '#rules/shipping/shipping.ts';
 import { findZone, removeZone, writeZone, zonesForManagers } from '#server/shipping/change-zone.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
-import { contextQuery, zoneInput, zoneReadOnly } from '#wire/wc/shipping.ts';
-import { managedResource } from '../../rest/managed-resource.ts';
 import {
-  type Item,
-  numericId,
-  type PartialOf,
-  type Saved,
-  type WriteRequest,
-} from '../../rest/resource.ts';
+  contextQuery,
+  type ShippingZoneItem,
+  zoneInput,
+  zoneReadOnly,
+  zoneResponse,
+} from '#wire/wc/shipping.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 
 export const missingZone: RestError = {
@@ -24,7 +24,7 @@ const fixedZone: RestError = {
   status: 403,
 };
 
-export function zoneItem({ id, name, position }: ShippingZone): Item {
+function zoneItem({ id, name, position }: ShippingZone): ShippingZoneItem {
   return { id, name, order: id === 0 ? 0 : position };
 }
 
@@ -32,7 +32,7 @@ async function save(
   { ctx, record }: WriteRequest,
   before: ShippingZone | null,
   input: PartialOf<typeof zoneInput>,
-): Promise<Saved> {
+): Promise<Saved<ShippingZoneItem>> {
   if (before?.id === 0) return { ok: false, error: fixedZone };
   const name = input.name?.trim() ?? before?.name ?? '';
   if (name === '') return { ok: false, error: invalidParams({ name: 'must not be empty' }) };
@@ -60,6 +60,7 @@ export const zoneRoutes = managedResource({
   input: zoneInput,
   required: ['name'],
   readOnly: zoneReadOnly,
+  response: zoneResponse,
   query: contextQuery,
   missing: missingZone,
   async list({ ctx }) {

@@ -10,21 +10,28 @@ import {
 } from '#server/webhooks/find-webhooks.ts';
 import { redeliver } from '#server/webhooks/redeliver.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
-import { deliveryQuery, deliveryReadOnly } from '#wire/wc/webhook.ts';
+import {
+  deliveryQuery,
+  deliveryReadOnly,
+  deliveryResponse,
+  type WebhookDelivery,
+} from '#wire/wc/webhook.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
-import { type Item, numericId, type ReadRequest } from '../../rest/resource.ts';
+import { numericId, type ReadRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine/vitrine-endpoint.ts';
-import { datePair } from '../shared/dates.ts';
+import { writtenMoment } from '../shared/dates.ts';
 import { unknownWebhook } from './webhooks.ts';
 
 // What was sent to a webhook and what it answered: WooCommerce had such a list in its older API.
 
 const headers = z.record(z.string(), z.string());
 
-function deliveryItem(row: DeliveryRow, settings: Settings): Item {
+function deliveryItem(row: DeliveryRow, settings: Settings): WebhookDelivery {
+  const created = writtenMoment(row.created_at, settings);
+  const sent = writtenMoment(row.sent_at, settings);
   return {
     id: row.id,
     topic: row.topic || 'ping',
@@ -32,8 +39,10 @@ function deliveryItem(row: DeliveryRow, settings: Settings): Item {
     state: row.state,
     changes: row.changes,
     attempts: row.attempts,
-    ...datePair('date_created', row.created_at, settings),
-    ...datePair('date_sent', row.sent_at, settings),
+    date_created: created.local,
+    date_created_gmt: created.gmt,
+    date_sent: sent.local,
+    date_sent_gmt: sent.gmt,
     duration_ms: row.duration_ms,
     response_code: row.response_status,
     problem: row.problem,
@@ -41,7 +50,7 @@ function deliveryItem(row: DeliveryRow, settings: Settings): Item {
 }
 
 /** One delivery with all that was sent and answered. */
-function fullItem(row: DeliveryRow, settings: Settings): Item {
+function fullItem(row: DeliveryRow, settings: Settings): WebhookDelivery {
   return {
     ...deliveryItem(row, settings),
     request_headers: decodeJson(row.request_headers, headers),
@@ -62,6 +71,7 @@ const deliveries = managedResource({
   permission: 'manage-settings',
   input: {},
   readOnly: deliveryReadOnly,
+  response: deliveryResponse,
   query: deliveryQuery,
   missing,
   async list(request, query) {

@@ -8,24 +8,26 @@ import {
   type WebhookRow,
 } from '#server/webhooks/save-webhook.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
-import { webhookInput, webhookQuery, webhookReadOnly } from '#wire/wc/webhook.ts';
+import {
+  type Webhook,
+  webhookInput,
+  webhookQuery,
+  webhookReadOnly,
+  webhookResponse,
+} from '#wire/wc/webhook.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
-import {
-  type Item,
-  numericId,
-  type PartialOf,
-  type Saved,
-  type WriteRequest,
-} from '../../rest/resource.ts';
+import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { datePair, moments } from '../shared/dates.ts';
+import { moments, writtenMoment } from '../shared/dates.ts';
 
 export const unknownWebhook = invalidId('shop_webhook', 'Invalid ID.');
 const ORDER_BY = { date: 'created_at', id: 'id', title: 'name' } as const;
 
 /** Its secret is never answered. */
-export function webhookItem(row: WebhookRow, settings: Settings): Item {
+export function webhookItem(row: WebhookRow, settings: Settings): Webhook {
+  const created = writtenMoment(row.created_at, settings);
+  const modified = writtenMoment(row.updated_at, settings);
   const { resource, event } = topicParts(row.topic);
   return {
     id: row.id,
@@ -36,8 +38,10 @@ export function webhookItem(row: WebhookRow, settings: Settings): Item {
     event,
     hooks: topicHooks(row.topic),
     delivery_url: row.delivery_url,
-    ...datePair('date_created', row.created_at, settings),
-    ...datePair('date_modified', row.updated_at, settings),
+    date_created: created.local,
+    date_created_gmt: created.gmt,
+    date_modified: modified.local,
+    date_modified_gmt: modified.gmt,
   };
 }
 
@@ -65,7 +69,7 @@ function problemIn({ topic, delivery_url: url }: Input): RestError | null {
   return url !== undefined && !isDeliveryUrl(url) ? invalidUrl : null;
 }
 
-async function create(request: WriteRequest, input: Input): Promise<Saved> {
+async function create(request: WriteRequest, input: Input): Promise<Saved<Webhook>> {
   const { ctx, record } = request;
   const error = problemIn({ topic: '', delivery_url: '', ...input });
   if (error) return { ok: false, error };
@@ -82,7 +86,7 @@ async function create(request: WriteRequest, input: Input): Promise<Saved> {
   return { ok: true, item };
 }
 
-async function update(request: WriteRequest, id: number, input: Input): Promise<Saved> {
+async function update(request: WriteRequest, id: number, input: Input): Promise<Saved<Webhook>> {
   const { ctx, record } = request;
   const error = problemIn(input);
   if (error) return { ok: false, error };
@@ -102,7 +106,7 @@ async function update(request: WriteRequest, id: number, input: Input): Promise<
   return { ok: true, item };
 }
 
-async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved> {
+async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved<Webhook>> {
   const row = await webhookById(ctx.db, id);
   if (!row) return { ok: false, error: unknownWebhook };
   await deleteWebhook(ctx.db, id);
@@ -120,6 +124,7 @@ export const webhookRoutes = managedResource({
   input: webhookInput,
   required: ['topic', 'delivery_url'],
   readOnly: webhookReadOnly,
+  response: webhookResponse,
   query: webhookQuery,
   missing: unknownWebhook,
   batch: true,

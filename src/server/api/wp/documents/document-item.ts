@@ -10,8 +10,8 @@ import { escapeHtml } from '#server/language/escape.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { WpStatus } from '#wire/wp/document.ts';
-import type { Item } from '../../rest/resource.ts';
+import type { Linked, Links } from '#wire/wc/response-parts.ts';
+import type { WpDocument, WpStatus } from '#wire/wp/document.ts';
 
 // A page or post in the words of `wp/v2`, with all its fields; the context leaves some out.
 
@@ -37,7 +37,10 @@ function getGuid({ kind, id }: DocumentRow, origin: string): string {
   return `${origin}/?${kind === 'page' ? 'page_id' : 'p'}=${id}`;
 }
 
-export function documentItem({ row, blocks, terms }: ManagedDocument, place: Place): Item {
+export function documentItem(
+  { row, blocks, terms }: ManagedDocument,
+  place: Place,
+): WpDocument & Linked {
   const { ctx, origin } = place;
   const { settings, now } = ctx;
   const zone = settings['shop.timeZone'];
@@ -53,7 +56,6 @@ export function documentItem({ row, blocks, terms }: ManagedDocument, place: Pla
     password: '',
     slug: row.slug,
     status: getStatus(row, now),
-    type: row.kind,
     link: toLink(row, place),
     title: { raw: row.title, rendered: escapeHtml(row.title) },
     content: {
@@ -66,8 +68,8 @@ export function documentItem({ row, blocks, terms }: ManagedDocument, place: Pla
     author: row.author_id ?? 0,
     featured_media: row.image_id ?? 0,
     ...(row.kind === 'page'
-      ? { parent: 0, menu_order: 0 }
-      : { sticky: false, format: 'standard', ...termsIn(terms) }),
+      ? { type: row.kind, parent: 0, menu_order: 0 }
+      : { type: row.kind, sticky: false, format: 'standard', ...termsIn(terms) }),
     comment_status: takesComments(row, settings) ? 'open' : 'closed',
     ping_status: 'closed',
     template: '',
@@ -89,7 +91,7 @@ function takesComments(row: DocumentRow, settings: Settings): boolean {
   return row.kind === 'post' && settings['comments.enabled'] && decodeFlag(row.comments_open);
 }
 
-function getLinks(row: DocumentRow, origin: string): Item {
+function getLinks(row: DocumentRow, origin: string): Links {
   const base = `${origin}/wp-json/wp/v2`;
   const list = `${base}/${LISTS[row.kind]}`;
   const { author_id: author, image_id: image } = row;

@@ -18,19 +18,23 @@ import {
 } from '#server/content/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
+import { linked } from '#wire/wc/response-parts.ts';
 import {
   type DocumentQuery,
   documentInput,
   documentQuery,
   pageReadOnly,
+  pageResponse,
   postInput,
   postQuery,
   postReadOnly,
+  postResponse,
+  type WpDocument,
 } from '#wire/wp/document.ts';
 import { getEtag } from '../../rest/conflict.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { forbidden, open, openReading } from '../../rest/open-endpoint.ts';
-import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import { type Deleted, numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { moments } from '../../wc/shared/dates.ts';
@@ -104,11 +108,14 @@ function getFilter(kind: DocumentKind, query: DocumentQuery, settings: Settings)
   };
 }
 
+const linkedResponse = z.union([linked(pageResponse), linked(postResponse)]);
+
 /** Everybody sees what is published; whoever may edit sees the rest. */
 function getList(kind: DocumentKind) {
   return open({
     permission: 'edit-content',
     params: kind === 'page' ? documentQuery : postQuery,
+    answer: { schema: z.array(linkedResponse) },
     async handle(query, { ctx, origin, trusted }) {
       const requested = query.status.every((status) => status === 'publish');
       if (!requested && !trusted) return refused(invalidParams({ status: 'is forbidden' }));
@@ -133,6 +140,7 @@ function readOf(kind: DocumentKind) {
   return open({
     permission: 'edit-content',
     params: { context: z._default(contextField, 'view') },
+    answer: { schema: linkedResponse },
     async handle(_, { ctx, origin, parts, trusted, manager }) {
       const document = await findManagedDocument(ctx.db, kind, numericId(parts.id ?? ''));
       if (!document) return refused(missingPost);
@@ -146,15 +154,15 @@ function readOf(kind: DocumentKind) {
 async function toResponse(
   request: WriteRequest,
   result: DocumentResult,
-  before: Saved | null,
-): Promise<Saved> {
+  before: WpDocument | null,
+): Promise<Saved<WpDocument>> {
   if (!result.ok) return { ok: false, error: documentError(result.problems) };
   const item = documentItem(result.document, request);
   await request.record({
     resource: result.document.row.kind,
     id: result.document.row.id,
     action: before === null ? 'created' : 'updated',
-    before: before?.ok ? before.item : null,
+    before,
     after: item,
   });
   return { ok: true, item };
@@ -173,13 +181,13 @@ async function update(
   request: WriteRequest,
   id: number,
   sent: SentDocument,
-): Promise<Saved> {
+): Promise<Saved<WpDocument>> {
   const { ctx, manager } = request;
   const document = await findManagedDocument(ctx.db, kind, id);
   if (!document) return { ok: false, error: missingPost };
   const fields = toFields(sent, ctx.settings);
   if (!fields.ok) return fields;
-  const before: Saved = { ok: true, item: documentItem(document, request) };
+  const before = documentItem(document, request);
   const result = await changeDocument(ctx, document, fields.input, manager.customerId);
   return toResponse(request, result, before);
 }
@@ -189,7 +197,7 @@ async function remove(
   request: WriteRequest,
   id: number,
   force: boolean,
-): Promise<Saved> {
+): Promise<Saved<WpDocument | Deleted<WpDocument>>> {
   const { ctx, record } = request;
   const document = await findManagedDocument(ctx.db, kind, id);
   if (!document) return { ok: false, error: missingPost };
@@ -214,6 +222,7 @@ function getDocumentRoutes(kind: DocumentKind): RestRoute[] {
     permission: 'edit-content',
     input: kind === 'page' ? documentInput : postInput,
     readOnly: kind === 'page' ? pageReadOnly : postReadOnly,
+    response: z.union([pageResponse, postResponse]),
     query: kind === 'page' ? documentQuery : postQuery,
     missing: missingPost,
     trash: true,

@@ -18,11 +18,12 @@ import { escapeHtml } from '#server/language/escape.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { describeFields, flag, group, integer, text } from '#wire/wc/field.ts';
 import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
-import { revisionQuery } from '#wire/wp/document.ts';
+import { type Linked, linked } from '#wire/wc/response-parts.ts';
+import { type Revision, revisionQuery, revisionResponse } from '#wire/wp/document.ts';
 import { renderedText, viewed } from '#wire/wp/fields.ts';
 import { type ManagedCall, managed } from '../../rest/managed-endpoint.ts';
 import { postTrashNotSupported } from '../../rest/refusals.ts';
-import { type Item, numericId } from '../../rest/resource.ts';
+import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { LISTS } from './document-item.ts';
@@ -53,7 +54,11 @@ const described = {
   }),
 };
 
-function revisionItem(row: RevisionRow, kind: DocumentKind, { ctx, origin }: ManagedCall): Item {
+function revisionItem(
+  row: RevisionRow,
+  kind: DocumentKind,
+  { ctx, origin }: ManagedCall,
+): Revision & Linked {
   const zone = ctx.settings['shop.timeZone'];
   const blocks = blocksOfText(row.blocks);
   const date = localText(row.at, zone);
@@ -91,6 +96,7 @@ function getRoutes(kind: DocumentKind): RestRoute[] {
     ...access,
     action: 'list',
     params: revisionQuery,
+    answer: { schema: z.array(linked(revisionResponse)) },
     async handle(query, call) {
       const owner = await documentIn(call, kind);
       if (!owner.ok) return refused(owner.error);
@@ -109,6 +115,7 @@ function getRoutes(kind: DocumentKind): RestRoute[] {
     ...access,
     action: 'view',
     params: { context: z._default(contextField, 'view') },
+    answer: { schema: linked(revisionResponse) },
     async handle(_, call) {
       const owner = await documentIn(call, kind);
       if (!owner.ok) return refused(owner.error);
@@ -121,6 +128,7 @@ function getRoutes(kind: DocumentKind): RestRoute[] {
     ...access,
     action: 'delete',
     params: { force: z._default(flag(), false) },
+    answer: { schema: z.object({ deleted: z.boolean(), previous: revisionResponse }) },
     async handle({ force }, call) {
       const owner = await documentIn(call, kind);
       if (!owner.ok) return refused(owner.error);

@@ -10,15 +10,18 @@ import { termPath, termsOfPosts } from '#server/content/post-terms.ts';
 import type { PostTaxonomy } from '#server/content/tables.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
+import { type Linked, linked } from '#wire/wc/response-parts.ts';
 import {
+  type PostTermItem,
   type PostTermQuery,
   postTermInput,
   postTermQuery,
   postTermReadOnly,
+  postTermResponse,
 } from '#wire/wp/post-term.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { open, openReading } from '../../rest/open-endpoint.ts';
-import { type Item, numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 
@@ -40,7 +43,7 @@ interface Place {
   origin: string;
 }
 
-function termItem(term: CountedTerm, { ctx, origin }: Place): Item {
+function termItem(term: CountedTerm, { ctx, origin }: Place): PostTermItem & Linked {
   const { path, name } = KINDS[term.taxonomy];
   const base = `${origin}/wp-json/wp/v2`;
   const requested = path.slice(1);
@@ -99,7 +102,7 @@ async function save(
   taxonomy: PostTaxonomy,
   before: CountedTerm | null,
   input: TermFields,
-): Promise<Saved> {
+): Promise<Saved<PostTermItem>> {
   const { ctx, record } = request;
   const result = await savePostTerm(ctx, taxonomy, before, input);
   if (!result.ok) {
@@ -129,6 +132,7 @@ function getTermRoutes(taxonomy: PostTaxonomy): RestRoute[] {
   const list = open({
     permission: 'edit-content',
     params: postTermQuery,
+    answer: { schema: z.array(linked(postTermResponse)) },
     async handle(query, call) {
       const terms = await selected(call, taxonomy, query);
       const offset = rowsBefore(query);
@@ -141,6 +145,7 @@ function getTermRoutes(taxonomy: PostTaxonomy): RestRoute[] {
   const read = open({
     permission: 'edit-content',
     params: { context: z._default(contextField, 'view') },
+    answer: { schema: linked(postTermResponse) },
     async handle(_, call) {
       const term = await one(call.ctx, taxonomy, numericId(call.parts.id ?? ''));
       return term ? found(termItem(term, call)) : refused(missing);
@@ -155,6 +160,7 @@ function getTermRoutes(taxonomy: PostTaxonomy): RestRoute[] {
     input: postTermInput,
     required: ['name'],
     readOnly: postTermReadOnly,
+    response: postTermResponse,
     query: postTermQuery,
     missing,
     async read(request, id) {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { may } from '#rules/permissions/permissions.ts';
 import {
   type ApplicationPassword,
@@ -10,12 +11,20 @@ import { revokeApplicationPasswords } from '#server/accounts/api-keys/revoke.ts'
 import { accountById } from '#server/customers/find-customer.ts';
 import { changeAs, type RecordedChange } from '#server/settings/change-as.ts';
 import { describeFields } from '#wire/wc/field.ts';
-import { applicationInput, applicationReadOnly } from '#wire/wp/user.ts';
+import {
+  type Application,
+  applicationInput,
+  applicationReadOnly,
+  applicationResponse,
+  deletedApplicationResponse,
+  type NewApplication,
+  newApplicationResponse,
+} from '#wire/wp/user.ts';
 import { getCredentials } from '../../manager/credentials.ts';
 import { type ManagedCall, managed } from '../../rest/managed-endpoint.ts';
 import { forbidden } from '../../rest/open-endpoint.ts';
 import { credentialRefusal } from '../../rest/protected-refusals.ts';
-import { type Item, numericId, optionalFields } from '../../rest/resource.ts';
+import { numericId, optionalFields } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { missingUser } from './user-routes.ts';
@@ -44,7 +53,11 @@ const noPassword: RestError = {
 
 const written = (at: number) => new Date(at).toISOString().slice(0, 19);
 
-function toItem(password: ApplicationPassword, { origin }: ManagedCall, ownerId: number): Item {
+function toItem(
+  password: ApplicationPassword,
+  { origin }: ManagedCall,
+  ownerId: number,
+): Application {
   const list = `${origin}/wp-json/wp/v2/users/${ownerId}/application-passwords`;
   return {
     uuid: password.uuid,
@@ -73,11 +86,11 @@ interface Found {
   password: ApplicationPassword;
 }
 
-async function withPassword(
+async function withPassword<Body>(
   call: ManagedCall,
   action: string,
-  handle: (found: Found) => Promise<RestResult>,
-): Promise<RestResult> {
+  handle: (found: Found) => Promise<RestResult<Body>>,
+): Promise<RestResult<Body>> {
   const owner = await ownerIn(call, action);
   if (!owner.ok) return refused(owner.error);
   const all = await listApplicationPasswords(call.ctx, owner.id);
@@ -92,6 +105,7 @@ const list = managed({
   ...shared,
   action: 'list',
   params: {},
+  answer: { schema: z.array(applicationResponse) },
   async handle(_, call) {
     const owner = await ownerIn(call, 'list_application_passwords');
     if (!owner.ok) return refused(owner.error);
@@ -100,36 +114,41 @@ const list = managed({
   },
 });
 
-type Made = { ok: true; item: Item } | { ok: false; error: RestError };
+type Made<Item> = { ok: true; item: Item } | { ok: false; error: RestError };
 
 const create = managed({
   ...shared,
   action: 'create',
   params: optionalFields(applicationInput),
   required: ['name'],
+  answer: { schema: newApplicationResponse },
   async handle({ name = '', app_id: appId }, call) {
     const owner = await ownerIn(call, 'create_application_passwords');
     if (!owner.ok) return refused(owner.error);
     const forbidden = credentialRefusal(call.manager, call.ctx.now);
     if (forbidden) return refused(forbidden);
-    const made = await changeAs(call.ctx, call.manager, async (current): Promise<Made> => {
-      const before = await listApplicationPasswords(current.ctx, owner.id);
-      if (before.some((each) => each.name === name.trim())) return { ok: false, error: sameName };
-      const request = { name: name.trim(), ...(appId !== undefined && { appId }) };
-      const { uuid, password } = await createApplicationPassword(current.ctx, owner.id, request);
-      const all = await listApplicationPasswords(current.ctx, owner.id);
-      const row = all.find((each) => each.uuid === uuid);
-      if (!row) throw new Error(`application password ${uuid} was saved and is not there`);
-      const item = toItem(row, call, owner.id);
-      await current.record({
-        resource: RESOURCE,
-        id: uuid,
-        action: 'created',
-        before: null,
-        after: item,
-      });
-      return { ok: true, item: { ...item, password } };
-    });
+    const made = await changeAs(
+      call.ctx,
+      call.manager,
+      async (current): Promise<Made<NewApplication>> => {
+        const before = await listApplicationPasswords(current.ctx, owner.id);
+        if (before.some((each) => each.name === name.trim())) return { ok: false, error: sameName };
+        const request = { name: name.trim(), ...(appId !== undefined && { appId }) };
+        const { uuid, password } = await createApplicationPassword(current.ctx, owner.id, request);
+        const all = await listApplicationPasswords(current.ctx, owner.id);
+        const row = all.find((each) => each.uuid === uuid);
+        if (!row) throw new Error(`application password ${uuid} was saved and is not there`);
+        const item = toItem(row, call, owner.id);
+        await current.record({
+          resource: RESOURCE,
+          id: uuid,
+          action: 'created',
+          before: null,
+          after: item,
+        });
+        return { ok: true, item: { ...item, password } };
+      },
+    );
     if (!made.ok) return refused(made.error);
     const { uuid } = made.item;
     const address = `${call.origin}/wp-json/wp/v2/users/${owner.id}/application-passwords/${uuid}`;
@@ -155,6 +174,7 @@ const revokeAll = managed({
   ...shared,
   action: 'delete',
   params: {},
+  answer: { schema: z.object({ deleted: z.boolean(), count: z.int() }) },
   async handle(_, call) {
     const owner = await ownerIn(call, 'delete_application_passwords');
     if (!owner.ok) return refused(owner.error);
@@ -171,6 +191,7 @@ const read = managed({
   ...shared,
   action: 'view',
   params: {},
+  answer: { schema: applicationResponse },
   handle: (_, call) =>
     withPassword(call, 'read_application_password', async ({ ownerId, password }) =>
       found(toItem(password, call, ownerId)),
@@ -181,20 +202,25 @@ const rename = managed({
   ...shared,
   action: 'edit',
   params: optionalFields(applicationInput),
+  answer: { schema: applicationResponse },
   handle: ({ name }, call) =>
     withPassword(call, 'edit_application_password', async ({ ownerId, password }) => {
       const before = toItem(password, call, ownerId);
       if (name === undefined) return found(before);
       const after = toItem({ ...password, name: name.trim() }, call, ownerId);
-      const renamed = await changeAs(call.ctx, call.manager, async (current): Promise<Made> => {
-        const all = await listApplicationPasswords(current.ctx, ownerId);
-        const other = all.some((each) => each.name === name.trim() && each.id !== password.id);
-        if (other) return { ok: false, error: sameName };
-        await renameApplicationPassword(current.ctx, password.id, name.trim());
-        const { uuid: id } = password;
-        await current.record({ resource: RESOURCE, id, action: 'updated', before, after });
-        return { ok: true, item: after };
-      });
+      const renamed = await changeAs(
+        call.ctx,
+        call.manager,
+        async (current): Promise<Made<Application>> => {
+          const all = await listApplicationPasswords(current.ctx, ownerId);
+          const other = all.some((each) => each.name === name.trim() && each.id !== password.id);
+          if (other) return { ok: false, error: sameName };
+          await renameApplicationPassword(current.ctx, password.id, name.trim());
+          const { uuid: id } = password;
+          await current.record({ resource: RESOURCE, id, action: 'updated', before, after });
+          return { ok: true, item: after };
+        },
+      );
       return renamed.ok ? found(renamed.item) : refused(renamed.error);
     }),
 });
@@ -203,6 +229,7 @@ const revokeOne = managed({
   ...shared,
   action: 'delete',
   params: {},
+  answer: { schema: deletedApplicationResponse },
   handle: (_, call) =>
     withPassword(call, 'delete_application_password', async ({ ownerId, password }) => {
       await changeAs(call.ctx, call.manager, async (current) => {
@@ -219,6 +246,7 @@ const introspect = managed({
   ...shared,
   action: 'view',
   params: {},
+  answer: { schema: applicationResponse },
   async handle(_, call) {
     const credentials = getCredentials(call.request);
     if (call.manager.by !== 'application-password' || credentials?.kind !== 'basic') {

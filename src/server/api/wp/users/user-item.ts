@@ -1,7 +1,8 @@
 import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
 import type { AccountRow } from '#server/customers/find-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { Item } from '../../rest/resource.ts';
+import type { Linked } from '#wire/wc/response-parts.ts';
+import type { PublicUser, User } from '#wire/wp/user.ts';
 import { getAvatars } from '../../wc/shared/avatars.ts';
 
 // A person in the words of `wp/v2`, with all fields; the context leaves some out.
@@ -43,7 +44,10 @@ export function getName(row: AccountRow): string {
   return row.display_name || row.first_name || row.email.split('@')[0] || row.email;
 }
 
-export function userItem(row: AccountRow, { ctx, origin, dismissed = null }: UserPlace): Item {
+export function userItem(
+  row: AccountRow,
+  { ctx, origin, dismissed = null }: UserPlace,
+): User & Linked {
   const { settings } = ctx;
   return {
     ...publicUser(row, { ctx, origin }),
@@ -74,7 +78,7 @@ export function userItem(row: AccountRow, { ctx, origin, dismissed = null }: Use
 }
 
 /** What everybody may know of somebody who has published something. */
-export function publicUser(row: AccountRow, { ctx, origin }: UserPlace): Item {
+export function publicUser(row: AccountRow, { ctx, origin }: UserPlace): PublicUser & Linked {
   const list = `${origin}/wp-json/wp/v2/users`;
   return {
     id: row.id,

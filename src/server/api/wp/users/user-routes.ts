@@ -17,7 +17,16 @@ import { translator } from '#server/language/translator.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
-import { userDeletion, userInput, userQuery, userReadOnly } from '#wire/wp/user.ts';
+import { linked } from '#wire/wc/response-parts.ts';
+import {
+  publicUserResponse,
+  type User,
+  userDeletion,
+  userInput,
+  userQuery,
+  userReadOnly,
+  userResponse,
+} from '#wire/wp/user.ts';
 import { accountRefusal } from '../../manager/account-refusal.ts';
 import { withHashedPassword } from '../../manager/hashed-password.ts';
 import { getEtag, unchanged } from '../../rest/conflict.ts';
@@ -26,7 +35,13 @@ import { managedResource } from '../../rest/managed-resource.ts';
 import { forbidden, open } from '../../rest/open-endpoint.ts';
 import { missingParams } from '../../rest/param-problems.ts';
 import { changedSince, getRefusal } from '../../rest/refusals.ts';
-import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import {
+  type Deleted,
+  numericId,
+  type PartialOf,
+  type Saved,
+  type WriteRequest,
+} from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { publicUser, userItem } from './user-item.ts';
@@ -75,7 +90,7 @@ async function save(
   request: WriteRequest,
   row: AccountRow | null,
   sent: PartialOf<typeof userInput>,
-): Promise<Saved> {
+): Promise<Saved<User>> {
   const { ctx, manager, record } = request;
   const role = sent.roles?.[0];
   if (!mayEditAccount(manager.role, row?.role ?? 'customer', role)) {
@@ -119,37 +134,42 @@ const remove = managed({
   action: 'delete',
   permission: 'manage-customers',
   params: userDeletion,
+  answer: { schema: z.object({ deleted: z.boolean(), previous: userResponse }) },
   async handle({ force, reassign }, call) {
     if (reassign === undefined) return refused(missingParams(['reassign']));
     const id = numericId(call.parts.id ?? '');
-    const saved = await changeAs(call.ctx, call.manager, async (change): Promise<Saved> => {
-      const { ctx } = change;
-      const row = await accountById(ctx.db, id);
-      if (!row) return { ok: false, error: missingUser };
-      if (!force) return { ok: false, error: noTrash };
-      if (!mayEditAccount(call.manager.role, row.role)) {
-        return { ok: false, error: getRefusal('delete', 'wp/v2', true) };
-      }
-      const heir = reassign === 0 ? null : await accountById(ctx.db, reassign);
-      if (reassign !== 0 && (!heir || heir.id === id)) return { ok: false, error: noHeir };
-      if (await isLastAdministrator(ctx.db, row)) {
-        const problem = { code: 'account.problem.lastAdministrator', field: 'id' } as const;
-        return { ok: false, error: userError([problem], ctx) };
-      }
-      const item = userItem(row, { ctx, origin: call.origin });
-      if (!unchanged(call.request, item)) return { ok: false, error: changedSince };
-      await reassignDocuments(ctx.db, id, heir?.id ?? null);
-      await deleteManaged(ctx, row);
-      const { _links: _addresses, ...previous } = item;
-      await change.record({
-        resource: 'customer',
-        id,
-        action: 'deleted',
-        before: previous,
-        after: null,
-      });
-      return { ok: true, item: { deleted: true, previous } };
-    });
+    const saved = await changeAs(
+      call.ctx,
+      call.manager,
+      async (change): Promise<Saved<Deleted<User>>> => {
+        const { ctx } = change;
+        const row = await accountById(ctx.db, id);
+        if (!row) return { ok: false, error: missingUser };
+        if (!force) return { ok: false, error: noTrash };
+        if (!mayEditAccount(call.manager.role, row.role)) {
+          return { ok: false, error: getRefusal('delete', 'wp/v2', true) };
+        }
+        const heir = reassign === 0 ? null : await accountById(ctx.db, reassign);
+        if (reassign !== 0 && (!heir || heir.id === id)) return { ok: false, error: noHeir };
+        if (await isLastAdministrator(ctx.db, row)) {
+          const problem = { code: 'account.problem.lastAdministrator', field: 'id' } as const;
+          return { ok: false, error: userError([problem], ctx) };
+        }
+        const item = userItem(row, { ctx, origin: call.origin });
+        if (!unchanged(call.request, item)) return { ok: false, error: changedSince };
+        await reassignDocuments(ctx.db, id, heir?.id ?? null);
+        await deleteManaged(ctx, row);
+        const { _links: _addresses, ...previous } = item;
+        await change.record({
+          resource: 'customer',
+          id,
+          action: 'deleted',
+          before: previous,
+          after: null,
+        });
+        return { ok: true, item: { deleted: true, previous } };
+      },
+    );
     return saved.ok ? found(saved.item) : refused(saved.error);
   },
 });
@@ -158,6 +178,7 @@ const remove = managed({
 const read = open({
   permission: 'manage-customers',
   params: { context: z._default(contextField, 'view') },
+  answer: { schema: z.union([linked(userResponse), linked(publicUserResponse)]) },
   async handle(_, { ctx, origin, parts, trusted, manager }) {
     const id = numericId(parts.id ?? '');
     const row = await accountById(ctx.db, id);
@@ -183,6 +204,7 @@ const routes = managedResource({
   input: userInput,
   required: ['username', 'email', 'password'],
   readOnly: userReadOnly,
+  response: userResponse,
   query: userQuery,
   missing: missingUser,
   async prepare(request, input) {

@@ -29,7 +29,7 @@ const read = endpoint(
       now: ctx.now,
       rules: toStoreBoosters(active, zone),
       countdown: boosters?.countdown ? countdownAt(boosters.countdown, zone, ctx.now) : null,
-      delivery: boosters?.delivery ? deliveryDates(boosters.delivery, zone, ctx.now) : null,
+      delivery: boosters?.delivery ? { ...deliveryDates(boosters.delivery, zone, ctx.now) } : null,
       stock_left: boosters?.stock?.left ?? null,
       free_shipping_from: boosters?.freeShipping?.threshold ?? null,
       last_sale: boosters?.sale ?? null,

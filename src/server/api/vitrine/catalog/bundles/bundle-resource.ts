@@ -25,7 +25,7 @@ import {
   type WriteRequest,
 } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
-import { getDates } from '../../../wc/products/item-json.ts';
+import { writtenMoment } from '../../../wc/shared/dates.ts';
 import { NAMESPACE } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { bundleRefused } from './bundle-error.ts';
@@ -39,7 +39,13 @@ const alreadyThere: RestError = {
 };
 
 function bundleItem({ updatedAt, draft }: StoredBundle, settings: Settings): BundleResponse {
-  return { id: draft.productId, ...getDates('date_modified', updatedAt, settings), ...draft };
+  const modified = writtenMoment(updatedAt, settings);
+  return {
+    id: draft.productId,
+    date_modified: modified.local,
+    date_modified_gmt: modified.gmt,
+    ...draft,
+  };
 }
 
 type Input = PartialOf<typeof bundleResourceInput>;

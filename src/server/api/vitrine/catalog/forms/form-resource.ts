@@ -23,7 +23,7 @@ import {
   type Saved,
   type WriteRequest,
 } from '../../../rest/resource.ts';
-import { getDates } from '../../../wc/products/item-json.ts';
+import { writtenMoment } from '../../../wc/shared/dates.ts';
 import { NAMESPACE } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { formRefused } from './form-error.ts';
@@ -37,11 +37,13 @@ export function formItem(
   { id, version, state, updatedAt, draft }: StoredForm,
   settings: Settings,
 ): OptionFormResponse {
+  const modified = writtenMoment(updatedAt, settings);
   return {
     id,
     version,
     state,
-    ...getDates('date_modified', updatedAt, settings),
+    date_modified: modified.local,
+    date_modified_gmt: modified.gmt,
     ...draft,
     priceUnit: draft.priceUnit ?? null,
   };

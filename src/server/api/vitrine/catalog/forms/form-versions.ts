@@ -11,7 +11,7 @@ import { optionFormResponse, versionResponse } from '#wire/vitrine/option-forms.
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { getDates } from '../../../wc/products/item-json.ts';
+import { writtenMoment } from '../../../wc/shared/dates.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { changeForm } from './change-form.ts';
@@ -28,10 +28,12 @@ function versionItem(
   current: number | undefined,
   settings: Settings,
 ) {
+  const created = writtenMoment(createdAt, settings);
   return {
     version,
     current: version === current,
-    ...getDates('date_created', createdAt, settings),
+    date_created: created.local,
+    date_created_gmt: created.gmt,
     form: draft,
   };
 }
