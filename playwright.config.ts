@@ -43,8 +43,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that needed its second try is listed as flaky at the end of `npm test`.
   retries: 1,
-  // One more than the cores of a small machine: tests of processes mostly wait, for a restart or a job.
-  workers: 3,
+  // Three browsers keep the two cores of a small machine busy; the fourth is for `process`.
+  workers: 4,
   // Patience, not a budget: a slower machine is no failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -67,8 +67,9 @@ export default defineConfig({
   },
   // A behaviour is proven where it differs: `@wide` is the same on a phone, `@phone` is about one.
   projects: [
-    // The program as a process, without a browser: how it starts, stops and refuses to start.
-    { name: 'process', testDir: 'tests/process' },
+    // The program as a process, without a browser: how it starts, stops and refuses to start. It
+    // mostly waits, for a restart or a job, so it runs one at a time beside the browsers.
+    { name: 'process', testDir: 'tests/process', workers: 1 },
     {
       name: 'phone',
       testIgnore: sameOnAPhone(),

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentCategory, writeConsent } from '../../../src/wire/consent.ts';
 import { untilHydratedIfEver } from './hydrated.ts';
+import { type ReusedContexts, reusedContexts } from './reused-context.ts';
 import { collectTrouble, type Trouble } from './trouble.ts';
 
 interface Shop {
@@ -135,16 +136,58 @@ async function consentIn(
 }
 
 /** The `test` of every browser test: `import { expect, test } from './support/shop-test.ts'`. */
-export const test = base.extend<Shop>({
+export const test = base.extend<Shop, { reused: ReusedContexts }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
   baseURL: async ({}, use) => {
     await use(process.env.SHOP_URL);
   },
   consent: [[], { option: true }],
-  context: async ({ context, baseURL, consent, javaScriptEnabled }, use) => {
+  reused: [
+    async ({ browser }, use) => {
+      const reused = reusedContexts(browser);
+      await use(reused);
+      await reused.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      reused,
+      consent,
+      baseURL,
+      javaScriptEnabled,
+      contextOptions,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      colorScheme,
+    },
+    use,
+    info,
+  ) => {
+    const opened = await reused.open({
+      ...contextOptions,
+      ...(baseURL && { baseURL }),
+      javaScriptEnabled,
+      viewport,
+      ...(deviceScaleFactor && { deviceScaleFactor }),
+      isMobile,
+      hasTouch,
+      colorScheme,
+    });
+    const { context, page } = opened;
     await consentIn(context, baseURL, consent);
-    if (javaScriptEnabled !== false) waitForPagesOf(context);
+    if (javaScriptEnabled !== false && !hydrating.has(page)) {
+      waitForPagesOf(context);
+      waitForHydration(page);
+    }
     await use(context);
+    await reused.release(opened, info.status === info.expectedStatus);
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (page) await use(page);
   },
   visitor: async ({ browser, baseURL, consent, trouble }, use) => {
     const contexts: BrowserContext[] = [];
