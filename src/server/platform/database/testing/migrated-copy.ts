@@ -3,9 +3,10 @@ import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { migrations, SCHEMAS } from '#server/schema/migrations.ts';
 import { createSchema } from '../create-schema.ts';
+import type { Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import type { PostgresTarget } from '../target.ts';
@@ -78,6 +79,13 @@ async function makeOriginal(server: string, name: string): Promise<void> {
   }
 }
 
+/** Copying files takes half the time of writing the copy to the log, which is the default from 15 on. */
+async function copyStrategy(db: Db): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ chosen: boolean }>`
+    select current_setting('server_version_num')::int >= 150000 as chosen`.execute(db);
+  return rows[0]?.chosen ? sql`strategy file_copy` : sql``;
+}
+
 let ready: Promise<void> | undefined;
 
 /** Creates a copy of the migrated database beside it; `dropCopy` removes it. */
@@ -86,7 +94,8 @@ export async function createMigratedCopy(server: string, copy: string): Promise<
   ready ??= makeOriginal(server, original);
   await ready;
   const { db, close } = await openDatabase({ engine: 'postgres', url: server, connections: 1 });
-  await sql`create database ${sql.id(copy)} template ${sql.id(original)}`.execute(db);
+  const strategy = await copyStrategy(db);
+  await sql`create database ${sql.id(copy)} template ${sql.id(original)} ${strategy}`.execute(db);
   await close();
   return { engine: 'postgres', url: named(server, copy), connections: 6 };
 }
