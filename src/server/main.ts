@@ -6,7 +6,8 @@ import { FILL_DEMO, fillAndWarm, fillDemoApart } from './fill-demo-apart.ts';
 import { makeKey } from './make-key.ts';
 import { openShop } from './open-shop.ts';
 import { createPageFiles } from './page-files.ts';
-import { readConfig } from './platform/config.ts';
+import { backupCommand, restoreCommand } from './platform/backup/backup-commands.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { startHeartbeat } from './platform/heartbeat.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createMetricsServer } from './platform/http/metrics-server.ts';
@@ -27,6 +28,11 @@ const PRINT_ROUTES = 'routes';
 const PRINT_AUDIT = 'audit';
 /** Makes a key for a program, prints it, and ends. */
 const MAKE_KEY = 'key';
+/** Copy the shop, or fill an empty place from a copy, and end. */
+const COMMANDS: Readonly<Record<string, (config: Config, args: string[]) => Promise<string[]>>> = {
+  backup: (config, args) => backupCommand(config, args, new Date()),
+  restore: restoreCommand,
+};
 const TASKS_BESIDE = [FILL_DEMO, PRINT_ROUTES, PRINT_AUDIT, MAKE_KEY];
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
@@ -43,6 +49,12 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   const task = process.argv[2];
+  const command = task === undefined ? undefined : COMMANDS[task];
+  if (command) {
+    const printed = await command(config, process.argv.slice(3));
+    process.stdout.write(`${printed.join('\n')}\n`);
+    return;
+  }
   const serves = task === undefined || !TASKS_BESIDE.includes(task);
   const prepared = await prepareShop(config, log, { serves });
   if (task === FILL_DEMO) return fillAndWarm(prepared);

@@ -30,14 +30,16 @@ test.afterAll(() => {
   for (const folder of [copy, data]) rmSync(folder, { recursive: true, force: true });
 });
 
-async function npm(name: string, ...args: string[]): Promise<string> {
+async function npmWith(dataDir: string, name: string, ...args: string[]): Promise<string> {
   const { PATH = '', HOME = '', SWEEP_SEED = '' } = process.env;
   const { stdout } = await run('npm', ['run', '--silent', name, '--', ...args], {
     cwd: copy,
-    env: { PATH, HOME, SWEEP_SEED, DATA_DIR: data },
+    env: { PATH, HOME, SWEEP_SEED, DATA_DIR: dataDir },
   });
   return stdout;
 }
+
+const npm = (name: string, ...args: string[]) => npmWith(data, name, ...args);
 
 test('npm run calls says whether its tables are up to date', async () => {
   expect(await npm('calls', 'check')).toMatch(/^docs\/calls\.md: \d+ routes$/m);
@@ -59,6 +61,22 @@ test('npm run audit prints the entries of the log', async () => {
   database.close();
   const printed = await npm('audit', '1000');
   expect(printed).toContain('2026-01-01T00:00:00.000Z  login  -  ada@example.com');
+});
+
+test('npm run backup copies the shop, and npm run restore fills an empty folder from it', async () => {
+  const backups = mkdtempSync(join(tmpdir(), 'vitrine-backups-'));
+  const restored = join(backups, 'restored');
+  try {
+    const printed = await npm('backup', backups);
+    const [, backup = ''] = /^Backup: (.+)$/m.exec(printed) ?? [];
+    expect(await npm('restore', backup, '--check')).toContain('is complete');
+    expect(await npmWith(restored, 'restore', backup)).toContain(`Restored into ${restored}`);
+    await expect(npmWith(restored, 'restore', backup)).rejects.toThrow('There is a shop in');
+    cpSync(join(data, 'secret-key'), join(restored, 'secret-key'));
+    expect(await npmWith(restored, 'audit')).toContain('ada@example.com');
+  } finally {
+    rmSync(backups, { recursive: true, force: true });
+  }
 });
 
 test('npm run requirements says which reports are missing', async () => {

@@ -17,7 +17,11 @@ export interface PostgresTarget {
 
 export type DatabaseTarget = SqliteTarget | PostgresTarget;
 
-const schemaName = /^[a-z_][a-z0-9_]{0,62}$/;
+/** The schema that holds the tables; SQLite has none. */
+export const schemaName = (target: DatabaseTarget) =>
+  target.engine === 'sqlite' ? null : (target.schema ?? 'public');
+
+const validSchema = /^[a-z_][a-z0-9_]{0,62}$/;
 
 export class BrokenDatabaseUrl extends Error {
   override readonly name = 'BrokenDatabaseUrl';
@@ -40,7 +44,7 @@ export function databaseTarget(address: string): DatabaseTarget {
   if (url.pathname.length < 2) throw new BrokenDatabaseUrl('it names no database');
   const schema = url.searchParams.get('schema');
   if (schema === null) return { engine: 'postgres', url: address };
-  if (!schemaName.test(schema)) {
+  if (!validSchema.test(schema)) {
     throw new BrokenDatabaseUrl('the schema may hold only a-z, 0-9 and _');
   }
   url.searchParams.delete('schema');

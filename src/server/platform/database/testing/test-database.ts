@@ -39,6 +39,19 @@ export async function emptyTarget(
   return { engine: 'postgres', url, schema: name, connections: 6 };
 }
 
+/** The same as a database of its own on PostgreSQL, where a restore needs one. */
+export async function emptyDatabaseTarget(): Promise<DatabaseTarget> {
+  if (testEngine === 'sqlite') return await sqliteTarget({});
+  const [server, name] = [serverAddress(), copyName()];
+  const { db, close } = await openDatabase({ engine: 'postgres', url: server, connections: 1 });
+  await sql`create database ${sql.id(name)}`.execute(db);
+  await close();
+  afterAll(() => dropCopy(server, name));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { engine: 'postgres', url: url.href, connections: 2 };
+}
+
 const copyName = () => `test_${randomBytes(6).toString('hex')}`;
 
 function serverAddress(): string {
