@@ -15,10 +15,8 @@ const FILLED = 'filled';
  */
 export async function fillDemoApart(program: string): Promise<void> {
   const child = fork(program, [FILL_DEMO], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const [message] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit'),
-  ])) as unknown[];
+  const ended: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  const [message] = ended;
   if (message !== FILLED) throw new Error(`The demo shop could not be filled (${message}).`);
   child.unref();
   child.channel?.unref();

@@ -7,5 +7,5 @@ export function addressProblemText(
   { code, label, count }: Omit<AddressProblem, 'field'>,
   t: (key: MessageKey, values: MessageValues) => string,
 ): string {
-  return t(code, { name: t(label as MessageKey, {}), ...(count !== undefined && { count }) });
+  return t(code, { name: t(label, {}), ...(count !== undefined && { count }) });
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import { BrokenDatabaseUrl, type DatabaseTarget, databaseTarget } from './database/target.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -207,14 +208,15 @@ function problemLine(name: Name, value: string | undefined, detail?: string): st
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const names = Object.keys(needs) as Name[];
+  const names = recordKeys(needs);
   // A variable that is set but empty counts as not set, as a compose file would leave it.
   const input = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]));
   const parsed = environment.safeParse(input);
   const problems: string[] = [];
   if (!parsed.success) {
-    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as Name));
-    problems.push(...[...wrong].map((name) => problemLine(name, env[name])));
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+    const reported = names.filter((name) => wrong.has(name));
+    problems.push(...reported.map((name) => problemLine(name, env[name])));
   }
   const database = readTarget(input.DATABASE_URL, problems);
   if (!parsed.success || problems.length > 0) throw new StartProblem(problems.join('\n'));

@@ -13,7 +13,6 @@ import {
   type AddressField,
   type AddressKind,
 } from '#wire/address.ts';
-import type { MessageKey } from '#wire/messages/messages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -94,7 +93,7 @@ export function AddressFields(props: AddressFieldsProps) {
 
   const renderField = ({ part, label, required }: (typeof fields)[number]) => {
     const name = `${kind}_${ADDRESS_FORM_NAMES[part]}`;
-    const labelText = t(label as MessageKey);
+    const labelText = t(label);
     const shared = {
       id: name,
       name,

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import {
-  ADDRESS_FORM_NAMES,
-  type Address,
-  type AddressField,
-  type AddressKind,
-} from '#wire/address.ts';
+import { recordEntries } from '#rules/records/record-keys.ts';
+import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 
 /** How long after a change of country the field values are read again. */
 const REBUILD_AFTER = 500;
@@ -69,7 +65,7 @@ function standing(
   address: Address,
 ): Partial<Address> | null {
   const changes: Partial<Address> = {};
-  for (const [field, name] of Object.entries(ADDRESS_FORM_NAMES) as [AddressField, string][]) {
+  for (const [field, name] of recordEntries(ADDRESS_FORM_NAMES)) {
     const control = frame?.querySelector<HTMLInputElement | HTMLSelectElement>(
       `[name="${kind}_${name}"]`,
     );

@@ -11,6 +11,7 @@ import { StockLine } from '../product/stock-line.tsx';
 import { PLAIN_FORM_MARK } from '../stores/cart/add-fields.ts';
 import { useCart } from '../stores/cart/cart-store.ts';
 import { Button } from '../ui/button.tsx';
+import { getSubmitter } from '../ui/dom/get-submitter.ts';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { scrollToElement } from '../ui/scroll/scroll-to-element.ts';
@@ -74,7 +75,7 @@ function Builder({ id }: { id: string | undefined }) {
     setUnready(null);
     if (sent.hasAttribute(PLAIN_FORM_MARK)) return;
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submitter = getSubmitter(event);
     void add(sent, submitter);
   }
 

@@ -1,3 +1,4 @@
+import { recordEntries } from '#rules/records/record-keys.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { SAVE_FIELD, SAVED_FIELD } from '#wire/forms/payment-data.ts';
@@ -64,9 +65,9 @@ export function paymentData(form: HTMLFormElement | null, method: string): Field
 
 function addressFields(address: Address, kind: AddressKind): Fields {
   const fields: Fields = {};
-  for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
+  for (const [part, name] of recordEntries(ADDRESS_FORM_NAMES)) {
     if (kind === 'shipping' && part === 'email') continue;
-    fields[`${kind}_${name}`] = address[part as keyof Address];
+    fields[`${kind}_${name}`] = address[part];
   }
   return fields;
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { CHECKOUT_BUTTONS } from '#wire/checkout.ts';
+import { getSubmitter } from '../ui/dom/get-submitter.ts';
 import { fireEvent } from '../ui/fire-event.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { HiddenFields } from './parts/hidden-fields.tsx';
@@ -16,7 +17,7 @@ export function CheckoutForm({ checkout, className, children }: CheckoutFormProp
   const { routes } = useShop();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submitter = getSubmitter(event);
     const name = submitter?.getAttribute('name');
     // A log-in reloads the page: the browser submits it as without script.
     if (name === CHECKOUT_BUTTONS.logIn) return;

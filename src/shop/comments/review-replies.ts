@@ -5,6 +5,7 @@ import {
   type ReplyFormResponse,
   type ReplyResponse,
 } from '#wire/comments.ts';
+import { findElement } from '../ui/dom/find-element.ts';
 import { readResponse, sendForm } from '../ui/forms/send-form.ts';
 import { moveBack, startReplies } from './move-form.ts';
 import styles from './review-replies.module.css';
@@ -70,15 +71,16 @@ function respondForm(t: Words, parts: { ajaxUrl: string; nonce: string }): HTMLE
       <p role="alert" class="${styles.error}"></p>
       <button type="submit" class="${styles.send}"></button>
     </form>`;
-  const part = <T extends HTMLElement>(selector: string) => respond.querySelector<T>(selector) as T;
+  const part = (selector: string) => findElement(respond, selector, HTMLElement);
   part('#cancel-comment-reply-link').textContent = t('cancel');
   part('#cancel-comment-reply-link').hidden = true;
   part('textarea').setAttribute('aria-label', t('replyText'));
-  const button = part<HTMLButtonElement>('button');
+  const button = findElement(respond, 'button', HTMLButtonElement);
   button.textContent = t('replySend');
-  part<HTMLFormElement>('form').addEventListener('submit', (event) => {
+  const form = findElement(respond, 'form', HTMLFormElement);
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const body = new FormData(event.currentTarget as HTMLFormElement);
+    const body = new FormData(form);
     body.set('nonce', parts.nonce);
     button.disabled = true;
     void sendForm(`${parts.ajaxUrl}?action=${REPLY_ACTION}`, body).done.then(({ text }) => {

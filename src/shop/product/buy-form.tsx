@@ -11,6 +11,7 @@ import { ExpressPlace } from '../express/express-place.tsx';
 import { FORM_ADD, formFields, OPTIONS_ADD, PLAIN_FORM_MARK } from '../stores/cart/add-fields.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { getSubmitter } from '../ui/dom/get-submitter.ts';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
@@ -112,7 +113,7 @@ function Form({ product, posted, id }: BuyFormProps) {
     }
     if (sent.hasAttribute(PLAIN_FORM_MARK)) return;
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submitter = getSubmitter(event);
     const fields = formFields(sent, submitter, options ? OPTIONS_ADD : FORM_ADD);
     void add(fields, submitter, addedLines(product, match, fields));
   }

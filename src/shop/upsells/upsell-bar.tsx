@@ -6,6 +6,7 @@ import type { CartFailure } from '../stores/cart/cart-result.ts';
 import { useCart } from '../stores/cart/cart-store.ts';
 import type { AddedLine } from '../stores/cart/pending-lines.ts';
 import { Button } from '../ui/button.tsx';
+import { getSubmitter } from '../ui/dom/get-submitter.ts';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
 import { useMoney, useNow, useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './upsell-bar.module.css';
@@ -40,7 +41,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
     if (!config.ajax_add_to_cart) return;
     event.preventDefault();
     if (busy) return;
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submitter = getSubmitter(event);
     const fields = new FormData(event.currentTarget);
     fields.set('action', ADD_UPSELL_ACTION);
     fields.set('nonce', shop.nonces.public);

@@ -1,4 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import { giftCardMessages } from '../gift-cards/messages.ts';
 import { accountMessages } from './account.ts';
 import { addressMessages } from './address.ts';
@@ -85,4 +86,4 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 export type MessageTable = Record<MessageKey, Message>;
-export const MESSAGE_KEYS = Object.keys(messages) as MessageKey[];
+export const MESSAGE_KEYS = recordKeys(messages);

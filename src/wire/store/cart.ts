@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
+import { recordFrom } from '#rules/records/record-keys.ts';
 import { storeAmount, storeCurrency } from './currency.ts';
 import { storeImage } from './image.ts';
 import { storePrices, storeProduct } from './product.ts';
 
 // The cart as the Store API gives it; keys and types are a public contract.
 
-const amounts = <const Names extends readonly string[]>(names: Names) =>
-  Object.fromEntries(names.map((name) => [name, storeAmount])) as {
-    [Name in Names[number]]: typeof storeAmount;
-  };
+const amounts = <const Name extends string>(names: readonly Name[]) =>
+  recordFrom(names, () => storeAmount);
 
 const place = {
   address_1: z.string(),

@@ -86,9 +86,6 @@ export async function dropTokens(
   customerId: number,
   purpose?: TokenPurpose,
 ): Promise<void> {
-  await trx
-    .deleteFrom('account_tokens')
-    .where('customer_id', '=', customerId)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as TokenPurpose))
-    .execute();
+  const tokens = trx.deleteFrom('account_tokens').where('customer_id', '=', customerId);
+  await (purpose === undefined ? tokens : tokens.where('purpose', '=', purpose)).execute();
 }

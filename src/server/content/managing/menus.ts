@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isOneOf } from '#rules/lists/is-one-of.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -29,7 +30,7 @@ export type MenuResult =
 const MAX_ITEMS = 500;
 
 export function isMenuName(name: string): name is MenuName {
-  return (MENUS as readonly string[]).includes(name);
+  return isOneOf(MENUS, name);
 }
 
 export async function readMenus(db: Db): Promise<StoredMenu[]> {

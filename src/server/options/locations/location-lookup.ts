@@ -1,4 +1,5 @@
 import { PLACE_PARTS, type PlaceParts, placeText } from '#rules/options/place.ts';
+import { recordFrom } from '#rules/records/record-keys.ts';
 import { defineService } from '#server/platform/services.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { LocationHit } from '#wire/locations.ts';
@@ -186,9 +187,7 @@ function inScope(found: FoundLocation | null, { countries }: LocationScope): Fou
 }
 
 function tidy(parts: PlaceParts): PlaceParts {
-  return Object.fromEntries(
-    PLACE_PARTS.map((part) => [part, placeText(parts[part])]),
-  ) as PlaceParts;
+  return recordFrom(PLACE_PARTS, (part) => placeText(parts[part]));
 }
 
 /** Finds nothing and believes nothing. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { getName, type ReportSpan, spanMoments, spanNames } from '#rules/dates/report-days.ts';
 import { localText } from '#rules/dates/zone-time.ts';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 // What was sold in a span of time. The database adds up half hours, at which every time zone begins
@@ -112,7 +113,7 @@ function added(
   other: Partial<Record<keyof SalesFigures, unknown>>,
 ): SalesFigures {
   const sum = { ...one };
-  for (const name of Object.keys(NONE) as (keyof SalesFigures)[]) {
+  for (const name of recordKeys(NONE)) {
     sum[name] = one[name] + Number(other[name] ?? 0);
   }
   return sum;

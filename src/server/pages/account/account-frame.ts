@@ -1,3 +1,4 @@
+import { isOneOf } from '#rules/lists/is-one-of.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
 import { checkFormNonce, makeFormNonce } from '#server/accounts/security/form-nonce.ts';
@@ -105,14 +106,12 @@ export function accountResponse<Name extends keyof AccountPages>(
   };
 }
 
-const DONE_KEYS: ReadonlySet<string> = new Set(
-  MESSAGE_KEYS.filter((key) => key.startsWith(DONE_PREFIX)),
-);
+const DONE_KEYS = MESSAGE_KEYS.filter((key) => key.startsWith(DONE_PREFIX));
 
 /** An unknown name shows nothing. */
 function doneText(name: string | null, t: Translate): string | null {
   const key = `${DONE_PREFIX}${name}`;
-  return DONE_KEYS.has(key) ? t(key as DoneKey) : null;
+  return isOneOf(DONE_KEYS, key) ? t(key) : null;
 }
 
 export function goTo(path: string, done?: Done): { kind: 'redirect'; status: 303; to: string } {

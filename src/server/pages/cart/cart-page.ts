@@ -1,3 +1,4 @@
+import { recordKeys } from '#rules/records/record-keys.ts';
 import { statesFor } from '#server/addresses/states.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { applyCoupon, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
@@ -56,8 +57,7 @@ const CHANGES = {
   remove_coupon: removeCoupon,
 } as const;
 
-type ChangeName = keyof typeof CHANGES;
-const CHANGE_NAMES = Object.keys(CHANGES) as ChangeName[];
+const CHANGE_NAMES = recordKeys(CHANGES);
 
 export const cartPage: PageDefinition<'cart'> = {
   route: 'routes.cart',

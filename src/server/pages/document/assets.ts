@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { recordFrom, recordKeys } from '#rules/records/record-keys.ts';
 import { islandSources } from '#shop/island-sources.ts';
 import { pageSources } from '#shop/page-sources.ts';
 import type { PageName } from '#wire/page.ts';
@@ -39,9 +40,8 @@ export function builtAssets(files: Manifest): Assets {
   if (files[START]?.imports.length) {
     throw new Error('start.ts brings other files before the page is painted; it may import none.');
   }
-  const found = new Map<PageName, PageAssets>();
-  for (const name of Object.keys(pageSources) as PageName[]) found.set(name, collect(files, name));
-  return (page) => found.get(page) as PageAssets;
+  const found = recordFrom(recordKeys(pageSources), (name) => collect(files, name));
+  return (page) => found[page];
 }
 
 /** An island is rendered before its script is loaded, so its style is part of the page. */

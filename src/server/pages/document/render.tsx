@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import { pages } from '#shop/pages.ts';
 import { ShopApp } from '#shop/shop-app.tsx';
 import { IslandHtml } from '#shop/ui/island/island-html.ts';
@@ -31,7 +32,7 @@ type AnyPage = ComponentType<{ data: PageData[PageName] }>;
 /** Loads every page's component once and returns the function that renders a page as a document. */
 export async function createRender(assets: Assets): Promise<Render> {
   const components = new Map<PageName, AnyPage>();
-  for (const name of Object.keys(pages) as PageName[]) {
+  for (const name of recordKeys(pages)) {
     // The list of pages ties each name to its data; a map over all names cannot say so.
     components.set(name, (await pages[name].load()) as AnyPage);
   }

@@ -74,7 +74,7 @@ export async function writeReview(
   }
 }
 
-const noFiles = { ok: true as const, ids: [] as number[] };
+const noFiles: { ok: true; ids: number[] } = { ok: true, ids: [] };
 
 function refused(...problems: AnyReviewProblem[]): WriteResult {
   return { ok: false, problems };

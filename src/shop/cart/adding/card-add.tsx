@@ -3,6 +3,7 @@ import type { ProductCard } from '#wire/product.ts';
 import { buttonFields, PLAIN_FORM_MARK } from '../../stores/cart/add-fields.ts';
 import { expectActions } from '../../stores/cart/load-actions.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { getSubmitter } from '../../ui/dom/get-submitter.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { onceOnly } from './add-button.tsx';
@@ -24,7 +25,7 @@ export function CardAdd({ product }: { product: ProductCard }) {
   }, [failure, state]);
 
   function send(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submitter = getSubmitter(event);
     if (event.currentTarget.hasAttribute(PLAIN_FORM_MARK) || !submitter) return;
     event.preventDefault();
     void add(buttonFields(submitter), submitter, [cardLine(product, 1)]);

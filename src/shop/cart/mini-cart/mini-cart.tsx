@@ -22,7 +22,7 @@ export default function MiniCart() {
 
   async function remove({ key, name }: CartItem) {
     const links = removeLinks(content.current);
-    focusAt.current = links.indexOf(document.activeElement as HTMLElement);
+    focusAt.current = links.findIndex((link) => link === document.activeElement);
     setRemovals((count) => count + 1);
     const result = await removeLine(key);
     setRemovals((count) => count - 1);

@@ -21,8 +21,9 @@ export function useHeaderDropdown(open: boolean, time: number) {
   // Listeners are attached before paint, so that no early event is missed.
   useLayoutEffect(() => {
     if (!open) return;
-    const onElsewhere = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) miniCartDropdown.hide();
+    const onElsewhere = ({ target }: Event) => {
+      const inside = target instanceof Node && place.current?.contains(target);
+      if (!inside) miniCartDropdown.hide();
     };
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;

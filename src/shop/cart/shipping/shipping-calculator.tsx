@@ -4,7 +4,6 @@ import { getStates, stateBehaviour } from '#rules/addresses/postal-address.ts';
 import type { AddressField } from '#wire/address.ts';
 import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
-import type { MessageKey } from '#wire/messages/messages.ts';
 import { stateOptions } from '../../address/state-options.ts';
 import { useStates } from '../../address/use-states.ts';
 import type { ShippingLocation } from '../../stores/cart/cart-actions.ts';
@@ -35,7 +34,7 @@ export function ShippingCalculator(props: ShippingCalculatorProps) {
   const behaviour = stateBehaviour(ofCountry);
   const fields = countryFields(country, 'shipping', behaviour);
   const toLabel = (part: AddressField) =>
-    t((fields.find((field) => field.part === part)?.label ?? `address.${part}`) as MessageKey);
+    t(fields.find((field) => field.part === part)?.label ?? `address.${part}`);
 
   useEffect(() => {
     if (!ofCountry) prepare();

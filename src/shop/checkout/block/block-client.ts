@@ -1,3 +1,4 @@
+import { recordEntries } from '#rules/records/record-keys.ts';
 import { ADDRESS_FORM_NAMES, type Address } from '#wire/address.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
@@ -135,6 +136,6 @@ function toOrder(request: PlaceOrderRequest) {
 }
 
 function storeAddress(address: Address): Record<string, string> {
-  const parts = Object.entries(ADDRESS_FORM_NAMES);
-  return Object.fromEntries(parts.map(([part, name]) => [name, address[part as keyof Address]]));
+  const parts = recordEntries(ADDRESS_FORM_NAMES);
+  return Object.fromEntries(parts.map(([part, name]) => [name, address[part]]));
 }

@@ -28,7 +28,7 @@ export function addressProblems(
   return checkAddress(normaliseAddress(address, states), kind, country).map((problem) => ({
     code: problem.code,
     field: `${kind}_${ADDRESS_FORM_NAMES[problem.field]}`,
-    label: t(problem.label as MessageKey),
+    label: t(problem.label),
     text: addressProblemText(problem, t),
   }));
 }

@@ -83,11 +83,12 @@ export function toRequest({
 
 /** The rates of the shop's calculation, by package. */
 export function chosenIn({ cart }: CheckoutReview): Record<string, string> {
-  const chosen = cart.packages.flatMap(({ id, rates }) => {
+  const chosen: Record<string, string> = {};
+  for (const { id, rates } of cart.packages) {
     const rate = rates.find(({ selected }) => selected);
-    return rate ? [[String(id), rate.rateId]] : [];
-  });
-  return Object.fromEntries(chosen) as Record<string, string>;
+    if (rate) chosen[id] = rate.rateId;
+  }
+  return chosen;
 }
 
 export function nextState(state: CheckoutState, action: CheckoutAction): CheckoutState {

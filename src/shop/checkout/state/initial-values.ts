@@ -1,3 +1,4 @@
+import { recordEntries } from '#rules/records/record-keys.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
 import type { SavedCheckout } from './saved-checkout.ts';
@@ -24,8 +25,7 @@ export function initialValues(
   };
   const toAddress = (kind: AddressKind): Address => {
     const address = { ...rendered[kind] };
-    for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
-      const field = part as keyof Address;
+    for (const [field, name] of recordEntries(ADDRESS_FORM_NAMES)) {
       const standing = text(`${kind}_${name}`);
       const typed = standing !== null && standing !== rendered[kind][field] ? standing : null;
       address[field] = typed ?? saved?.[kind]?.[field] ?? rendered[kind][field];
@@ -54,8 +54,8 @@ export function isPriced(before: Address, after: Address): boolean {
 
 /** Names of the fields that differ. */
 export function changedFields(kind: AddressKind, before: Address, after: Address): string[] {
-  return Object.entries(ADDRESS_FORM_NAMES)
-    .filter(([part]) => before[part as keyof Address] !== after[part as keyof Address])
+  return recordEntries(ADDRESS_FORM_NAMES)
+    .filter(([part]) => before[part] !== after[part])
     .map(([, name]) => `${kind}_${name}`);
 }
 

@@ -1,3 +1,4 @@
+import { money as toMoney } from '#rules/money/money.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
 import { stepFields } from '#rules/options/step-fields.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,7 @@ export function EntryLabel({ field, label }: { field: OptionField; label: string
       {fieldPrice && fieldPrice.shown !== 0 && (
         <span className={styles.price}>
           {t(fieldPrice.shown > 0 ? 'options.plus' : 'options.minus', {
-            amount: money(fieldPrice.shown > 0 ? fieldPrice.shown : negative(fieldPrice.shown)),
+            amount: money(toMoney(Math.abs(fieldPrice.shown))),
           })}
         </span>
       )}
@@ -41,8 +42,4 @@ export function EntryLabel({ field, label }: { field: OptionField; label: string
       )}
     </span>
   );
-}
-
-function negative<Amount extends number>(amount: Amount): Amount {
-  return -amount as Amount;
 }

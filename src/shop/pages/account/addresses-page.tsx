@@ -1,7 +1,6 @@
 import type { AccountAddressesPage, AccountAddressesView } from '#wire/account.ts';
 import { ADDRESS_FORM_NAMES } from '#wire/address.ts';
 import { addressProblemText } from '#wire/address-problem.ts';
-import type { MessageKey } from '#wire/messages/messages.ts';
 import { AccountForm, Submit } from '../../account/account-form.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { AddressFields } from '../../address/address-fields.tsx';
@@ -28,7 +27,7 @@ function useProblems(view: AccountAddressesView): AccountAddressesPage['frame'][
   const t = useTranslator();
   if (view.kind === 'list') return [];
   return view.problems.map((problem) => {
-    const name = t(problem.label as MessageKey);
+    const name = t(problem.label);
     const text = addressProblemText(problem, t);
     return {
       field: `${view.which}_${ADDRESS_FORM_NAMES[problem.field]}`,

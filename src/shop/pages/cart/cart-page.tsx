@@ -14,6 +14,7 @@ import { type FormResponse, isCouponProblem, useCartPage } from '../../cart/page
 import { suggestionsTitle } from '../../cart/suggestions-title.ts';
 import { RailIsland } from '../../rails/rail-island.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { getSubmitter } from '../../ui/dom/get-submitter.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -44,7 +45,7 @@ export function CartPageView({ data }: CartPageViewProps) {
 
   /** The link to the checkout is left to the browser; all other buttons are handled here. */
   function submit(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const submitter = getSubmitter(event);
     if (submitter?.getAttribute('name') === 'proceed') return;
     event.preventDefault();
     void send(event.currentTarget, submitter);

@@ -49,7 +49,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
   const position = { number: stop + 1, total: slides.length };
 
   // The gallery follows the choice. The initial choice of the address jumps without an animation.
-  const chosen = useRef({ id: undefined as number | undefined, first: true });
+  const chosen = useRef<{ id?: number | undefined; first: boolean }>({ first: true });
   useEffect(() => {
     if (image?.id === chosen.current.id) return;
     goTo(target, { jump: chosen.current.first && !moved });

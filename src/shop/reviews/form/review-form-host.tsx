@@ -20,7 +20,8 @@ export function ReviewFormHost({ productId }: { productId: number }) {
       // Without storage there is no draft.
     }
     function follow(event: MouseEvent) {
-      const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-write-review]');
+      if (!(event.target instanceof Element)) return;
+      const link = event.target.closest<HTMLAnchorElement>('a[data-write-review]');
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       setTarget({ page: link.href });

@@ -1,3 +1,4 @@
+import { findElement } from '../../ui/dom/find-element.ts';
 import { SLIDER_GAP, swipeStep } from './slider-rules.ts';
 
 /** Moves by buttons, arrow keys and swipes, a view at a time. */
@@ -108,5 +109,5 @@ function getGap(strip: HTMLElement): number {
 }
 
 function button(slider: HTMLElement, movement: 'back' | 'on'): HTMLButtonElement {
-  return slider.querySelector(`[data-slide="${movement}"]`) as HTMLButtonElement;
+  return findElement(slider, `[data-slide="${movement}"]`, HTMLButtonElement);
 }

@@ -1,4 +1,5 @@
 import { imageAddress } from '#wire/image.ts';
+import { findElement } from '../../ui/dom/find-element.ts';
 import { imageSources, type MediaData, mediaItem, readMedia } from '../lightbox/media-items.ts';
 import { QUARTER_DEGREES, turned } from './popup-rules.ts';
 
@@ -12,12 +13,12 @@ export interface ProductImage {
 
 /** The left side of the popup: one picture or video, and the thumbnails. */
 export function createMediaPane(dialog: HTMLElement, enlarge: (at: number) => void) {
-  const part = (name: string) => dialog.querySelector(`[data-${name}]`) as HTMLElement;
-  const [stage, thumbs, caption, tools] = ['stage', 'thumbs', 'caption', 'tools'].map(part) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
+  const part = (name: string) => findElement(dialog, `[data-${name}]`, HTMLElement);
+  const [stage, thumbs, caption, tools] = [
+    part('stage'),
+    part('thumbs'),
+    part('caption'),
+    part('tools'),
   ];
   let links: HTMLElement[] = [];
   let at = 0;

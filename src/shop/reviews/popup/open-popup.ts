@@ -133,7 +133,7 @@ const NOT_IN_POPUP = '[data-media-list], [data-read-more], .comment-reply-link, 
 
 /** A copy of the card without pictures and reply form; long texts are shown in full. */
 function getDetails(card: HTMLElement): DocumentFragment {
-  const copy = card.cloneNode(true) as HTMLElement;
+  const copy = document.importNode(card, true);
   for (const part of copy.querySelectorAll(NOT_IN_POPUP)) part.remove();
   for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
   copy.removeAttribute('class');

@@ -58,7 +58,8 @@ function getVotes(review: number): HTMLElement[] {
 
 function renderVotes(place: HTMLElement, current: Vote, counts: Record<Vote, number> | null): void {
   for (const button of place.querySelectorAll<HTMLElement>('[data-vote]')) {
-    const vote = button.dataset.vote as Vote;
+    const { vote } = button.dataset;
+    if (vote !== 'up' && vote !== 'down') continue;
     button.setAttribute('aria-pressed', String(vote === current));
     if (!counts) continue;
     const countElement = button.querySelector('[data-vote-count]');
@@ -69,7 +70,7 @@ function renderVotes(place: HTMLElement, current: Vote, counts: Record<Vote, num
 function readMine(): Map<number, Vote> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    const pairs = Array.isArray(stored) ? (stored as unknown[]) : [];
+    const pairs: unknown[] = Array.isArray(stored) ? stored : [];
     return new Map(
       pairs.filter(
         (pair): pair is [number, Vote] =>

@@ -182,12 +182,9 @@ export function estimateShipping(place: ShippingLocation): Promise<CartResult> {
 
 /** By the package's number: { 0: 'flat_rate:1' }. */
 export function chooseShipping(rates: Readonly<Record<number, string>>): Promise<CartResult> {
-  const fields = Object.entries(rates).map(([id, rate]) => [`shipping_method[${id}]`, rate]);
-  return change(
-    { kind: 'other' },
-    'xoo_wsc_update_shipping_method',
-    Object.fromEntries(fields) as Record<string, string>,
-  );
+  const fields: Record<string, string> = {};
+  for (const [id, rate] of Object.entries(rates)) fields[`shipping_method[${id}]`] = rate;
+  return change({ kind: 'other' }, 'xoo_wsc_update_shipping_method', fields);
 }
 
 export function saveForLater(key: string): Promise<CartResult> {

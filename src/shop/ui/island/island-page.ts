@@ -8,7 +8,10 @@ export interface IslandPage {
 }
 
 /** An island may bring its own messages, which a page without it does not carry. */
-export function islandConfig(config: ShopConfig, data: object): ShopConfig {
-  const messages = (data as { messages?: ShopConfig['messages'] }).messages;
+export function islandConfig(
+  config: ShopConfig,
+  data: { messages?: ShopConfig['messages'] },
+): ShopConfig {
+  const { messages } = data;
   return messages ? { ...config, messages: { ...config.messages, ...messages } } : config;
 }

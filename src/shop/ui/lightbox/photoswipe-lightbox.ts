@@ -1,9 +1,10 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
+import { elementAt } from '#rules/lists/element-at.ts';
 import 'photoswipe/style.css';
 import './lightbox.css';
 import { showEmbeds } from './lightbox-embed.ts';
 import { limitGestures } from './lightbox-gestures.ts';
-import { type LightboxItem, videoBox } from './lightbox-item.ts';
+import { videoBox } from './lightbox-item.ts';
 import { clampIndex, isRequested, place } from './lightbox-order.ts';
 import { showOverlays } from './lightbox-overlay.ts';
 import { addLightboxParts } from './lightbox-parts.ts';
@@ -102,7 +103,7 @@ function openDialog(label: string): HTMLDialogElement {
 }
 
 function slideData({ items, thumbnail, settings }: LightboxRequest, index: number): SlideData {
-  const item = items[index] as LightboxItem;
+  const item = elementAt(items, index);
   const { href, width, height } = item;
   const small = thumbnail?.(index) ?? undefined;
   const shape = { width, height, element: small, msrc: small?.currentSrc, thumbCropped: true };

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import type { EndpointDocument, RestMethod, RestRoute } from '../../rest/rest-route.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
@@ -95,7 +96,7 @@ export async function loadPaths(routes: readonly RestRoute[]): Promise<Record<st
     const path = documentPath(route.path);
     const operations = paths[path] ?? {};
     paths[path] = operations;
-    for (const method of Object.keys(route.methods) as RestMethod[]) {
+    for (const method of recordKeys(route.methods)) {
       const document = route.methods[method]?.document;
       if (document) operations[method.toLowerCase()] = getOperation(route, method, document);
     }
