@@ -1,7 +1,8 @@
+import { isJsonObject } from '#rules/json/json-value.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { Fields } from '#wire/wc/field.ts';
-import { type FailedEntry, failed, idIn, isRecord, toText } from './batch-entry.ts';
+import { type FailedEntry, failed, idIn, toText } from './batch-entry.ts';
 import type { ManagedCall } from './managed-endpoint.ts';
 import { missingParams, paramProblems } from './param-problems.ts';
 import {
@@ -94,7 +95,7 @@ async function readEntry<
   kind: 'create' | 'update',
   entry: unknown,
 ): Promise<Prepared<PartialOf<Input>>> {
-  const values = isRecord(entry) ? entry : {};
+  const values = isJsonObject(entry) ? entry : {};
   const absent = kind === 'create' ? required.filter((name) => values[name] === undefined) : [];
   if (absent.length > 0) return { ok: false, error: missingParams(absent) };
   const read = readInput(input, entry);

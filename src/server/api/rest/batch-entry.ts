@@ -1,15 +1,12 @@
+import { isJsonObject } from '#rules/json/json-value.ts';
 import type { Id } from './resource.ts';
 import { type RestError, restErrorBody } from './rest-error.ts';
 
 // One entry of a batch, before anything is known of it.
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** What an error of the batch is about; 0 for something that has no number yet. */
 export function idIn(entry: unknown, idName: string): Id {
-  const id = isRecord(entry) ? entry[idName] : entry;
+  const id = isJsonObject(entry) ? entry[idName] : entry;
   return typeof id === 'number' || typeof id === 'string' ? id : 0;
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isJsonObject } from '#rules/json/json-value.ts';
 import type { Permission } from '#rules/permissions/permissions.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { type Fields, listOf, mixed } from '#wire/wc/field.ts';
 import { batchAtOnce } from './batch-at-once.ts';
-import { failed, idIn, isRecord, toText } from './batch-entry.ts';
+import { failed, idIn, toText } from './batch-entry.ts';
 import { type ManagedCall, managed } from './managed-endpoint.ts';
 import { missingParams, paramProblems } from './param-problems.ts';
 import {
@@ -138,7 +139,7 @@ function getReader<I extends Id, Query extends Fields, Input extends Fields, Out
 ) {
   const schema = z.object(optionalFields(input));
   return async (kind: Kind, entry: unknown, call: ManagedCall): Promise<Ready<Input>> => {
-    const values = isRecord(entry) ? entry : {};
+    const values = isJsonObject(entry) ? entry : {};
     const absent = kind === 'create' ? required.filter((name) => values[name] === undefined) : [];
     if (absent.length > 0) return { ok: false, error: missingParams(absent) };
     const parsed = schema.safeParse(entry);

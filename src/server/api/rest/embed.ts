@@ -1,3 +1,4 @@
+import { isJsonObject } from '#rules/json/json-value.ts';
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { findRoute } from './find-route.ts';
@@ -8,11 +9,6 @@ import { inContext } from './shape-response.ts';
 // `_embed`: what an item's links lead to comes with it, under `_embedded`, by the name of the link. Only
 // links that say `embeddable` are followed, each address once for the whole answer, in the context
 // `embed` and with the rights of whoever asks.
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names of the links to follow; null for all of them, false where nothing is asked. */
 export function requestedEmbeds({
@@ -43,7 +39,7 @@ async function embedIn(
   followed: Followed,
   known: Map<string, Promise<unknown>>,
 ): Promise<unknown> {
-  if (!isRecord(item) || !isRecord(item._links)) return item;
+  if (!isJsonObject(item) || !isJsonObject(item._links)) return item;
   const found: [string, unknown[]][] = [];
   for (const [name, links] of Object.entries(item._links)) {
     if (followed.names !== null && !followed.names.includes(name)) continue;
@@ -60,7 +56,9 @@ async function embedIn(
 function addressesIn(links: unknown): string[] {
   if (!Array.isArray(links)) return [];
   return links.flatMap((link) =>
-    isRecord(link) && link.embeddable === true && typeof link.href === 'string' ? [link.href] : [],
+    isJsonObject(link) && link.embeddable === true && typeof link.href === 'string'
+      ? [link.href]
+      : [],
   );
 }
 

@@ -33,7 +33,7 @@ export function managedResource<
   I extends Id,
   Query extends Fields,
   Input extends Fields,
-  Output extends object = Record<string, unknown>,
+  Output extends object = object,
 >(parts: ResourceParts<I, Query, Input, Output>): RestRoute[] {
   const { namespace, path, input, idOf: getId, missing } = parts;
   const itemPath = `${path}/${parts.idPart ?? ':id'}`;
@@ -223,7 +223,10 @@ function toResponse(body: object, item: object): RestResult {
 const pageSchema = z.object(paging);
 
 /** A list that takes no page is one page. */
-function getPages({ total }: Pick<Listed, 'total'>, query: object): Pick<RestResponse, 'paging'> {
+function getPages(
+  { total }: Pick<Listed<object>, 'total'>,
+  query: object,
+): Pick<RestResponse, 'paging'> {
   if (total === undefined) return {};
   if (!('per_page' in query)) return { paging: { total, page: 1, perPage: Math.max(1, total) } };
   const { page, per_page: perPage } = pageSchema.parse(query);

@@ -12,9 +12,7 @@ import type { RestError } from './rest-error.ts';
 // A resource of the managers' API in one description: its fields, its permission and what reads and
 // writes it. `managed-resource.ts` makes its routes.
 
-export type Item = Readonly<Record<string, unknown>>;
-
-export type Saved<Output extends object = Item> =
+export type Saved<Output extends object> =
   | { ok: true; item: Output }
   | { ok: false; error: RestError };
 
@@ -42,7 +40,7 @@ export interface WriteRequest extends ReadRequest, Pick<RecordedChange, 'actor'>
   record: RecordedChange['record'];
 }
 
-export interface Listed<Output extends object = Item> {
+export interface Listed<Output extends object> {
   items: readonly Output[];
   /** Left out by the few lists that have no pages. */
   total?: number;
@@ -68,7 +66,7 @@ export interface ResourceParts<
   I extends Id,
   Query extends Fields,
   Input extends Fields,
-  Output extends object = Record<string, unknown>,
+  Output extends object = object,
 > {
   namespace: string;
   /** Of the list: `/taxes`. */

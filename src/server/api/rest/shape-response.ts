@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from '#rules/json/json-value.ts';
 import { type FieldDescription, READING_CONTEXTS, type ReadingContext } from '#wire/wc/field.ts';
 import type { SentValues } from '../call.ts';
 import { JsonBytes } from './json-bytes.ts';
@@ -5,15 +6,9 @@ import { JsonBytes } from './json-bytes.ts';
 // What a program may ask of any answer: only some of its fields (`_fields`), only what belongs to a
 // context, or everything in an envelope (`_envelope`), for clients that cannot read status and headers.
 
-type Json = Readonly<Record<string, unknown>>;
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function each(body: unknown, shape: (item: Json) => Json): unknown {
-  if (Array.isArray(body)) return body.map((item) => (isRecord(item) ? shape(item) : item));
-  return isRecord(body) ? shape(body) : body;
+function each(body: unknown, shape: (item: JsonObject) => object): unknown {
+  if (Array.isArray(body)) return body.map((item) => (isJsonObject(item) ? shape(item) : item));
+  return isJsonObject(body) ? shape(body) : body;
 }
 
 /** `_fields=id,meta.key` or `_fields[]=id`; null where nothing is asked. */
@@ -25,16 +20,16 @@ export function requestedFields({ _fields: requested }: SentValues): string[] | 
   return names.length === 0 ? null : names;
 }
 
-function pick(item: Json, names: readonly string[]): Json {
-  const picked: Record<string, unknown> = {};
+function pick(item: JsonObject, names: readonly string[]): JsonObject {
+  const picked: Record<string, JsonObject[string]> = {};
   for (const name of names) {
     const [first = '', ...rest] = name.split('.');
     if (!Object.hasOwn(item, first)) continue;
     const value = item[first];
     if (rest.length === 0) picked[first] = value;
-    else if (isRecord(value)) {
+    else if (isJsonObject(value)) {
       const before = picked[first];
-      picked[first] = { ...(isRecord(before) ? before : {}), ...pick(value, [rest.join('.')]) };
+      picked[first] = { ...(isJsonObject(before) ? before : {}), ...pick(value, [rest.join('.')]) };
     }
   }
   return picked;

@@ -17,6 +17,7 @@ import {
 } from '#wire/wc/product.ts';
 import { wcProductInput, wcProductReadOnly } from '#wire/wc/product-fields.ts';
 import { type WcProductQuery, wcProductQuery, wcSuggestedQuery } from '#wire/wc/product-query.ts';
+import { type Linked, linked } from '#wire/wc/response-parts.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
@@ -59,7 +60,9 @@ async function listProducts(ctx: ShopContext, origin: string, query: WcProductQu
   if (items.length === ids.length) return { items, total, cached: true };
   // An article number found variations too.
   const variations = await variationItems({ ctx, origin }, ids);
-  const byId = new Map<number, Product | Variation>(items.map((item) => [item.id, item]));
+  const byId = new Map<number, Product | (Variation & Linked)>(
+    items.map((item) => [item.id, item]),
+  );
   for (const item of variations) byId.set(item.id, withItemAddress(item, origin));
   const found = ids.map((id) => byId.get(id)).filter((item) => item !== undefined);
   return { items: found, total };
@@ -120,6 +123,7 @@ const related = managed({
   permission,
   action: 'view',
   params: {},
+  answer: { schema: productResponse.shape.related_ids },
   async handle(_, call) {
     const item = await readProduct(call, numericId(call.parts.id ?? ''));
     return item === null ? refused(missing) : found(item.related_ids);
@@ -132,6 +136,7 @@ const suggested = managed({
   permission,
   action: 'list',
   params: wcSuggestedQuery,
+  answer: { schema: z.array(z.union([productResponse, linked(variationResponse)])) },
   async handle({ categories, tags, limit, in_stock, ...query }, { ctx, origin }) {
     const requested: WcProductQuery = {
       ...query,
@@ -157,6 +162,7 @@ const fieldNames = managed({
     search: z.optional(text({ maxLength: 200 })),
     per_page: z._default(integer({ minimum: 1, maximum: 100 }), 10),
   },
+  answer: { schema: z.array(z.string()) },
   async handle(query, { ctx }) {
     const { names, total } = await customFieldNames(ctx.db, {
       order: query.order,

@@ -14,7 +14,7 @@ import { fieldError, saveError } from './save-error.ts';
 
 // Writes of products by programs: each is recorded in the manager's log and seen in the shop at once.
 
-type Step = { ok: true; request: ProductRequest } | Extract<Saved, { ok: false }>;
+type Step = { ok: true; request: ProductRequest } | Extract<Saved<Product>, { ok: false }>;
 
 /** Reads, checks and writes all of them together; each answers for itself. */
 async function saveRequested(

@@ -41,7 +41,7 @@ async function step(
   request: WriteRequest,
   requested: VariationStep,
   sku: string,
-): Promise<{ ok: true; added: number } | Extract<Saved, { ok: false }>> {
+): Promise<{ ok: true; added: number } | Extract<Saved<Variation>, { ok: false }>> {
   const { ctx, manager } = request;
   const id = toProduct(request);
   if (!(await isProduct(ctx.db, id))) return { ok: false, error: missingProduct };
@@ -106,6 +106,11 @@ const variations = managedResource({
   },
 });
 
+const generatedResponse = z.object({
+  count: z.int(),
+  deleted_count: z.optional(z.int()),
+});
+
 const generate = managed({
   namespace,
   permission,
@@ -114,6 +119,7 @@ const generate = managed({
     delete: z._default(flag(), false),
     default_values: z.optional(group(wcVariationInput)),
   },
+  answer: { schema: generatedResponse },
   async handle({ delete: deleteUnmatched, default_values: values = {} }, call) {
     const { ctx } = call;
     const id = toProduct(call);

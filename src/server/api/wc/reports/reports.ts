@@ -3,7 +3,14 @@ import { localText } from '#rules/dates/zone-time.ts';
 import { type SalesFigures, salesReport } from '#server/orders/reports/sales-report.ts';
 import { topSellers } from '#server/orders/reports/top-sellers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { reportQuery } from '#wire/wc/report.ts';
+import {
+  reportListResponse,
+  reportQuery,
+  type SalesPart,
+  salesResponse,
+  topSellersResponse,
+  totalsResponse,
+} from '#wire/wc/report.ts';
 import type { ParamsOf } from '../../rest/managed-endpoint.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
@@ -39,6 +46,7 @@ const REPORTS = {
 const list = managed({
   ...reading,
   params: {},
+  answer: { schema: reportListResponse },
   handle: async (_, { origin }) =>
     found(
       Object.entries(REPORTS).map(([slug, description]) => {
@@ -66,6 +74,7 @@ const crossing = refused(
 const sales = managed({
   ...reading,
   params: reportQuery,
+  answer: { schema: salesResponse },
   async handle(query, { ctx, origin }) {
     const span = requestedSpan(ctx, query, 'week');
     if (!span) return crossing;
@@ -95,7 +104,7 @@ const sales = managed({
   },
 });
 
-function partItem(figures: SalesFigures, amount: WriteAmount) {
+function partItem(figures: SalesFigures, amount: WriteAmount): SalesPart {
   return {
     sales: amount(figures.sales),
     orders: figures.orders,
@@ -111,6 +120,7 @@ function partItem(figures: SalesFigures, amount: WriteAmount) {
 const sellers = managed({
   ...reading,
   params: reportQuery,
+  answer: { schema: topSellersResponse },
   async handle(query, { ctx, origin }) {
     const span = requestedSpan(ctx, query, 'week');
     if (!span) return crossing;
@@ -141,6 +151,7 @@ const totalRoutes = Object.entries(TOTALS).map(([name, count]): RestRoute => {
   const GET = managed({
     ...reading,
     params: {},
+    answer: { schema: totalsResponse },
     handle: async (_, { ctx }) => found(await count(ctx)),
   });
   return { namespace: 'wc/v3', path: `/reports/${name}/totals`, methods: { GET } };

@@ -7,14 +7,9 @@ import { countStatuses } from '#server/orders/reports/count-statuses.ts';
 import { countRatings } from '#server/reviews/count-ratings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { ORDER_STATUSES } from '#wire/order.ts';
+import type { Total } from '#wire/wc/report.ts';
 
 // How many there are of each kind, as WooCommerce lists them.
-
-export interface Total {
-  slug: string;
-  name: string;
-  total: number;
-}
 
 type Count = { kind: string | number; count: number };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isJsonObject } from '#rules/json/json-value.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -15,7 +16,7 @@ import {
   type SettingOption,
   settingGroupResponse,
 } from '#wire/wc/shipping.ts';
-import { failed, idIn, isRecord, toText } from '../../rest/batch-entry.ts';
+import { failed, idIn, toText } from '../../rest/batch-entry.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
@@ -179,7 +180,7 @@ const batch = managed({
     const { items } = await changeAs(call.ctx, call.manager, async (change) => {
       const done: object[] = [];
       for (const each of update) {
-        const { group_id: group, value } = isRecord(each) ? each : {};
+        const { group_id: group, value } = isJsonObject(each) ? each : {};
         const request = { ...writeRequest(call, change), parts: { group_id: String(group) } };
         const id = toText(idIn(each, 'id'));
         const saved = await inSavepoint(change.ctx.db, () => saveOption(request, id, value));

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { freeName, toSlug } from '#rules/catalog/free-name.ts';
 import { CATALOG_TAG, categoryTags } from '#server/catalog/tags.ts';
 import { loadManagedAttributes } from '#server/catalog/terms/attributes.ts';
@@ -22,6 +23,7 @@ const slugSuggestion: RestRoute = {
       permission: 'manage-products',
       params: { name: termInput.name },
       required: ['name'],
+      answer: { schema: z.string() },
       async handle({ name }, { ctx }) {
         const usedSlugs = (await shippingClasses.load(ctx.db)).map((term) => term.slug);
         return found(freeName(toSlug(name) || 'class', usedSlugs, 2));

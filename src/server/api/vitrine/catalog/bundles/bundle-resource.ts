@@ -19,6 +19,7 @@ import {
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
+  type Deleted,
   numericId,
   type PartialOf,
   type Saved,
@@ -54,7 +55,7 @@ async function save(
   { ctx, record }: WriteRequest,
   before: StoredBundle | null,
   input: BundleInput,
-): Promise<Saved> {
+): Promise<Saved<BundleResponse>> {
   const { settings, db, now } = ctx;
   const saved = await saveBundle(db, input, now, settings['currency.decimals']);
   if (!saved.ok) return { ok: false, error: bundleRefused(saved.problems) };
@@ -73,14 +74,18 @@ async function save(
   return { ok: true, item };
 }
 
-async function create(request: WriteRequest, input: Input): Promise<Saved> {
+async function create(request: WriteRequest, input: Input): Promise<Saved<BundleResponse>> {
   const { productId = 0, items = [] } = input;
   const before = await findStoredBundle(request.ctx.db, productId);
   if (before) return { ok: false, error: alreadyThere };
   return save(request, null, { ...input, productId, items });
 }
 
-async function update(request: WriteRequest, id: number, input: Input): Promise<Saved> {
+async function update(
+  request: WriteRequest,
+  id: number,
+  input: Input,
+): Promise<Saved<BundleResponse>> {
   const before = await findStoredBundle(request.ctx.db, id);
   if (!before) return { ok: false, error: noBundle };
   if (input.productId !== undefined && input.productId !== id) {
@@ -89,7 +94,10 @@ async function update(request: WriteRequest, id: number, input: Input): Promise<
   return save(request, before, { ...before.draft, ...withoutUndefined(input) });
 }
 
-async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved> {
+async function remove(
+  { ctx, record }: WriteRequest,
+  id: number,
+): Promise<Saved<Deleted<BundleResponse>>> {
   const before = await findStoredBundle(ctx.db, id);
   if (!before) return { ok: false, error: noBundle };
   await deleteBundle(ctx.db, id, ctx.now);

@@ -18,6 +18,7 @@ import {
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
+  type Deleted,
   numericId,
   type PartialOf,
   type Saved,
@@ -93,13 +94,17 @@ function merged(before: StoredForm | null, { state: _, priceUnit, ...input }: In
   };
 }
 
-async function create(request: WriteRequest, provided: Input): Promise<Saved> {
+async function create(request: WriteRequest, provided: Input): Promise<Saved<OptionFormResponse>> {
   const { ctx } = request;
   const input = merged(null, provided);
   return recorded(request, null, await saveManagedForm(ctx.db, null, input, ctx.now), input);
 }
 
-async function update(request: WriteRequest, id: number, provided: Input): Promise<Saved> {
+async function update(
+  request: WriteRequest,
+  id: number,
+  provided: Input,
+): Promise<Saved<OptionFormResponse>> {
   const { ctx } = request;
   const before = await findStoredForm(ctx.db, id);
   if (!before) return { ok: false, error: noForm };
@@ -114,7 +119,11 @@ async function update(request: WriteRequest, id: number, provided: Input): Promi
   return recorded(request, before, { ok: true, form }, input);
 }
 
-async function remove({ ctx, record }: WriteRequest, id: number, force: boolean): Promise<Saved> {
+async function remove(
+  { ctx, record }: WriteRequest,
+  id: number,
+  force: boolean,
+): Promise<Saved<OptionFormResponse | Deleted<OptionFormResponse>>> {
   const before = await findStoredForm(ctx.db, id);
   if (!before) return { ok: false, error: noForm };
   await moveForm(ctx.db, id, force ? 'deleted' : 'trash', ctx.now);

@@ -1,9 +1,15 @@
 import { plainText } from '#server/language/sanitise-html.ts';
 import { findReviews } from '#server/reviews/manage-reviews.ts';
 import { deleteReview, editReview } from '#server/reviews/moderate-review.ts';
-import { moderationInput, moderationQuery, moderationReadOnly } from '#wire/vitrine/reviews.ts';
+import {
+  moderationInput,
+  moderationQuery,
+  moderationReadOnly,
+  type Review,
+} from '#wire/vitrine/reviews.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
+  type Deleted,
   numericId,
   type PartialOf,
   type Saved,
@@ -15,7 +21,7 @@ import { toReviewQuery } from './review-query.ts';
 
 type Input = PartialOf<typeof moderationInput>;
 
-async function edit(request: WriteRequest, id: number, input: Input): Promise<Saved> {
+async function edit(request: WriteRequest, id: number, input: Input): Promise<Saved<Review>> {
   const { ctx, record } = request;
   const before = await reviewItem(request, id);
   const { status, text, ...changes } = input;
@@ -32,7 +38,11 @@ async function edit(request: WriteRequest, id: number, input: Input): Promise<Sa
   return { ok: true, item };
 }
 
-async function remove(request: WriteRequest, id: number, force: boolean): Promise<Saved> {
+async function remove(
+  request: WriteRequest,
+  id: number,
+  force: boolean,
+): Promise<Saved<Review | Deleted<Review>>> {
   if (!force) return edit(request, id, { status: 'trash' });
   const { ctx, record } = request;
   const previous = await reviewItem(request, id);
