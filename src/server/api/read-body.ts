@@ -139,7 +139,7 @@ async function readParts(
 ): Promise<BodyResult> {
   if (request.body === null || intake === null) return refuse('invalid_form');
   const read = await readMultipart({
-    body: request.body as ReadableStream<Uint8Array>,
+    body: request.body,
     contentType: request.headers.get('content-type') ?? '',
     announcedBytes: Number(request.headers.get('content-length') ?? 0),
     limits: { requestBytes, fileBytes },

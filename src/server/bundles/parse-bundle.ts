@@ -30,7 +30,7 @@ export type ParsedBundle =
 const MAX_PIECES = 999;
 
 export function parseBundle(input: unknown, decimals: number): ParsedBundle {
-  const read = bundleInput.safeParse(input as BundleInput);
+  const read = bundleInput.safeParse(input);
   if (!read.success) {
     const problems = read.error.issues.map((issue): BundleProblem => {
       return { code: 'invalid', place: issue.path.join('.'), detail: issue.message };

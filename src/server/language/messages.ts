@@ -7,11 +7,15 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 const tables = new WeakMap<Settings, MessageTable>();
 const groups = new WeakMap<Settings, Map<string, ShopConfig['messages']>>();
 
+/** The shop's own texts by key. The schema of the setting cannot tell plural forms from any record. */
+export const customMessages = ({ messages: custom }: Pick<Settings, 'messages'>) =>
+  custom as Readonly<Record<string, Message>>;
+
 /** The messages table with the shop's overrides in place of the defaults. */
 export function shopMessages(settings: Settings): MessageTable {
   const known = tables.get(settings);
   if (known) return known;
-  const overrides = settings.messages as Record<string, Message>;
+  const overrides = customMessages(settings);
   const entries = MESSAGE_KEYS.map((key) => [key, overrides[key] ?? messages[key]]);
   const table = Object.fromEntries(entries) as MessageTable;
   tables.set(settings, table);

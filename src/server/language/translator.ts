@@ -1,12 +1,13 @@
-import { formatMessage, type Message, type MessageValues } from '#rules/messages/format.ts';
+import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { type MessageKey, messages } from '#wire/messages/messages.ts';
+import { customMessages } from './messages.ts';
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** The shop's messages on the server, for titles, notices and labels that are sent as data. */
 export function translator(settings: Settings): Translate {
-  const custom = settings.messages as Record<string, Message>;
+  const custom = customMessages(settings);
   return (key, values = {}) =>
     formatMessage(custom[key] ?? messages[key], values, settings['shop.locale']);
 }

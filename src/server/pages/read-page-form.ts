@@ -71,7 +71,7 @@ async function readParts(
   }
   if (request.body === null) return { ok: false, status: 400 };
   const read = await readMultipart({
-    body: request.body as ReadableStream<Uint8Array>,
+    body: request.body,
     contentType: request.headers.get('content-type') ?? '',
     announcedBytes: Number(request.headers.get('content-length') ?? 0),
     limits: { requestBytes, fileBytes },

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import type { Point } from './location-provider.ts';
 import type { City } from './write-gazetteer.ts';
 
@@ -54,7 +54,7 @@ export function openGazetteer(file: string): Gazetteer {
       `SELECT ${CITY} FROM cities WHERE country = ? ORDER BY population DESC LIMIT 1`,
     ),
   };
-  const one = (row: unknown) => (row as City | undefined) ?? null;
+  const one = (row: Row | undefined) => (row ? toCity(row) : null);
 
   return {
     named(name, { exactly, countries, limit }) {
@@ -67,19 +67,15 @@ export function openGazetteer(file: string): Gazetteer {
               JSON.stringify(countries),
               limit,
             );
-      return found as unknown as City[];
+      return found.map(toCity);
     },
     byId: (id) => one(statements.byId.get(id)),
     nearest(point, countries) {
       for (const half of BOXES) {
         const wide = half / Math.max(0.05, Math.cos((point.lat * Math.PI) / 180));
-        const rows = statements.box.all(
-          point.lat - half,
-          point.lat + half,
-          point.lng - wide,
-          point.lng + wide,
-        ) as unknown as Pick<City, 'id' | 'lat' | 'lng' | 'country'>[];
-        const near = rows
+        const near = statements.box
+          .all(point.lat - half, point.lat + half, point.lng - wide, point.lng + wide)
+          .map((row) => ({ ...toPoint(row), id: Number(row.id), country: String(row.country) }))
           .filter(({ country }) => countries.length === 0 || countries.includes(country))
           .map((row) => ({ id: row.id, away: apart(point, row) }))
           .sort((a, b) => a.away - b.away)[0];
@@ -90,6 +86,19 @@ export function openGazetteer(file: string): Gazetteer {
     largest: (country) => one(statements.largest.get(country)),
   };
 }
+
+type Row = Readonly<Record<string, SQLOutputValue>>;
+
+const toPoint = ({ lat, lng }: Row): Point => ({ lat: Number(lat), lng: Number(lng) });
+
+const toCity = (row: Row): City => ({
+  id: Number(row.id),
+  name: String(row.name),
+  region: String(row.region),
+  country: String(row.country),
+  population: Number(row.population),
+  ...toPoint(row),
+});
 
 /** Good enough to say which of two towns is nearer; squared, in degrees of latitude. */
 function apart(a: Point, b: Point): number {

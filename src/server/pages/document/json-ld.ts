@@ -152,7 +152,9 @@ export function postJsonLd(post: PostPage['post'], updatedAt: number, settings: 
 
 /** absoluteAddresses({ url: '/shop' }, 'https://shop.example') is { url: 'https://shop.example/shop' }. */
 export function absoluteAddresses(item: JsonLd, origin: string): JsonLd {
-  return absolute(item, origin, false) as JsonLd;
+  return Object.fromEntries(
+    Object.entries(item).map(([key, part]) => [key, absolute(part, origin, ADDRESS_KEYS.has(key))]),
+  );
 }
 
 function absolute(value: unknown, origin: string, isAddress: boolean): unknown {
@@ -161,11 +163,7 @@ function absolute(value: unknown, origin: string, isAddress: boolean): unknown {
   }
   if (Array.isArray(value)) return value.map((part) => absolute(part, origin, isAddress));
   if (typeof value !== 'object' || value === null) return value;
-  const result: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) {
-    result[key] = absolute(part, origin, ADDRESS_KEYS.has(key));
-  }
-  return result;
+  return absoluteAddresses({ ...value }, origin);
 }
 
 /** Search engines read plain decimal numbers, whatever the shop's own separators are. */

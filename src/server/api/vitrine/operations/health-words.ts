@@ -1,4 +1,5 @@
 import { formatMessage, type Message, type MessageValues } from '#rules/messages/format.ts';
+import { customMessages } from '#server/language/messages.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { type HealthMessageKey, healthMessages } from '#wire/messages/health.ts';
 
@@ -7,7 +8,8 @@ export type HealthWords = (key: HealthMessageKey, values?: MessageValues) => str
 const usual: Readonly<Record<HealthMessageKey, Message>> = healthMessages;
 
 /** A text of the shop's own replaces the built-in one, as with every other text. */
-export function healthWords({ messages, 'shop.locale': locale }: Settings): HealthWords {
-  const custom = messages as Record<string, Message>;
-  return (key, values = {}) => formatMessage(custom[key] ?? usual[key], values, locale);
+export function healthWords(settings: Settings): HealthWords {
+  const custom = customMessages(settings);
+  return (key, values = {}) =>
+    formatMessage(custom[key] ?? usual[key], values, settings['shop.locale']);
 }
