@@ -72,6 +72,7 @@ export default defineConfig({
     { name: 'process', testDir: 'tests/process', workers: 1 },
     {
       name: 'phone',
+      workers: 3,
       testIgnore: sameOnAPhone(),
       grepInvert: /@wide/,
       use: {
@@ -81,6 +82,11 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      workers: 3,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });
