@@ -15,18 +15,16 @@ const failure = z.looseObject({
   error: z.looseObject({ code: z.string(), message: z.string() }),
 });
 
-/** An item as it is answered: what is only read is always there. */
+/** An item of a response; without a schema of its own it has what is only read, and may have the rest. */
 function itemSchema<
   I extends Id,
   Query extends Fields,
   Input extends Fields,
   Output extends object,
->({ namespace, input, readOnly = {}, response }: ResourceParts<I, Query, Input, Output>) {
+>({ input, readOnly = {}, response }: ResourceParts<I, Query, Input, Output>) {
   const links = { _links: z.optional(z.record(z.string(), z.array(link))) };
   if (response instanceof z.ZodMiniObject) return z.extend(response, links);
   if (response) return z.intersection(response, z.object(links));
-  // Resources of other namespaces are documented by the schema of their responses alone.
-  if (!namespace.startsWith('vitrine')) return z.looseObject({});
   return z.object({ ...optionalFields(input), ...readOnly, ...links });
 }
 
