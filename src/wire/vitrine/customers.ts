@@ -124,5 +124,6 @@ export const segmentInput = {
   filter: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 };
 export const segmentReadOnly = { id: z.int() };
-export const segmentList = z.array(z.object({ ...segmentReadOnly, ...segmentInput }));
-export type Segment = z.infer<typeof segmentList>[number];
+export const segmentResponse = z.object({ ...segmentReadOnly, ...segmentInput });
+export type Segment = z.infer<typeof segmentResponse>;
+export const segmentList = z.array(segmentResponse);

@@ -7,7 +7,7 @@ import {
   saveSet,
 } from '#server/content/block-sets.ts';
 import { blockSetTag } from '#server/content/tags.ts';
-import { blockSetInput, blockSetReadOnly, blockSetsQuery } from '#wire/vitrine/block-set.ts';
+import { blockSetInput, blockSetReadOnly, blockSetsQuery, blockSet } from '#wire/vitrine/block-set.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
@@ -39,6 +39,7 @@ export const blockSetRoutes = managedResource({
   input: blockSetInput,
   required: ['purpose', 'name', 'blocks'],
   readOnly: blockSetReadOnly,
+  response: blockSet,
   query: blockSetsQuery,
   missing,
   async list({ ctx }, { purpose }) {

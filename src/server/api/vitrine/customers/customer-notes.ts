@@ -30,6 +30,7 @@ export const customerNoteRoutes = managedResource({
   input: customerNoteInput,
   required: ['text'],
   readOnly: { id, at, author },
+  response: customerNote,
   query: {},
   missing: unknownNote,
   async list({ ctx, parts }) {

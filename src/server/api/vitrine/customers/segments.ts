@@ -1,5 +1,5 @@
 import { deleteSegment, listSegments, saveSegment } from '#server/orders/buyers/segments.ts';
-import { segmentInput, segmentReadOnly } from '#wire/vitrine/customers.ts';
+import { segmentInput, segmentReadOnly, segmentResponse } from '#wire/vitrine/customers.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
@@ -21,6 +21,7 @@ export const segmentRoutes = managedResource({
   input: segmentInput,
   required: ['name', 'filter'],
   readOnly: segmentReadOnly,
+  response: segmentResponse,
   query: {},
   missing,
   async list({ ctx }) {

@@ -3,7 +3,7 @@ import { createKey } from '#server/accounts/api-keys/create-key.ts';
 import { type ListedKey, listedKey, listKeys } from '#server/accounts/api-keys/list-keys.ts';
 import { revokeKey } from '#server/accounts/api-keys/revoke.ts';
 import { findMember } from '#server/accounts/managing/staff.ts';
-import { type ApiKey, keyInput, keyQuery, keyReadOnly } from '#wire/vitrine/running.ts';
+import { type ApiKey, keyInput, keyQuery, keyReadOnly, keyResponse } from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { credentialRefusal } from '../../rest/protected-refusals.ts';
@@ -45,6 +45,7 @@ export const apiKeyRoutes: readonly RestRoute[] = managedResource({
   input: keyInput,
   required: ['name', 'permissions'],
   readOnly: keyReadOnly,
+  response: keyResponse,
   query: keyQuery,
   missing,
   // A revoked key stays in the list.

@@ -141,6 +141,7 @@ const jobs = managedResource({
   permission,
   input: {},
   readOnly: jobReadOnly,
+  response: jobResponse,
   query: jobQuery,
   missing,
   trash: true,

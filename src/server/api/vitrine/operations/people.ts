@@ -120,6 +120,7 @@ const people = managedResource({
   input: memberInput,
   required: ['email', 'role'],
   readOnly: memberReadOnly,
+  response: memberResponse,
   query: {},
   missing,
   async list({ ctx }) {

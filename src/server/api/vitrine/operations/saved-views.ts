@@ -5,7 +5,7 @@ import {
   MAX_VIEWS,
   saveView,
 } from '#server/accounts/saved-views.ts';
-import { savedViewInput, savedViewReadOnly, savedViewsQuery } from '#wire/vitrine/saved-view.ts';
+import { savedViewInput, savedViewReadOnly, savedViewsQuery, savedView } from '#wire/vitrine/saved-view.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
@@ -27,6 +27,7 @@ export const savedViewRoutes = managedResource({
   input: savedViewInput,
   required: ['screen', 'name', 'query'],
   readOnly: savedViewReadOnly,
+  response: savedView,
   query: savedViewsQuery,
   missing,
   async list({ ctx, manager }, { screen }) {

@@ -8,7 +8,7 @@ import {
   shipWithin,
 } from '#server/orders/shipments/ship-order.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { type Shipment, shipmentInput, shipmentQuery } from '#wire/vitrine/shipment.ts';
+import { type Shipment, shipmentInput, shipmentQuery, shipmentResponse } from '#wire/vitrine/shipment.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import {
@@ -124,6 +124,7 @@ export const shipmentRoutes = managedResource({
   title: 'order_shipment',
   permission: { read: 'see-all-orders', write: 'manage-orders' },
   input: shipmentInput,
+  response: shipmentResponse,
   query: shipmentQuery,
   missing: unknownShipment,
   async list(request) {

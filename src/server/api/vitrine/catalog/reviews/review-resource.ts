@@ -1,12 +1,7 @@
 import { plainText } from '#server/language/sanitise-html.ts';
 import { findReviews } from '#server/reviews/manage-reviews.ts';
 import { deleteReview, editReview } from '#server/reviews/moderate-review.ts';
-import {
-  moderationInput,
-  moderationQuery,
-  moderationReadOnly,
-  type Review,
-} from '#wire/vitrine/reviews.ts';
+import { type Review, moderationInput, moderationQuery, moderationReadOnly, reviewResponse } from '#wire/vitrine/reviews.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
   type Deleted,
@@ -59,6 +54,7 @@ export const moderationResource = managedResource({
   permission: 'moderate-reviews',
   input: moderationInput,
   readOnly: moderationReadOnly,
+  response: reviewResponse,
   query: moderationQuery,
   missing: noReview,
   trash: true,

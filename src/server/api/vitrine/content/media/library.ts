@@ -2,12 +2,7 @@ import { withoutUndefined } from '#rules/input/without-undefined.ts';
 import { tidyTags } from '#rules/media/tags.ts';
 import { describeMedia, findMedia, listMedia, listUnused } from '#server/media/media-library.ts';
 import { listTags, saveTags } from '#server/media/media-tags.ts';
-import {
-  libraryInput,
-  libraryQuery,
-  libraryReadOnly,
-  mediaTagsResponse,
-} from '#wire/vitrine/media.ts';
+import { libraryInput, libraryQuery, libraryReadOnly, mediaTagsResponse, libraryImage } from '#wire/vitrine/media.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { IMAGE_TAGS } from '../../../rest/image-tags.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
@@ -37,6 +32,7 @@ const images = managedResource({
   permission: 'upload-media',
   input: libraryInput,
   readOnly: libraryReadOnly,
+  response: libraryImage,
   query: libraryQuery,
   missing,
   batch: true,
