@@ -3,6 +3,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { BundleDraft } from '#wire/catalog/bundle-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { productResponse, variationResponse } from '#wire/wc/product.ts';
+import { termResponse } from '#wire/wc/terms.ts';
 import { useMany } from '../data/use-records.ts';
 import { ChoiceBox, NumberBox, SwitchBox, TextBox } from '../option-forms/boxes.tsx';
 import { freeId } from '../option-forms/form-builder.ts';
@@ -164,23 +166,8 @@ function Quantity({ item, onChange }: ItemProps) {
   );
 }
 
-const variations = z.array(
-  z.object({
-    id: z.number(),
-    attributes: z.array(z.object({ name: z.string(), option: z.string() })),
-  }),
-);
-const attributes = z.object({
-  attributes: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      slug: z.optional(z.string()),
-      variation: z.boolean(),
-      options: z.array(z.string()),
-    }),
-  ),
-});
+const variations = z.array(z.pick(variationResponse, { id: true, attributes: true }));
+const attributes = z.pick(productResponse, { attributes: true });
 
 /** One fixed variation, or which values the shopper may choose from. */
 function Variations({ item, onChange }: ItemProps) {
@@ -223,7 +210,7 @@ function Variations({ item, onChange }: ItemProps) {
   );
 }
 
-const terms = z.array(z.object({ name: z.string(), slug: z.string() }));
+const terms = z.array(z.pick(termResponse, { name: true, slug: true }));
 
 interface AllowedValuesProps {
   attribute: { id: number; name: string; options: readonly string[] };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { productResponse } from '#wire/wc/product.ts';
 import { TextBox } from '../option-forms/boxes.tsx';
 import { ProductList } from '../option-forms/field-settings.tsx';
 import { freeId } from '../option-forms/form-builder.ts';
@@ -10,7 +11,7 @@ import { PartCard } from '../ui/part-card.tsx';
 import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
 import { useRest } from '../ui/use-rest.ts';
 
-const made = z.object({ id: z.number() });
+const made = z.pick(productResponse, { id: true });
 
 interface BundleStartProps {
   /** A product of the type that has no bundle yet; null makes one as a draft. */

@@ -15,22 +15,22 @@ import type {
 } from '#wire/vitrine/running.ts';
 import type { Coupon } from '#wire/wc/coupon.ts';
 import type { Customer } from '#wire/wc/customer.ts';
+import type { Order } from '#wire/wc/order-response.ts';
+import type { Product } from '#wire/wc/product.ts';
+import type { ProductTerm } from '#wire/wc/terms.ts';
 import type { Comment } from '../comments/comment.ts';
-import type { Order } from '../orders/order.ts';
-import type { ProductRow } from '../products/product-row.ts';
-import type { Term } from '../terms/term.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import type { ResourceName } from './resources.ts';
 
 /** What the API returns for a record of each resource, in a list and alone. */
 export interface ResourceRecords extends Record<ResourceName, { id: number | string }> {
   orders: Order;
-  products: ProductRow;
+  products: Product;
   customers: CustomerRow;
   accounts: Customer;
   bundles: BundleResponse;
   'option-forms': OptionFormResponse;
-  categories: Term;
+  categories: ProductTerm;
   subscribers: Subscriber;
   'basket-reminders': CartReminder;
   'gift-cards': GiftCardItem;

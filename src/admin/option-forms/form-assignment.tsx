@@ -2,6 +2,7 @@ import { Alert, Autocomplete, Stack, TextField, Typography } from '@mui/material
 import * as z from 'zod/mini';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { termResponse } from '#wire/wc/terms.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { ProductPicker } from '../ui/product-picker.tsx';
@@ -55,7 +56,7 @@ export function FormAssignment({ target, onChange }: FormAssignmentProps) {
   );
 }
 
-const categories = z.array(z.object({ id: z.number(), name: z.string() }));
+const categories = z.array(z.pick(termResponse, { id: true, name: true }));
 
 interface CategoriesProps {
   ids: readonly number[];

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useCountries } from '../ui/use-countries.ts';
-import type { OrderAddress } from './order.ts';
+import type { OrderAddress } from './display-address.ts';
 
 const BEFORE = [
   ['first_name', 'firstName'],

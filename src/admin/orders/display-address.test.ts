@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OrderAddress } from './display-address.ts';
 import { displayAddress } from './display-address.ts';
-import type { OrderAddress } from './order.ts';
 
 const COUNTRIES = [
   { code: 'US', name: 'United States', states: [{ code: 'OR', name: 'Oregon' }] },
@@ -18,6 +18,7 @@ const address = (overrides: Partial<OrderAddress>): OrderAddress => ({
   state: '',
   postcode: '',
   country: '',
+  phone: '',
   ...overrides,
 });
 

@@ -1,6 +1,9 @@
 import { formatAddress, stateInAddress } from '#rules/addresses/format-address.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import type { Country } from '../ui/use-countries.ts';
-import type { OrderAddress } from './order.ts';
+
+/** Only that of the bill has an email address. */
+export type OrderAddress = Order['shipping'] & Partial<Pick<Order['billing'], 'email'>>;
 
 /**
  * An address in its country's own order, as on the papers of the order. Until the names of the countries

@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { DraftActions } from '../ui/draft-actions.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { type DraftLine, DraftLines, sentLine } from './draft-lines.tsx';
-import type { Order } from './order.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
 /** Pieces of lines that are there, and more of them; the shop works all amounts out again. */

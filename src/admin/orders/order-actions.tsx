@@ -2,9 +2,9 @@ import { Button, Stack } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import type { Order } from './order.ts';
 
 /** Where orders are printed, each on a sheet of its own: by the shop, as their buyers print them. */
 export function printAddress(kind: 'slip' | 'invoice', ids: readonly (number | string)[]): string {

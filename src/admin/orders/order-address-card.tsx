@@ -1,14 +1,15 @@
 import { Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { useMay } from '../admin-context.tsx';
 import { DraftActions } from '../ui/draft-actions.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useCountries } from '../ui/use-countries.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressProblems, otherProblems } from './address-problems.ts';
+import type { OrderAddress } from './display-address.ts';
 import { displayAddress } from './display-address.ts';
-import type { Order, OrderAddress } from './order.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
 interface OrderAddressCardProps {

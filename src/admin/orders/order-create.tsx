@@ -4,14 +4,15 @@ import { Title, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { orderResponse } from '#wire/wc/order-response.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { Problem } from '../ui/draft-actions.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { addressProblems, otherProblems } from './address-problems.ts';
+import type { OrderAddress } from './display-address.ts';
 import { type DraftLine, DraftLines, sentLine } from './draft-lines.tsx';
-import type { OrderAddress } from './order.ts';
 
 const NO_ADDRESS: OrderAddress = {
   first_name: '',
@@ -27,7 +28,7 @@ const NO_ADDRESS: OrderAddress = {
   phone: '',
 };
 
-const created = z.object({ id: z.number() });
+const created = z.pick(orderResponse, { id: true });
 
 /** An order that was taken by telephone or in person; its prices are the shop's own. */
 export default function OrderCreate() {

@@ -1,8 +1,8 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
 import { Link as ScreenLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { Moment } from '../ui/moment.tsx';
-import type { Order } from './order.ts';
 import { OrderPayments } from './order-payments.tsx';
 
 const ATTRIBUTION = '_wc_order_attribution_';

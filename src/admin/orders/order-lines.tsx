@@ -17,12 +17,12 @@ import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Order, OrderLineItem } from '#wire/wc/order-response.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { closeColumns } from '../ui/lists/wide-only.ts';
 import { EditLines } from './edit-lines.tsx';
 import { LinePrice } from './line-price.tsx';
-import type { Order, OrderLine } from './order.ts';
 import { paidByCards } from './paid-by-cards.ts';
 import type { OrderParts } from './use-order-parts.ts';
 
@@ -100,7 +100,7 @@ function LinesTable({ order, parts }: { order: Order; parts: OrderParts | null }
   );
 }
 
-function UnitPrice({ line }: { line: OrderLine }) {
+function UnitPrice({ line }: { line: OrderLineItem }) {
   const { decimals } = useAdmin().config.currency;
   const before = parseDecimal(line.subtotal, decimals);
   if (before === null || line.quantity === 0) return null;
@@ -156,7 +156,7 @@ function Sums({ order }: { order: Order }) {
 }
 
 /** How many pieces of the line were sent and refunded. */
-function LineState({ line, parts }: { line: OrderLine; parts: OrderParts }) {
+function LineState({ line, parts }: { line: OrderLineItem; parts: OrderParts }) {
   const count = (lists: readonly (readonly { id: number; quantity: number }[])[]) =>
     addQuantities(
       ...lists.flat().flatMap(({ id, quantity }) => (id === line.id ? [Math.abs(quantity)] : [])),
@@ -175,7 +175,7 @@ function LineState({ line, parts }: { line: OrderLine; parts: OrderParts }) {
 }
 
 /** Names of meta data that begin with an underscore are for programs. */
-function LineName({ line }: { line: OrderLine }) {
+function LineName({ line }: { line: OrderLineItem }) {
   const choices = line.meta_data.filter(({ key }) => !key.startsWith('_'));
   const maySeeFiles = useMay('see-uploads');
   return (

@@ -17,6 +17,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { useMay } from '../admin-context.tsx';
 import { BY_MATCH } from '../data/list-query.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -26,7 +27,6 @@ import { SavedViews } from '../ui/lists/saved-views.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { BulkStatus } from './bulk-status.tsx';
-import type { Order } from './order.ts';
 import { printAddress } from './order-actions.tsx';
 import { OrderStatusChip, STATUS_CHOICES } from './order-status.tsx';
 

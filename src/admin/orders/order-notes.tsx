@@ -11,15 +11,15 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { noteResponse, type OrderNoteResponse } from '#wire/wc/order-response.ts';
 import { useChangesAgain } from '../ui/changes.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { NewNote } from '../ui/new-note.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { type OrderNote, orderNote } from './order.ts';
 
 /** The history of the order, read again with each version of it, and notes to the customer or among staff. */
 export function OrderNotes({ orderId, version }: { orderId: number; version: string }) {
-  const [notes, setNotes] = useState<readonly OrderNote[]>([]);
+  const [notes, setNotes] = useState<readonly OrderNoteResponse[]>([]);
   const [toCustomer, setToCustomer] = useState(false);
   const send = useRest();
   const showChanges = useChangesAgain();
@@ -27,7 +27,7 @@ export function OrderNotes({ orderId, version }: { orderId: number; version: str
 
   const load = useCallback(async () => {
     const response = await send({ path });
-    const read = response.ok ? z.array(orderNote).safeParse(response.data) : null;
+    const read = response.ok ? z.array(noteResponse).safeParse(response.data) : null;
     if (read?.success) setNotes(read.data);
   }, [send, path]);
 

@@ -15,11 +15,11 @@ import { useNotify, useRefresh } from 'react-admin';
 import { CARRIERS } from '#rules/orders/carriers.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { LeftToShip } from '#wire/vitrine/shipment.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import type { Order } from './order.ts';
 import type { OrderParts } from './use-order-parts.ts';
 
 /** The parcels of an order. */

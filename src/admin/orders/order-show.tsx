@@ -2,11 +2,11 @@ import { Alert, Box, Button, Card, CardContent, MenuItem, Stack, TextField } fro
 import { useState } from 'react';
 import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { useMay } from '../admin-context.tsx';
 import { Changes } from '../ui/changes.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import type { Order } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -81,7 +81,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
 
 /** The shop refuses a status that may not follow; the message then stands at the field. */
 function StatusForm({ order }: { order: Order }) {
-  const [status, setStatus] = useState(order.status);
+  const [status, setStatus] = useState<string>(order.status);
   const { save, problem, saving } = useSaveOrder(order);
   useUnsaved(status !== order.status);
 

@@ -3,10 +3,15 @@ import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { getWorth } from '#rules/orders/refund-amount.ts';
 import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
-import type { Order, OrderRefundItem } from './order.ts';
+import type { OrderLineItem, OrderShippingLine } from '#wire/wc/order-response.ts';
 
 // What is left to refund of an order's lines and delivery, and a refund by line as the API takes it.
 // The server decides again; here the amounts are only worked out before they are sent.
+
+type RefundedLine = Pick<OrderLineItem, 'id' | 'quantity' | 'total' | 'total_tax'>;
+type OrderedLine = RefundedLine & Pick<OrderLineItem, 'name'>;
+type RefundedShipping = Pick<OrderShippingLine, 'id' | 'total' | 'total_tax'>;
+type OrderedShipping = RefundedShipping & Pick<OrderShippingLine, 'method_title'>;
 
 export interface LeftLine {
   id: number;
@@ -32,8 +37,8 @@ const amount = (text: string, decimals: number): Money =>
   parseDecimal(text.replace('-', ''), decimals) ?? money(0);
 
 export function leftLines(
-  { line_items: lines }: Pick<Order, 'line_items'>,
-  refunds: readonly OrderRefundItem[],
+  { line_items: lines }: { line_items: readonly OrderedLine[] },
+  refunds: readonly { line_items: readonly RefundedLine[] }[],
   decimals: number,
 ): LeftLine[] {
   const refunded = refunds.flatMap((refund) => refund.line_items);
@@ -65,8 +70,8 @@ export function leftLines(
 }
 
 export function leftShipping(
-  { shipping_lines: lines }: Pick<Order, 'shipping_lines'>,
-  refunds: readonly OrderRefundItem[],
+  { shipping_lines: lines }: { shipping_lines: readonly OrderedShipping[] },
+  refunds: readonly { shipping_lines: readonly RefundedShipping[] }[],
   decimals: number,
 ): LeftShipping[] {
   const refunded = refunds.flatMap((refund) => refund.shipping_lines);

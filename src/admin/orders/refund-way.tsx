@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { orderPayments } from '#wire/vitrine/payments.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { useReading } from '../ui/use-reading.ts';
-import type { Order } from './order.ts';
 
 /** How the money of a refund reaches the buyer. */
 export type RefundWay = 'provider' | 'hand' | 'credit';

@@ -6,13 +6,13 @@ import {
   type Shipment,
   shipmentResponse,
 } from '#wire/vitrine/shipment.ts';
+import { type Refund, refundResponse } from '#wire/wc/order-response.ts';
 import { useRest } from '../ui/use-rest.ts';
-import { type OrderRefundItem, orderRefund } from './order.ts';
 
 export interface OrderParts {
   /** What goes by parcel at all, and how much of it is still to be sent. */
   toShip: readonly LeftToShip[];
-  refunds: readonly OrderRefundItem[];
+  refunds: readonly Refund[];
   shipments: readonly Shipment[];
   /** Reads the parts again after a change. */
   reload(): Promise<void>;
@@ -31,7 +31,7 @@ export function useOrderParts(orderId: number): OrderParts | null {
     // The refusal is shown already; unknown parts must not look like nothing refunded or sent.
     if (!refunds.ok || !shipments.ok || !toShip.ok) return;
     setParts({
-      refunds: z.array(orderRefund).parse(refunds.data),
+      refunds: z.array(refundResponse).parse(refunds.data),
       shipments: z.array(shipmentResponse).parse(shipments.data),
       toShip: leftToShipResponse.parse(toShip.data),
     });

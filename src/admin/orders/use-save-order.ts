@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefresh, useUpdate } from 'react-admin';
+import type { Order } from '#wire/wc/order-response.ts';
 import { getRefusal, refusedFields } from '../ui/get-refusal.ts';
-import type { Order } from './order.ts';
 
 export interface SaveOrder {
   /** Why the last try failed, in the shop's words; empty otherwise. */

@@ -12,26 +12,27 @@ import { useState } from 'react';
 import { useInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { attributeResponse } from '#wire/wc/terms.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { AttributeValues } from './attribute-values.tsx';
 import { DefaultFields } from './default-fields.tsx';
-import type { ProductAttribute } from './product-row.ts';
+import type { DraftAttribute } from './product-draft.ts';
 import { useProductType } from './use-product-type.ts';
 
-const attributes = z.array(z.object({ id: z.number(), name: z.string() }));
+const attributes = z.array(attributeResponse);
 /** In the choice of what to add. */
 const CUSTOM = 0;
 
 /** The attributes of a product, shared ones and its own, in their order. */
 export function AttributeFields() {
   const source = 'attributes';
-  const { field, fieldState } = useInput<ProductAttribute[]>({ source, defaultValue: [] });
+  const { field, fieldState } = useInput<DraftAttribute[]>({ source, defaultValue: [] });
   const { data: shared = [] } = useReading('wc/v3/products/attributes', attributes);
   const isVariable = useProductType() === 'variable';
-  const current: ProductAttribute[] = field.value ?? [];
-  const put = (at: number, change: Partial<ProductAttribute>) =>
+  const current: DraftAttribute[] = field.value ?? [];
+  const put = (at: number, change: Partial<DraftAttribute>) =>
     field.onChange(current.map((one, index) => (index === at ? { ...one, ...change } : one)));
 
   function add(id: number) {
@@ -109,9 +110,9 @@ function AddAttribute({ shared, onAdd }: AddAttributeProps) {
 }
 
 interface AttributeProps {
-  attribute: ProductAttribute;
+  attribute: DraftAttribute;
   isVariable: boolean;
-  onChange(change: Partial<ProductAttribute>): void;
+  onChange(change: Partial<DraftAttribute>): void;
   onRemove(): void;
 }
 

@@ -1,10 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { termResponse } from '#wire/wc/terms.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { useReading } from '../ui/use-reading.ts';
 
-const terms = z.array(z.object({ name: z.string() }));
+const terms = z.array(z.pick(termResponse, { name: true }));
 
 interface AttributeValuesProps {
   /** 0 for an attribute of the product alone, which has no terms to choose from. */

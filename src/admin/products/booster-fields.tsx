@@ -2,14 +2,14 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { BoosterEditor } from '../boosters/booster-editor.tsx';
 import { BoosterPreview } from '../boosters/booster-preview.tsx';
 import { useBoosters } from '../boosters/use-boosters.ts';
-import type { ProductRow } from './product-row.ts';
 
 /** The hints beside the button to buy, as shoppers see them, and what this product changes of them. */
 export function ProductBoosters() {
-  const product = useRecordContext<ProductRow>();
+  const product = useRecordContext<Product>();
   return product ? <Boosters key={product.id} id={product.id} /> : null;
 }
 

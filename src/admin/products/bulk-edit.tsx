@@ -12,18 +12,18 @@ import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type ProductBulkResponse, productBulkResponse } from '#wire/vitrine/product-bulk.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { type BulkDraft, bulkChange, EMPTY_BULK } from './bulk-draft.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import type { ProductRow } from './product-row.ts';
 
 /** As many as are changed before the bar moves on. */
 const AT_ONCE = 20;
 
 /** One change of all selected products; those that are refused are named with the reason. */
 export function BulkEdit() {
-  const { selectedIds, data = [] } = useListContext<ProductRow>();
+  const { selectedIds, data = [] } = useListContext<Product>();
   const { client } = useAdmin();
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<BulkDraft>(EMPTY_BULK);

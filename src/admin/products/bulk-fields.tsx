@@ -1,13 +1,14 @@
 import { MenuItem, TextField } from '@mui/material';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { termResponse } from '#wire/wc/terms.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { useReading } from '../ui/use-reading.ts';
 import type { BulkDraft } from './bulk-draft.ts';
 import { FieldRow } from './field-row.tsx';
 import { STATUSES } from './product-choices.ts';
 
-const categories = z.array(z.object({ id: z.number(), name: z.string() }));
+const categories = z.array(z.pick(termResponse, { id: true, name: true }));
 const SALES = [
   { id: 'keep', name: adminMessages['admin.product.bulkSaleKeep'] },
   { id: 'same', name: adminMessages['admin.product.bulkSaleSame'] },

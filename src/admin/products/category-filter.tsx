@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { SelectInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { termResponse } from '#wire/wc/terms.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { useRest } from '../ui/use-rest.ts';
 
-const categories = z.array(z.object({ id: z.number(), name: z.string() }));
+const categories = z.array(z.pick(termResponse, { id: true, name: true }));
 
 interface CategoryFilterProps {
   source: string;

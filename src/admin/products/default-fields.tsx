@@ -3,7 +3,7 @@ import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { FieldRow } from './field-row.tsx';
-import type { ProductAttribute } from './product-row.ts';
+import type { DraftAttribute } from './product-draft.ts';
 
 export interface DefaultAttribute {
   id: number;
@@ -11,7 +11,7 @@ export interface DefaultAttribute {
   option: string;
 }
 
-const isOf = (attribute: ProductAttribute) => (each: DefaultAttribute) =>
+const isOf = (attribute: DraftAttribute) => (each: DefaultAttribute) =>
   attribute.id > 0 ? each.id === attribute.id : each.name === attribute.name;
 
 /** Values are named by their texts or, where they have slugs, by these. */
@@ -22,12 +22,12 @@ export function DefaultFields() {
   const source = 'default_attributes';
   const { field } = useInput<DefaultAttribute[]>({ source, defaultValue: [] });
   const chosen: DefaultAttribute[] = field.value ?? [];
-  const attributes: ProductAttribute[] = useWatch({ name: 'attributes' }) ?? [];
+  const attributes: DraftAttribute[] = useWatch({ name: 'attributes' }) ?? [];
   const requested = attributes.filter(
     ({ variation, name, options }) => variation && name !== '' && options.length > 0,
   );
 
-  function choose(attribute: ProductAttribute, option: string) {
+  function choose(attribute: DraftAttribute, option: string) {
     const rest = chosen.filter((each) => !isOf(attribute)(each));
     const { id, name } = attribute;
     field.onChange(option === '' ? rest : [...rest, { id, name, option }]);

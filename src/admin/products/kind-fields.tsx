@@ -2,9 +2,9 @@ import { Button, Typography } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { References } from '../ui/references.tsx';
-import type { ProductRow } from './product-row.ts';
 import { useProductType } from './use-product-type.ts';
 
 /** What only one type of product has. */
@@ -45,7 +45,7 @@ export function KindFields() {
 }
 
 function BundleLink() {
-  const product = useRecordContext<ProductRow>();
+  const product = useRecordContext<Product>();
   return (
     <PartCard title={adminMessages['admin.productForm.bundle']}>
       <Typography sx={{ marginBlockEnd: 1 }}>

@@ -3,20 +3,21 @@ import { DeleteButton, TopToolbar, useNotify, useRecordContext } from 'react-adm
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Product } from '#wire/wc/product.ts';
+import { productResponse } from '#wire/wc/product.ts';
 import { useRest } from '../ui/use-rest.ts';
-import type { ProductRow } from './product-row.ts';
 
-const copied = z.object({ id: z.number() });
+const copied = z.pick(productResponse, { id: true });
 
 /** What is done with a whole product; into the trash can be taken back for a moment. */
 export function ProductActions() {
-  const product = useRecordContext<ProductRow>();
+  const product = useRecordContext<Product>();
   const send = useRest();
   const notify = useNotify();
   const navigate = useNavigate();
   if (!product) return null;
 
-  async function duplicate({ id }: ProductRow) {
+  async function duplicate({ id }: Product) {
     const response = await send({
       path: `wc/v3/products/${id}/duplicate`,
       method: 'POST',

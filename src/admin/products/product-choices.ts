@@ -1,5 +1,5 @@
 import { adminMessages } from '#wire/messages/admin.ts';
-import { PRODUCT_TYPES } from './product-row.ts';
+import { PRODUCT_TYPES } from './product-draft.ts';
 
 // What can be chosen of a product, in the person's words.
 

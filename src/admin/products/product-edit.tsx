@@ -1,9 +1,9 @@
 import { Edit, useRecordContext } from 'react-admin';
+import type { Product } from '#wire/wc/product.ts';
 import { ProductActions } from './product-actions.tsx';
 import { productChanges } from './product-changes.ts';
 import { ProductForm, stickyBar } from './product-form.tsx';
 import { ProductHistory } from './product-history.tsx';
-import type { ProductRow } from './product-row.ts';
 
 interface Before {
   previousData?: Record<string, unknown> | undefined;
@@ -16,7 +16,7 @@ function changes(form: Record<string, unknown>, { previousData }: Before = {}) {
 
 /** Its name alone: the menu says that it is a product, and a phone has no room for both. */
 function Heading() {
-  return useRecordContext<ProductRow>()?.name ?? null;
+  return useRecordContext<Product>()?.name ?? null;
 }
 
 export default function ProductEdit() {

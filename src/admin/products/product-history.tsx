@@ -1,12 +1,12 @@
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { Changes } from '../ui/changes.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import type { ProductRow } from './product-row.ts';
 
 /** Who changed what, and the way back. */
 export function ProductHistory() {
-  const product = useRecordContext<ProductRow>();
+  const product = useRecordContext<Product>();
   const send = useRest();
   const notify = useNotify();
   const refresh = useRefresh();

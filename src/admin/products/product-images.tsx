@@ -11,17 +11,17 @@ import type { LibraryImage } from '../ui/images/image-dialog.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
-import type { ProductImage, ProductVideo } from './product-row.ts';
+import type { DraftImage, DraftVideo } from './product-draft.ts';
 
 /** The product's pictures in their order, the first one being the one of listings. */
 export function ProductImages() {
-  const { field, fieldState } = useInput<ProductImage[]>({ source: 'images', defaultValue: [] });
-  const images: ProductImage[] = field.value ?? [];
-  const { field: listed } = useInput<ProductVideo[]>({
+  const { field, fieldState } = useInput<DraftImage[]>({ source: 'images', defaultValue: [] });
+  const images: DraftImage[] = field.value ?? [];
+  const { field: listed } = useInput<DraftVideo[]>({
     source: 'extensions.vitrine.videos',
     defaultValue: [],
   });
-  const videos: ProductVideo[] = listed.value ?? [];
+  const videos: DraftVideo[] = listed.value ?? [];
 
   function show(id: number, url: string) {
     const others = videos.filter((one) => one.image_id !== id);
@@ -87,7 +87,7 @@ export function ProductImages() {
 }
 
 interface ImageRowProps {
-  image: ProductImage;
+  image: DraftImage;
   /** Address of the video it stands for, or ''. */
   video: string;
   onVideo(url: string): void;

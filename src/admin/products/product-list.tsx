@@ -11,6 +11,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { SmallImage } from '../ui/images/small-image.tsx';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { SavedViews } from '../ui/lists/saved-views.tsx';
@@ -18,7 +19,6 @@ import { wideOnly } from '../ui/lists/wide-only.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { STATUSES, STOCK_CHOICES, TRASH, TYPES } from './product-choices.ts';
-import type { ProductRow } from './product-row.ts';
 import { QuickField } from './quick-field.tsx';
 
 const filters = [
@@ -81,23 +81,23 @@ export default function ProductList() {
       perPage={25}
       exporter={false}
     >
-      <DataTable<ProductRow>
+      <DataTable<Product>
         bulkActionButtons={<BulkActions />}
         sx={wideOnly('images', 'sku', 'categories', 'status')}
       >
-        <DataTable.Col<ProductRow>
+        <DataTable.Col<Product>
           source="images"
           label={adminMessages['admin.product.picture']}
           disableSort
           render={({ images: [image] }) => <SmallImage src={image?.src} alt={image?.alt} />}
         />
-        <DataTable.Col<ProductRow>
+        <DataTable.Col<Product>
           source="name"
           label={adminMessages['admin.product.name']}
           render={({ name }) => <RowLink>{name}</RowLink>}
         />
         <DataTable.Col source="sku" label={adminMessages['admin.product.sku']} disableSort />
-        <DataTable.Col<ProductRow>
+        <DataTable.Col<Product>
           source="price"
           label={adminMessages['admin.product.price']}
           render={(product) => (
@@ -110,7 +110,7 @@ export default function ProductList() {
             />
           )}
         />
-        <DataTable.Col<ProductRow>
+        <DataTable.Col<Product>
           source="stock_quantity"
           label={adminMessages['admin.product.stock']}
           disableSort
@@ -124,13 +124,13 @@ export default function ProductList() {
             />
           )}
         />
-        <DataTable.Col<ProductRow>
+        <DataTable.Col<Product>
           source="categories"
           label={adminMessages['admin.product.category']}
           disableSort
           render={({ categories }) => categories.map(({ name }) => name).join(', ')}
         />
-        <DataTable.Col<ProductRow>
+        <DataTable.Col<Product>
           source="status"
           label={adminMessages['admin.product.status']}
           disableSort

@@ -2,11 +2,11 @@ import { TextField } from '@mui/material';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { getRefusal } from '../ui/get-refusal.ts';
-import type { ProductRow } from './product-row.ts';
 
 interface QuickFieldProps {
-  product: ProductRow;
+  product: Product;
   field: 'regular_price' | 'stock_quantity';
   label: string;
   /** A variable product has its prices in its variations: nothing to type here. */

@@ -5,9 +5,9 @@ import { toSlug } from '#rules/catalog/free-name.ts';
 import { summaryText } from '#rules/content/summary-text.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { headMessages } from '#wire/messages/head.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { PartCard } from '../ui/part-card.tsx';
-import type { ProductRow } from './product-row.ts';
 
 /** The words of a text without its markup. Nothing of it is shown as markup or loaded. */
 function plainWords(html: string): string {
@@ -32,7 +32,7 @@ export function SearchPreview() {
 
 function Preview() {
   const { shopName, shopUrl } = useAdmin().config;
-  const product = useRecordContext<ProductRow>();
+  const product = useRecordContext<Product>();
   const [name = '', slug = '', short = '', long = '']: string[] = useWatch({
     name: ['name', 'slug', 'short_description', 'description'],
   });

@@ -2,6 +2,7 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { termResponse } from '#wire/wc/terms.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { PartCard } from '../ui/part-card.tsx';
@@ -9,7 +10,7 @@ import { useReading } from '../ui/use-reading.ts';
 import { FieldRow } from './field-row.tsx';
 import { useProductType } from './use-product-type.ts';
 
-const shippingClasses = z.array(z.object({ slug: z.string(), name: z.string() }));
+const shippingClasses = z.array(z.pick(termResponse, { slug: true, name: true }));
 const SIZES = ['length', 'width', 'height'] as const;
 const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
 

@@ -1,11 +1,12 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
 import * as z from 'zod/mini';
+import { termResponse } from '#wire/wc/terms.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { useReading } from '../ui/use-reading.ts';
-import type { NamedTerm } from './product-row.ts';
+import type { DraftTerm } from './product-draft.ts';
 
-const terms = z.array(z.object({ id: z.number(), name: z.string() }));
+const terms = z.array(z.pick(termResponse, { id: true, name: true }));
 
 interface TermInputProps {
   source: string;
@@ -16,7 +17,7 @@ interface TermInputProps {
 
 /** The categories, tags or brands of a product, the first one being its main one. */
 export function TermInput({ source, label, path }: TermInputProps) {
-  const { field, fieldState } = useInput<NamedTerm[]>({ source, defaultValue: [] });
+  const { field, fieldState } = useInput<DraftTerm[]>({ source, defaultValue: [] });
   const query = { per_page: EVERYTHING, _fields: 'id,name' };
   const { data = [] } = useReading(path, terms, { query });
   return (

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { PRODUCT_TYPES, type ProductType } from './product-row.ts';
+import { PRODUCT_TYPES, type ProductType } from './product-draft.ts';
 
 /** As the form says at this moment. */
 export function useProductType(): ProductType {

@@ -17,8 +17,8 @@ const row: Variation = {
   stock_quantity: 3,
   image: null,
   attributes: [
-    { name: 'Size', option: 'Small' },
-    { name: 'Colour', option: 'Red' },
+    { id: 1, name: 'Size', slug: 'pa_size', option: 'Small' },
+    { id: 2, name: 'Colour', slug: 'pa_color', option: 'Red' },
   ],
 };
 

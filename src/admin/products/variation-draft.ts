@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
+import { variationResponse } from '#wire/wc/product.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
 
 // The rows of the table of variations: what can be typed of each, and what of it differs.
 
-const attribute = z.object({ name: z.string(), option: z.string() });
-
-export const variation = z.object({
-  id: z.number(),
-  sku: z.string(),
-  regular_price: z.string(),
-  sale_price: z.string(),
-  status: z.string(),
-  manage_stock: z.union([z.boolean(), z.string()]),
-  stock_quantity: z.nullable(z.number()),
-  image: z.nullable(z.object({ id: z.number(), src: z.string(), alt: z.string() })),
-  attributes: z.array(attribute),
+export const variation = z.pick(variationResponse, {
+  id: true,
+  sku: true,
+  regular_price: true,
+  sale_price: true,
+  status: true,
+  manage_stock: true,
+  stock_quantity: true,
+  image: true,
+  attributes: true,
 });
 export type Variation = z.infer<typeof variation>;
 

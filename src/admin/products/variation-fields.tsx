@@ -2,9 +2,9 @@ import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/materia
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import type { ProductRow } from './product-row.ts';
 import { useProductType } from './use-product-type.ts';
 import { useVariations } from './use-variations.ts';
 import { VariationBulk } from './variation-bulk.tsx';
@@ -12,7 +12,7 @@ import { VariationRow } from './variation-row.tsx';
 
 /** The variations of a variable product, made from its attributes and edited as a table. */
 export function VariationFields() {
-  const product = useRecordContext<ProductRow>();
+  const product = useRecordContext<Product>();
   const { isDirty } = useFormState();
   if (useProductType() !== 'variable') return null;
   const isSaved = product?.extensions.vitrine.type === 'variable';
@@ -28,7 +28,7 @@ export function VariationFields() {
 }
 
 interface VariationsProps {
-  product: ProductRow;
+  product: Product;
   /** The product itself holds what is not saved: its attributes may not be those of the server. */
   isDirty: boolean;
 }

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
+import { taxResponse } from '#wire/wc/tax.ts';
 
-/** A tax rate as `wc/v3/taxes` answers it. */
-export const taxRate = z.object({
-  id: z.number(),
-  country: z.string(),
-  state: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  rate: z.string(),
-  name: z.string(),
-  priority: z.number(),
-  compound: z.boolean(),
-  shipping: z.boolean(),
-  class: z.string(),
-});
+/** What the form changes; what is left out of a request stays as it is. */
+const taxRate = z.omit(taxResponse, { order: true, postcodes: true, cities: true });
 export type TaxRate = z.infer<typeof taxRate>;
 
 export const taxRates = z.array(taxRate);

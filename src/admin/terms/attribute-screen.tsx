@@ -11,6 +11,7 @@ import {
 import { Title } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { attributeResponse } from '#wire/wc/terms.ts';
 import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useReading } from '../ui/use-reading.ts';
@@ -19,7 +20,7 @@ import { AttributeTerms } from './attribute-terms.tsx';
 import { NewEntry } from './new-entry.tsx';
 
 const PATH = 'wc/v3/products/attributes';
-const attributes = z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() }));
+const attributes = z.array(attributeResponse);
 
 /** The attributes that products share, each with its values and how they are chosen. */
 export default function AttributeScreen() {

@@ -13,13 +13,13 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type MergedTaxonomy, mergeTermsResponse } from '#wire/vitrine/terms.ts';
+import type { ProductTerm } from '#wire/wc/terms.ts';
 import { useRest } from '../ui/use-rest.ts';
-import type { Term } from './term.ts';
 
 interface MergeDialogProps {
   taxonomy: MergedTaxonomy;
-  term: Term;
-  all: readonly Term[];
+  term: ProductTerm;
+  all: readonly ProductTerm[];
   onDone(): Promise<void>;
   onClose(): void;
 }

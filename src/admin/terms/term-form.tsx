@@ -10,27 +10,28 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { ProductTerm } from '#wire/wc/terms.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { Problem } from '../ui/draft-actions.tsx';
 import { ImageDialog } from '../ui/images/image-dialog.tsx';
 import { SmallImage } from '../ui/images/small-image.tsx';
-import { type Term, withBelow } from './term.ts';
+import { withBelow } from './term.ts';
 
 interface TermFormProps {
   /** Of the list, such as `wc/v3/products/tags`. */
   path: string;
-  all: readonly Term[];
+  all: readonly ProductTerm[];
   hasTree: boolean;
   /** Null for a new one. */
-  term: Term | null;
+  term: ProductTerm | null;
   onDone(): Promise<void>;
   onClose(): void;
 }
 
 export function TermForm({ path, all, hasTree, term, onDone, onClose }: TermFormProps) {
   const { client } = useAdmin();
-  const [draft, setDraft] = useState({
+  const [draft, setDraft] = useState<TermDraft>({
     name: term?.name ?? '',
     slug: term?.slug ?? '',
     description: term?.description ?? '',
@@ -39,7 +40,7 @@ export function TermForm({ path, all, hasTree, term, onDone, onClose }: TermForm
   });
   const [problem, setProblem] = useState<RestProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const put = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
+  const put = (change: Partial<TermDraft>) => setDraft({ ...draft, ...change });
   const impossible = term ? withBelow(all, term.id) : [];
 
   async function save() {
@@ -124,7 +125,11 @@ export function TermForm({ path, all, hasTree, term, onDone, onClose }: TermForm
   );
 }
 
-type Image = NonNullable<Term['image']>;
+type Image = Pick<NonNullable<ProductTerm['image']>, 'id' | 'src' | 'alt'>;
+type TermDraft = Pick<ProductTerm, 'name' | 'slug' | 'description'> & {
+  parent: number;
+  image: Image | null;
+};
 
 interface TermImageProps {
   image: Image | null;

@@ -2,19 +2,20 @@ import OutIcon from '@mui/icons-material/FormatIndentDecrease';
 import InIcon from '@mui/icons-material/FormatIndentIncrease';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { ProductTerm } from '#wire/wc/terms.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { SmallImage } from '../ui/images/small-image.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
-import { getChildren, getPlaces, type Term, type TermPlace } from './term.ts';
+import { getChildren, getPlaces, type TermPlace } from './term.ts';
 
 interface TermLevelProps {
-  all: readonly Term[];
+  all: readonly ProductTerm[];
   parent: number;
   hasTree: boolean;
   onMove(places: readonly TermPlace[]): Promise<void>;
-  onEdit(term: Term): void;
-  onMerge(term: Term): void;
-  onRemove(term: Term): Promise<void>;
+  onEdit(term: ProductTerm): void;
+  onMerge(term: ProductTerm): void;
+  onRemove(term: ProductTerm): Promise<void>;
 }
 
 /** One level of the tree, with those below it. Tags have one level, without an order. */
@@ -46,8 +47,8 @@ export function TermLevel(props: TermLevelProps) {
 }
 
 interface TermRowProps extends TermLevelProps {
-  term: Term;
-  previous: Term | undefined;
+  term: ProductTerm;
+  previous: ProductTerm | undefined;
 }
 
 function TermRow(props: TermRowProps) {

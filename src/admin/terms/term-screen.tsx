@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { MergedTaxonomy } from '#wire/vitrine/terms.ts';
+import type { ProductTerm } from '#wire/wc/terms.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { Changes } from '../ui/changes.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { type Term, type TermPlace, terms } from './term.ts';
+import { type TermPlace, terms } from './term.ts';
 import { TermForm } from './term-form.tsx';
 import { TermLevel } from './term-level.tsx';
 
@@ -27,8 +28,8 @@ export function TermScreen({ taxonomy }: { taxonomy: MergedTaxonomy }) {
   const path = `wc/v3/products/${taxonomy}`;
   const query = { per_page: EVERYTHING };
   const { data, error, refetch } = useReading(path, terms, { query });
-  const [edited, setEdited] = useState<Term | typeof NEW | null>(null);
-  const [merged, setMerged] = useState<Term | null>(null);
+  const [edited, setEdited] = useState<ProductTerm | typeof NEW | null>(null);
+  const [merged, setMerged] = useState<ProductTerm | null>(null);
   const send = useRest();
   const hasTree = taxonomy !== 'tags';
   const title = adminMessages[`admin.${taxonomy}`];
@@ -45,7 +46,7 @@ export function TermScreen({ taxonomy }: { taxonomy: MergedTaxonomy }) {
     await refetch();
   }
 
-  async function remove({ id }: Term) {
+  async function remove({ id }: ProductTerm) {
     await send({ path: `${path}/${id}`, method: 'DELETE', query: { force: true } });
     await refetch();
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { getChildren, getPlaces, type Term, withBelow } from './term.ts';
+import type { ProductTerm } from '#wire/wc/terms.ts';
+import { getChildren, getPlaces, withBelow } from './term.ts';
 
-const at = (id: number, name: string, parent: number, menu_order: number): Term => ({
+const at = (id: number, name: string, parent: number, menu_order: number): ProductTerm => ({
   ...{ id, name, slug: name, description: '', count: 0, parent, menu_order },
 });
 const all = [at(1, 'Table', 0, 1), at(2, 'Art', 0, 1), at(3, 'Cups', 1, 0), at(4, 'Mugs', 3, 0)];

@@ -1,30 +1,18 @@
 import * as z from 'zod/mini';
+import { type ProductTerm, termResponse } from '#wire/wc/terms.ts';
 
-const image = z.object({ id: z.number(), src: z.string(), alt: z.string() });
-
-/** A category, tag or brand as `wc/v3` answers it; tags have neither place nor picture. */
-export const term = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  count: z.number(),
-  parent: z.optional(z.number()),
-  menu_order: z.optional(z.number()),
-  image: z.optional(z.nullable(image)),
-});
-export type Term = z.infer<typeof term>;
-export const terms = z.array(term);
+/** Categories, tags and brands. */
+export const terms = z.array(termResponse);
 
 /** Of one level, in their order. */
-export function getChildren(all: readonly Term[], parent: number): Term[] {
+export function getChildren(all: readonly ProductTerm[], parent: number): ProductTerm[] {
   return all
     .filter((one) => (one.parent ?? 0) === parent)
     .sort((a, b) => (a.menu_order ?? 0) - (b.menu_order ?? 0) || a.name.localeCompare(b.name));
 }
 
 /** The term and all that is below it: it cannot be put below one of these. */
-export function withBelow(all: readonly Term[], id: number): number[] {
+export function withBelow(all: readonly ProductTerm[], id: number): number[] {
   return [id, ...getChildren(all, id).flatMap((child) => withBelow(all, child.id))];
 }
 
@@ -36,7 +24,7 @@ export interface TermPlace {
 
 /** The new places of one level's terms, of which those that stay are left out. */
 export function getPlaces(
-  all: readonly Term[],
+  all: readonly ProductTerm[],
   ids: readonly number[],
   parent: number,
 ): TermPlace[] {

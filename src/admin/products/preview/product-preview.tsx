@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { previewResponse } from '#wire/vitrine/content.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { PartCard } from '../../ui/part-card.tsx';
 import { PreviewLink } from '../../ui/preview-link.tsx';
 import { useRest } from '../../ui/use-rest.ts';
-import type { ProductRow } from '../product-row.ts';
 import { structuredDetails, structuredIn } from './structured-data.ts';
 
 /** The page as it will be, for others by a link, and what it tells search engines; of what is saved. */
 export function ProductPreview() {
-  const product = useRecordContext<ProductRow>();
+  const product = useRecordContext<Product>();
   if (!product || product.status === 'trash') return null;
   const path = `vitrine/v1/products/${product.id}/preview-link`;
   return (

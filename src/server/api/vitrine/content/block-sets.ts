@@ -7,7 +7,12 @@ import {
   saveSet,
 } from '#server/content/block-sets.ts';
 import { blockSetTag } from '#server/content/tags.ts';
-import { blockSetInput, blockSetReadOnly, blockSetsQuery, blockSet } from '#wire/vitrine/block-set.ts';
+import {
+  blockSet,
+  blockSetInput,
+  blockSetReadOnly,
+  blockSetsQuery,
+} from '#wire/vitrine/block-set.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';

@@ -7,7 +7,13 @@ import {
   saveRedirect,
 } from '#server/redirects/manage-redirects.ts';
 import type { RedirectRow } from '#server/redirects/tables.ts';
-import { type Redirect, redirectInput, redirectReadOnly, redirectsQuery, redirectResponse } from '#wire/vitrine/redirects.ts';
+import {
+  type Redirect,
+  redirectInput,
+  redirectReadOnly,
+  redirectResponse,
+  redirectsQuery,
+} from '#wire/vitrine/redirects.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';

@@ -3,7 +3,13 @@ import { createKey } from '#server/accounts/api-keys/create-key.ts';
 import { type ListedKey, listedKey, listKeys } from '#server/accounts/api-keys/list-keys.ts';
 import { revokeKey } from '#server/accounts/api-keys/revoke.ts';
 import { findMember } from '#server/accounts/managing/staff.ts';
-import { type ApiKey, keyInput, keyQuery, keyReadOnly, keyResponse } from '#wire/vitrine/running.ts';
+import {
+  type ApiKey,
+  keyInput,
+  keyQuery,
+  keyReadOnly,
+  keyResponse,
+} from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { credentialRefusal } from '../../rest/protected-refusals.ts';

@@ -7,7 +7,16 @@ import { changeSettings } from '#server/settings/change-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { EMAIL_KINDS, type EmailKind, ORDER_EMAIL_KINDS } from '#server/settings/email-kinds.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { emailInput, emailReadOnly, previewQuery, previewResponse, queuedResponse, type ShopEmail, testInput, emailResponse } from '#wire/vitrine/email.ts';
+import {
+  emailInput,
+  emailReadOnly,
+  emailResponse,
+  previewQuery,
+  previewResponse,
+  queuedResponse,
+  type ShopEmail,
+  testInput,
+} from '#wire/vitrine/email.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { type ReadRequest, type Saved, textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';

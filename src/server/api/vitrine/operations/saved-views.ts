@@ -5,7 +5,12 @@ import {
   MAX_VIEWS,
   saveView,
 } from '#server/accounts/saved-views.ts';
-import { savedViewInput, savedViewReadOnly, savedViewsQuery, savedView } from '#wire/vitrine/saved-view.ts';
+import {
+  savedView,
+  savedViewInput,
+  savedViewReadOnly,
+  savedViewsQuery,
+} from '#wire/vitrine/saved-view.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';

@@ -8,7 +8,16 @@ import { SETTINGS, type SettingName, type Settings } from '#server/settings/defa
 import { describeSetting, getGroup } from '#server/settings/describe-setting.ts';
 import { isSettingName, readSettings } from '#server/settings/read-settings.ts';
 import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
-import { type Setting, settingGroups, settingInput, settingQuery, settingReadOnly, settingsInput, settingsResponse, settingResponse } from '#wire/vitrine/setting.ts';
+import {
+  type Setting,
+  settingGroups,
+  settingInput,
+  settingQuery,
+  settingReadOnly,
+  settingResponse,
+  settingsInput,
+  settingsResponse,
+} from '#wire/vitrine/setting.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
 import { changedSince } from '../../rest/refusals.ts';

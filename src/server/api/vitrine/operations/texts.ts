@@ -3,7 +3,14 @@ import { changeSettings } from '#server/settings/change-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { MESSAGE_KEYS, type MessageKey, messages } from '#wire/messages/messages.ts';
-import { customText, type ShopText, textInput, textQuery, textReadOnly, textResponse } from '#wire/vitrine/text.ts';
+import {
+  customText,
+  type ShopText,
+  textInput,
+  textQuery,
+  textReadOnly,
+  textResponse,
+} from '#wire/vitrine/text.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { type ReadRequest, type Saved, textId, type WriteRequest } from '../../rest/resource.ts';

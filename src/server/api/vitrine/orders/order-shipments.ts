@@ -8,7 +8,12 @@ import {
   shipWithin,
 } from '#server/orders/shipments/ship-order.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { type Shipment, shipmentInput, shipmentQuery, shipmentResponse } from '#wire/vitrine/shipment.ts';
+import {
+  type Shipment,
+  shipmentInput,
+  shipmentQuery,
+  shipmentResponse,
+} from '#wire/vitrine/shipment.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import {

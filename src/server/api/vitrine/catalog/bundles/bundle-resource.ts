@@ -10,7 +10,13 @@ import { saveBundle } from '#server/catalog/saving/save-bundle.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { BundleInput } from '#wire/catalog/bundle-input.ts';
-import { type BundleResponse, bundleQuery, bundleReadOnly, bundleResourceInput, bundleResponse } from '#wire/vitrine/bundles.ts';
+import {
+  type BundleResponse,
+  bundleQuery,
+  bundleReadOnly,
+  bundleResourceInput,
+  bundleResponse,
+} from '#wire/vitrine/bundles.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
@@ -76,7 +82,11 @@ async function create(request: WriteRequest, input: Input): Promise<Saved<Bundle
   return save(request, null, { ...input, productId, items });
 }
 
-async function update(request: WriteRequest, id: number, input: Input): Promise<Saved<BundleResponse>> {
+async function update(
+  request: WriteRequest,
+  id: number,
+  input: Input,
+): Promise<Saved<BundleResponse>> {
   const before = await findStoredBundle(request.ctx.db, id);
   if (!before) return { ok: false, error: noBundle };
   if (input.productId !== undefined && input.productId !== id) {

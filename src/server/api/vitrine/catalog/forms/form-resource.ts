@@ -9,7 +9,13 @@ import {
 import { findForms, findStoredForm, type StoredForm } from '#server/options/managing/find-forms.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
-import { type OptionFormResponse, optionFormInput, optionFormQuery, optionFormReadOnly, optionFormResponse } from '#wire/vitrine/option-forms.ts';
+import {
+  type OptionFormResponse,
+  optionFormInput,
+  optionFormQuery,
+  optionFormReadOnly,
+  optionFormResponse,
+} from '#wire/vitrine/option-forms.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
@@ -89,10 +95,7 @@ function merged(before: StoredForm | null, { state: _, priceUnit, ...input }: In
   };
 }
 
-async function create(
-  request: WriteRequest,
-  provided: Input,
-): Promise<Saved<OptionFormResponse>> {
+async function create(request: WriteRequest, provided: Input): Promise<Saved<OptionFormResponse>> {
   const { ctx } = request;
   const input = merged(null, provided);
   return recorded(request, null, await saveManagedForm(ctx.db, null, input, ctx.now), input);

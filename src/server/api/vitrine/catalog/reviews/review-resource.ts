@@ -1,7 +1,13 @@
 import { plainText } from '#server/language/sanitise-html.ts';
 import { findReviews } from '#server/reviews/manage-reviews.ts';
 import { deleteReview, editReview } from '#server/reviews/moderate-review.ts';
-import { type Review, moderationInput, moderationQuery, moderationReadOnly, reviewResponse } from '#wire/vitrine/reviews.ts';
+import {
+  moderationInput,
+  moderationQuery,
+  moderationReadOnly,
+  type Review,
+  reviewResponse,
+} from '#wire/vitrine/reviews.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
   type Deleted,

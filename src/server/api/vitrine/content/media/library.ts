@@ -2,7 +2,13 @@ import { withoutUndefined } from '#rules/input/without-undefined.ts';
 import { tidyTags } from '#rules/media/tags.ts';
 import { describeMedia, findMedia, listMedia, listUnused } from '#server/media/media-library.ts';
 import { listTags, saveTags } from '#server/media/media-tags.ts';
-import { libraryInput, libraryQuery, libraryReadOnly, mediaTagsResponse, libraryImage } from '#wire/vitrine/media.ts';
+import {
+  libraryImage,
+  libraryInput,
+  libraryQuery,
+  libraryReadOnly,
+  mediaTagsResponse,
+} from '#wire/vitrine/media.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { IMAGE_TAGS } from '../../../rest/image-tags.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
