@@ -1,4 +1,3 @@
-import type { ReadableStream } from 'node:stream/web';
 import { isShallowJson } from '#rules/input/json-depth.ts';
 import { nestText, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { postedForm } from '#server/platform/http/posted-form.ts';

@@ -1,7 +1,7 @@
 import type { Bundle, BundleItem, BundleTier } from '#rules/bundles/bundle.ts';
 import { readDiscount } from '#rules/bundles/discount.ts';
 import { attributeField } from '#rules/variations/choice.ts';
-import { type BundleDraft, type BundleInput, bundleInput } from '#wire/catalog/bundle-input.ts';
+import { type BundleDraft, bundleInput } from '#wire/catalog/bundle-input.ts';
 
 // What a manager wrote, parsed and validated once when it is saved.
 // Example: the tiers 4 and then 2 give { code: 'tierOrder', place: 'discount_rules.1' }.

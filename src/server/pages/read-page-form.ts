@@ -1,4 +1,3 @@
-import type { ReadableStream } from 'node:stream/web';
 import { readMultipart } from '#server/platform/http/uploads/read-multipart.ts';
 import type { Intake } from '#server/platform/http/uploads/upload-intake.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
