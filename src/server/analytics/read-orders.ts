@@ -1,4 +1,5 @@
 import type { CountedOrder } from '#rules/analytics/order-parts.ts';
+import { readParts } from '#server/catalog/reading/read-products.ts';
 import { loadOrders } from '#server/orders/managing/load-orders.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -18,14 +19,8 @@ export async function readOrders(
 type Categories = ReadonlyMap<number, readonly { id: number; name: string }[]>;
 
 async function loadCategories(db: Db, productIds: readonly number[]): Promise<Categories> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .select(['product_id', 'categories.id', 'categories.name'])
-    .where('product_id', 'in', productIds)
-    .execute();
-  return Map.groupBy(rows, ({ product_id }) => product_id);
+  const parts = await readParts(db, productIds, ['categories']);
+  return new Map([...parts].map(([id, { categories }]) => [id, categories]));
 }
 
 /** One who came by typing the address, or without consent, has no source. */

@@ -3,8 +3,11 @@ import { getCombinations } from '#rules/variations/combinations.ts';
 import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
 import { getSold, type Sold } from '#server/catalog/facts/line-stock.ts';
 import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-details.ts';
-import { loadAttributes } from '#server/catalog/load-attributes.ts';
-import { loadVariationChoices, type VariationChoice } from '#server/catalog/load-variations.ts';
+import { loadAttributes } from '#server/catalog/reading/attribute-records.ts';
+import {
+  loadVariationChoices,
+  type VariationChoice,
+} from '#server/catalog/reading/load-variations.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ProductAttribute } from '#wire/product.ts';
@@ -52,7 +55,7 @@ export async function resolveItem(ctx: ShopContext, input: ItemInput): Promise<R
   if (product.kind === 'bundle') return refused({ code: 'bundles.problem.choose' });
   if (product.kind !== 'variable') return refused({ code: 'product.problem.notForSale' });
 
-  const attributes = (await loadAttributes(ctx.db, productId)).records(new Map());
+  const attributes = await loadAttributes(ctx.db, productId);
   const choices = await loadVariationChoices(ctx.db, productId);
   const posted = input.attributes ?? {};
   const chosen = variationId === null ? posted : getChoice(choices, variationId, posted);

@@ -19,8 +19,3 @@ export function getSwatch(
     image: term.image_id === null ? null : (images.get(term.image_id) ?? null),
   };
 }
-
-/** A value of a product's own attribute is its own name. */
-export function customSwatch(option: string): Swatch {
-  return { kind: 'label', slug: option, name: option, colours: [], image: null };
-}

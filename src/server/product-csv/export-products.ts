@@ -12,8 +12,8 @@ import {
   writeRow,
 } from '#rules/product-csv/write-row.ts';
 import { findStoredBundles } from '#server/catalog/managing/manage-bundles.ts';
+import type { AttributePart } from '#server/catalog/reading/product-parts.ts';
 import { loadDrafts, type StoredProduct } from '#server/catalog/saving/load-drafts.ts';
-import type { PartAttribute } from '#server/catalog/saving/load-parts.ts';
 import type { ProductDraft, VariationDraft } from '#server/catalog/saving/product-input.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -221,10 +221,10 @@ function productRow(
 }
 
 /** As inputs name it: `color` for `pa_color`. */
-const inputName = ({ id, name, label }: PartAttribute) =>
+const inputName = ({ id, name, label }: AttributePart) =>
   id === null ? label : name.replace(/^pa_/, '');
 
-function toAttribute(attribute: PartAttribute, draft: ProductDraft): CsvAttribute {
+function toAttribute(attribute: AttributePart, draft: ProductDraft): CsvAttribute {
   const { id, label, terms, visible } = attribute;
   const chosen = draft.defaultAttributes[inputName(attribute)] ?? '';
   return {

@@ -1,10 +1,11 @@
 import { stockStatus, variationStock } from '#rules/catalog/stock.ts';
 import type { AlertedItem } from '#rules/stock-alerts/stock-alert.ts';
 import { attributeField } from '#rules/variations/choice.ts';
-import { loadAttributes } from '#server/catalog/load-attributes.ts';
-import { loadVariationChoices } from '#server/catalog/load-variations.ts';
 import { cachedPrice, priceNow } from '#server/catalog/price-record.ts';
 import { stockDetails } from '#server/catalog/price-tag.ts';
+import { loadAttributes } from '#server/catalog/reading/attribute-records.ts';
+import { loadVariationChoices } from '#server/catalog/reading/load-variations.ts';
+import { readRows } from '#server/catalog/reading/read-products.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -43,13 +44,8 @@ export async function findItems(
 }
 
 async function publishedRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .where('status', '=', 'publish')
-    .execute();
+  const rows = await readRows(db, [...new Set(ids)]);
+  return [...rows.values()].filter(({ status }) => status === 'publish');
 }
 
 export interface NamedItem {
@@ -67,7 +63,7 @@ export async function nameItem(
   const url = address(settings, 'routes.product', { slug: product.slug });
   if (id === product.id) return { name, url };
   const choices = await loadVariationChoices(db, product.id);
-  const attributes = (await loadAttributes(db, product.id)).records(new Map());
+  const attributes = await loadAttributes(db, product.id);
   const chosen = choices.find((choice) => choice.id === id)?.attributes ?? {};
   const query = new URLSearchParams();
   const terms: string[] = [];

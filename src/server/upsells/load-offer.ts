@@ -1,7 +1,7 @@
 import { attributeField } from '#rules/variations/choice.ts';
 import { getCategories } from '#server/catalog/facts/product-details.ts';
 import { productCards } from '#server/catalog/listing/product-cards.ts';
-import { loadAttributes } from '#server/catalog/load-attributes.ts';
+import { loadAttributes } from '#server/catalog/reading/attribute-records.ts';
 import { groupMessages } from '#server/language/messages.ts';
 import { loadForms } from '#server/options/forms/load-forms.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -84,7 +84,7 @@ async function smallestQuantities(
 }
 
 async function loadChoices({ db }: ShopContext, productId: number): Promise<UpsellChoice[]> {
-  const attributes = (await loadAttributes(db, productId)).records(new Map());
+  const attributes = await loadAttributes(db, productId);
   return attributes
     .filter(({ forVariations }) => forVariations)
     .map(({ name, label, terms }) => ({

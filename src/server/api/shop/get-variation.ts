@@ -1,5 +1,5 @@
-import { type FoundVariation, findVariation } from '#server/catalog/find-variation.ts';
-import { loadGalleries, loadVariationImages } from '#server/catalog/product-gallery.ts';
+import { type FoundVariation, findVariation } from '#server/catalog/reading/find-variation.ts';
+import { loadGalleries, loadVariationImages } from '#server/catalog/reading/product-gallery.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { variationCall } from '#wire/forms/catalog-calls.ts';

@@ -1,7 +1,7 @@
 import { getDecimal } from '#rules/money/decimal.ts';
 import type { Money } from '#rules/money/money.ts';
 import { stockLeft } from '#rules/variations/stock-left.ts';
-import type { FoundVariation } from '#server/catalog/find-variation.ts';
+import type { FoundVariation } from '#server/catalog/reading/find-variation.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import type { MediaRow } from '#server/media/tables.ts';

@@ -4,7 +4,7 @@ import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { type CartResult, refuseChange, showCart } from '#server/cart/changing/change-cart.ts';
 import { removeLine, setQuantity } from '#server/cart/changing/change-lines.ts';
-import { namedAttributes } from '#server/catalog/named-attributes.ts';
+import { namedAttributes } from '#server/catalog/reading/named-attributes.ts';
 import { bundleForm } from '#wire/forms/bundle-form.ts';
 import { itemAddition, itemChange, itemKey } from '#wire/store/cart-params.ts';
 import { noParams } from '#wire/store/params.ts';

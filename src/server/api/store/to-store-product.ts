@@ -1,4 +1,4 @@
-import type { StoreProductAttribute } from '#server/catalog/store/load-store-content.ts';
+import type { AttributePart } from '#server/catalog/reading/product-parts.ts';
 import type { StoreProductParts } from '#server/catalog/store/load-store-products.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -29,7 +29,7 @@ function chosen({ attributes, values }: StoreProductParts) {
     .filter(({ value }) => value !== '');
 }
 
-function getName(attribute: StoreProductAttribute, value: string): string {
+function getName(attribute: AttributePart, value: string): string {
   return attribute.terms.find((term) => term.slug === value)?.name ?? value;
 }
 
@@ -58,16 +58,26 @@ function getAttributes({ product, attributes }: StoreProductParts): StoreProduct
     taxonomy: attribute.id === null ? null : attribute.name,
     has_variations: attribute.forVariations,
     // No product opens with a choice made for the shopper, so no term is the default one.
-    terms: attribute.terms.map((term) => ({ ...term, default: false })),
+    terms: attribute.terms.map(({ id, name, slug }) => ({ id, name, slug, default: false })),
   }));
 }
 
-function getVariations({ attributes, variations }: StoreProductParts): StoreProduct['variations'] {
+function getVariations({
+  attributes,
+  variationKeys,
+}: StoreProductParts): StoreProduct['variations'] {
   const shared = attributes.filter((attribute) => attribute.forVariations);
-  return variations.map(({ id, values }) => ({
+  const published = variationKeys.filter(({ status }) => status === 'publish');
+  return published.map(({ id, values }) => ({
     id,
     attributes: shared.map(({ name, label }) => ({ name: label, value: values.get(name) || null })),
   }));
+}
+
+function getMembers({ links }: StoreProductParts): number[] {
+  return links.flatMap(({ kind, status, target_id }) =>
+    kind === 'member' && status === 'publish' ? target_id : [],
+  );
 }
 
 /** One product in the format of the Store API. */
@@ -123,7 +133,7 @@ export function toStoreProduct(
     })),
     attributes: getAttributes(parts),
     variations: getVariations(parts),
-    grouped_products: parts.members,
+    grouped_products: getMembers(parts),
     has_options: product.kind === 'variable' || product.kind === 'bundle' || form !== null,
     is_purchasable: purchasable,
     is_in_stock: inStock,

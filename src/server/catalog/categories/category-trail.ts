@@ -1,5 +1,6 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import { catalogCache } from '../catalog-cache.ts';
+import { readProductParts } from '../reading/read-products.ts';
 import { type CategoryBrief, categoryBrief } from './find-category.ts';
 
 /** A product's main category with those above it, from the root down; empty where it has none. */
@@ -8,15 +9,8 @@ export function categoryTrail(ctx: ShopContext, productId: number): Promise<Cate
 }
 
 async function readTrail(ctx: ShopContext, productId: number): Promise<CategoryBrief[]> {
-  const main = await ctx.db
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .select('categories.path')
-    .where('product_categories.product_id', '=', productId)
-    .orderBy('product_categories.position')
-    .limit(1)
-    .executeTakeFirst();
-  const ids = (main?.path ?? '').split('/').filter(Boolean).map(Number);
+  const { categories } = await readProductParts(ctx.db, productId, ['categories']);
+  const ids = (categories[0]?.path ?? '').split('/').filter(Boolean).map(Number);
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('categories')

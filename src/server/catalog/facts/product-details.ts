@@ -1,11 +1,11 @@
-import * as z from 'zod';
 import { findImages } from '#server/media/find-images.ts';
 import { type Cached, type CachingContext, cachedEach } from '#server/platform/cache/read-cache.ts';
-import { decodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { firstImageIds } from '../first-images.ts';
+import { firstImageIds } from '../reading/first-images.ts';
+import type { AttributePart } from '../reading/product-parts.ts';
+import { readParts } from '../reading/read-products.ts';
 import type { ProductRow } from '../tables.ts';
 import { CATALOG_TAG, productTags } from '../tags.ts';
 
@@ -207,56 +207,29 @@ function cachedCategories(ctx: FactContext, ids: readonly number[]) {
   );
 }
 
-const categoryPaths = compiledQuery((db, ids: readonly number[]) =>
-  db
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .select(['product_id', 'path'])
-    .where('product_id', 'in', ids),
-);
-
 async function loadCategories(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await categoryPaths(db, ids);
-  const categories = new Map<number, number[]>();
-  for (const { product_id, path } of rows) {
-    const categoryIds = categories.get(product_id) ?? [];
-    categories.set(product_id, categoryIds);
-    for (const part of path.split('/')) if (part !== '') categoryIds.push(Number(part));
-  }
-  return categories;
+  const parts = await readParts(db, ids, ['categories']);
+  return new Map(
+    [...parts].map(([id, { categories }]) => [
+      id,
+      categories.flatMap(({ path }) => path.split('/').filter(Boolean).map(Number)),
+    ]),
+  );
 }
-
-const options = z.array(z.string());
 
 async function loadAttributeNames(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, FactAttribute[]>> {
-  const attributes = new Map<number, FactAttribute[]>();
-  if (ids.length === 0) return attributes;
-  const rows = await db
-    .selectFrom('product_attributes')
-    .select(['product_id', 'attribute_id', 'name', 'label', 'options'])
-    .where('product_id', 'in', ids)
-    .where('for_variations', '=', 1)
-    .orderBy('position')
-    .execute();
-  const terms = await db
-    .selectFrom('product_terms')
-    .innerJoin('terms', 'terms.id', 'product_terms.term_id')
-    .select(['product_id', 'terms.attribute_id', 'terms.slug', 'terms.name'])
-    .where('product_id', 'in', ids)
-    .execute();
-  const byAttribute = Map.groupBy(terms, (term) => `${term.product_id}/${term.attribute_id}`);
-  for (const row of rows) {
-    const productAttributes = attributes.get(row.product_id) ?? [];
-    attributes.set(row.product_id, productAttributes);
-    const shared = byAttribute.get(`${row.product_id}/${row.attribute_id}`) ?? [];
-    const named: [string, string][] =
-      row.attribute_id === null
-        ? decodeJson(row.options, options).map((value) => [value, value])
-        : shared.map((term) => [term.slug, term.name]);
-    productAttributes.push({ name: row.name, label: row.label, terms: new Map(named) });
-  }
-  return attributes;
+  const parts = await readParts(db, ids, ['attributes']);
+  return new Map(
+    [...parts].map(([id, { attributes }]) => [
+      id,
+      attributes.filter(({ forVariations }) => forVariations).map(toFactAttribute),
+    ]),
+  );
+}
+
+function toFactAttribute({ name, label, terms }: AttributePart): FactAttribute {
+  return { name, label, terms: new Map(terms.map((term) => [term.slug, term.name])) };
 }

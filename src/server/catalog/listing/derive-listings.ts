@@ -2,6 +2,7 @@ import type { Bundle } from '#rules/bundles/bundle.ts';
 import { loadBundles } from '#server/bundles/load-bundles.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { readParts, readRows } from '../reading/read-products.ts';
 import type { ProductRow } from '../tables.ts';
 import { deriveProduct } from './derive-product.ts';
 import {
@@ -55,7 +56,7 @@ export async function deriveListings(
 }
 
 async function deriveBatch(trx: Db, ids: readonly number[], now: number): Promise<void> {
-  const products = await trx.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  const products = [...(await readRows(trx, ids)).values()];
   const bundles = await loadBundles(
     trx,
     products.flatMap(({ id, kind }) => (kind === 'bundle' ? id : [])),
@@ -117,12 +118,9 @@ async function loadItems(trx: Db, bundles: readonly Bundle[]) {
   const named = bundles.flatMap(({ items }) => items);
   if (named.length === 0) return [];
   const ids = named.flatMap(({ productId, variationId }) => [productId, variationId ?? productId]);
-  const rows = await trx
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .where('status', '=', 'publish')
-    .execute();
+  const rows = [...(await readRows(trx, [...new Set(ids)])).values()].filter(
+    ({ status }) => status === 'publish',
+  );
   return bundles.flatMap(({ productId: owner, items }) =>
     rows.flatMap((row) =>
       items.some((item) => item.productId === row.id || item.variationId === row.id)
@@ -136,40 +134,20 @@ async function loadTaxonomies(
   trx: Db,
   ids: readonly number[],
 ): Promise<(id: number) => Taxonomies> {
-  const paths = await trx
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .select(['product_id', 'path'])
-    .where('product_id', 'in', ids)
-    .execute();
+  const parts = await readParts(trx, ids, ['categories', 'tags']);
   const terms = await trx
     .selectFrom('product_terms')
     .select(['product_id', 'term_id'])
     .where('product_id', 'in', ids)
     .execute();
-  const tags = await trx
-    .selectFrom('product_tags')
-    .select(['product_id', 'tag_id'])
-    .where('product_id', 'in', ids)
-    .execute();
-  const taxonomies = new Map(
-    ids.map((id) => [
-      id,
-      { scopes: new Set<number>(), terms: [] as number[], tags: [] as number[] },
-    ]),
-  );
-  for (const { product_id, path } of paths) {
-    for (const id of path.split('/').filter(Boolean))
-      taxonomies.get(product_id)?.scopes.add(Number(id));
-  }
-  for (const { product_id, term_id } of terms) taxonomies.get(product_id)?.terms.push(term_id);
-  for (const { product_id, tag_id } of tags) taxonomies.get(product_id)?.tags.push(tag_id);
+  const termsByProduct = Map.groupBy(terms, (row) => row.product_id);
   return (id) => {
-    const scope = taxonomies.get(id);
+    const { categories = [], tags = [] } = parts.get(id) ?? {};
+    const scopes = categories.flatMap(({ path }) => path.split('/').filter(Boolean).map(Number));
     return {
-      scopes: [...(scope?.scopes ?? [])],
-      terms: scope?.terms ?? [],
-      tags: scope?.tags ?? [],
+      scopes: [...new Set(scopes)],
+      terms: (termsByProduct.get(id) ?? []).map((row) => row.term_id),
+      tags: tags.map((tag) => tag.id),
     };
   };
 }

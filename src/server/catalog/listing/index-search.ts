@@ -4,6 +4,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
 import { learnWords } from '#server/search/learn-words.ts';
 import type { SearchDocument } from '#server/search/search-engine.ts';
+import type { ProductParts } from '../reading/product-parts.ts';
+import { readParts } from '../reading/read-products.ts';
 
 const BATCH = 250;
 
@@ -30,36 +32,33 @@ async function loadDocuments(trx: Db, ids: readonly number[]): Promise<SearchDoc
     .where('parent_id', 'in', ids)
     .where('sku', '<>', '')
     .execute();
-  const tags = await trx
-    .selectFrom('product_tags')
-    .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
-    .select(['product_id', 'tags.name as word'])
-    .where('product_id', 'in', ids)
-    .execute();
-  const categories = await trx
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .select(['product_id', 'categories.name as word'])
-    .where('product_id', 'in', ids)
-    .execute();
+  const parts = await readParts(trx, ids, ['tags', 'categories']);
   const terms = await trx
     .selectFrom('product_terms')
     .innerJoin('terms', 'terms.id', 'product_terms.term_id')
     .select(['product_id', 'terms.name as word'])
     .where('product_id', 'in', ids)
     .execute();
-  const keywords = gather([...skus.map(skuWord), ...tags, ...categories]);
+  const variationSkus = gather(skus.map(skuWord));
   const traits = gather(terms);
   return products.map((product) => ({
     productId: product.id,
     name: product.name,
-    keywords: [skuWords(product.sku), ...(keywords.get(product.id) ?? [])].join(' '),
+    keywords: [
+      skuWords(product.sku),
+      ...(variationSkus.get(product.id) ?? []),
+      ...getNames(parts.get(product.id)),
+    ].join(' '),
     body: [
       plainText(product.short_description),
       plainText(product.description),
       ...(traits.get(product.id) ?? []),
     ].join(' '),
   }));
+}
+
+function getNames(parts: Pick<ProductParts, 'tags' | 'categories'> | undefined): string[] {
+  return [...(parts?.tags ?? []), ...(parts?.categories ?? [])].map(({ name }) => name);
 }
 
 /** skuWords('LT-INK') is 'LT-INK LTINK': people leave the signs of an article number out. */

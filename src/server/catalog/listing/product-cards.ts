@@ -1,7 +1,6 @@
 import { stockState } from '#rules/catalog/stock.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ImageRecord } from '#wire/image.ts';
@@ -11,6 +10,8 @@ import { loadCardSwatches } from '../card-swatches.ts';
 import { type CachedCard, catalogCache } from '../catalog-cache.ts';
 import { cachedPrice } from '../price-record.ts';
 import { stockDetails } from '../price-tag.ts';
+import type { GalleryPart } from '../reading/product-parts.ts';
+import { readProducts } from '../reading/read-products.ts';
 import { getSwatch } from '../swatches.ts';
 import type { ProductRow } from '../tables.ts';
 import { bringUpToDate } from './refresh-listings.ts';
@@ -41,35 +42,25 @@ async function readCards(ctx: ShopContext, ids: readonly number[]): Promise<Cach
 
 async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<CachedCard[]> {
   const { db, settings } = ctx;
-  const [rows, photos, categories, swatches, options] = await Promise.all([
-    db
-      .selectFrom('products')
-      .selectAll()
-      .where('id', 'in', ids)
-      .where('status', '=', 'publish')
-      .where('kind', '<>', 'variation')
-      .execute(),
-    loadImages(db, ids),
-    db
-      .selectFrom('product_categories')
-      .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-      .select(['product_id', 'categories.name', 'categories.slug'])
-      .where('product_id', 'in', ids)
-      .where('product_categories.position', '=', 0)
-      .execute(),
+  const [products, swatches, options] = await Promise.all([
+    readProducts(db, ids, ['gallery', 'categories']),
     loadCardSwatches(db, ids),
     cardOptions.of(ctx).among(ctx, ids),
   ]);
-  const category = new Map(categories.map((one) => [one.product_id, one]));
+  const published = products.filter(
+    ({ row }) => row.status === 'publish' && row.kind !== 'variation',
+  );
   const images = await findImages(db, [
-    ...[...photos.values()].flat(),
+    ...published.flatMap(({ gallery }) => getCovers(gallery).map(({ media_id }) => media_id)),
     ...[...swatches.values()].flatMap(({ terms }) =>
       terms.flatMap(({ image_id, picture_id }) => [image_id, picture_id]),
     ),
   ]);
-  const image = (id: number, place: number) => images.get(photos.get(id)?.[place] ?? 0) ?? null;
-  return rows.map((row) => {
-    const home = category.get(row.id);
+  return published.map(({ row, gallery, categories }) => {
+    const [image = null, hoverImage = null] = getCovers(gallery).map(
+      ({ media_id }) => images.get(media_id) ?? null,
+    );
+    const home = categories.find(({ position }) => position === 0);
     const news = getNews(row, ctx);
     const card: ProductCard = {
       id: row.id,
@@ -77,8 +68,8 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
       slug: row.slug,
       url: address(settings, 'routes.product', { slug: row.slug }),
       name: row.name,
-      image: image(row.id, 0),
-      hoverImage: decorative(image(row.id, 1)),
+      image,
+      hoverImage: decorative(hoverImage),
       price: cachedPrice(row),
       stock: cachedStock(row, settings['stock.lowThreshold']),
       rating: getRating(row, settings),
@@ -125,20 +116,9 @@ export function cachedStock(row: ProductRow, shopThreshold: number): StockRecord
   return { ...state, status: row.stock_state };
 }
 
-/** The first two pictures of each product. */
-async function loadImages(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await db
-    .selectFrom('product_images')
-    .select(['product_id', 'media_id'])
-    .where('product_id', 'in', ids)
-    .where('position', '<', 2)
-    .orderBy('position')
-    .execute();
-  const images = new Map<number, number[]>();
-  for (const { product_id, media_id } of rows) {
-    images.set(product_id, [...(images.get(product_id) ?? []), media_id]);
-  }
-  return images;
+/** The first two of the gallery: the card's image and the one shown on hover. */
+function getCovers(gallery: readonly GalleryPart[]): GalleryPart[] {
+  return gallery.filter(({ position }) => position < 2);
 }
 
 /** Shown over the first picture on hover, whose alternative text stays the card's. */

@@ -189,11 +189,12 @@ describe('cards', () => {
     }
     let queries = 0;
     const counting = db.withPlugin({
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      // Each execution counts, also of a query that is compiled already.
+      transformResult: async ({ result }) => {
         queries += 1;
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     });
     const count = async (some: number[]) => {
       queries = 0;

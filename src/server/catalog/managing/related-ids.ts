@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ENTIRE_SHOP } from '../listing/listing-rows.ts';
-import type { ProductParts } from '../saving/load-parts.ts';
+import type { ProductWith } from '../reading/product-parts.ts';
 
 // Related products of many products at once: the next ones with the same first tag, then the neighbours
 // in the main category. Each product asks a small question, and all of them are one statement; what the
@@ -13,7 +13,7 @@ const MAX_COUNT = 5;
 /** Two questions each at most; SQLite takes 500 in one statement. */
 const AT_ONCE = 200;
 
-type Asking = Pick<ProductParts, 'row' | 'categories' | 'tags'>;
+type Asking = ProductWith<'categories' | 'tags'>;
 type Found = Map<number, Set<number>>;
 
 export async function loadRelatedIds(

@@ -5,6 +5,7 @@ import { getCombinations } from '#rules/variations/combinations.ts';
 import { termImages } from '#rules/variations/term-images.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { isPreview } from '#server/platform/sessions/preview-link.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -18,13 +19,14 @@ import type {
   VariationRecord,
 } from '#wire/product.ts';
 import { cachedStock, getRating, productCards } from '../listing/product-cards.ts';
-import { loadAttributes } from '../load-attributes.ts';
-import { loadVariations, type VariationData } from '../load-variations.ts';
 import { dimensionsText, weightText } from '../measures.ts';
 import { cachedPrice, priceNow } from '../price-record.ts';
 import { priceTag } from '../price-tag.ts';
+import { attributeRecords } from '../reading/attribute-records.ts';
+import { loadVariations, type VariationData } from '../reading/load-variations.ts';
+import { readProductParts, readRows } from '../reading/read-products.ts';
+import { getLimits, variationRecord } from '../reading/variation-record.ts';
 import type { ProductRow } from '../tables.ts';
-import { getLimits, variationRecord } from '../variation-record.ts';
 
 /** A published product by its slug, whatever its visibility. */
 export async function findProduct(ctx: ShopContext, slug: string): Promise<ProductRecord | null> {
@@ -68,25 +70,23 @@ export async function findProductById(ctx: ShopContext, id: number): Promise<Pro
 
 async function productRecord(ctx: ShopContext, row: ProductRow): Promise<ProductRecord> {
   const { db, settings } = ctx;
-  const [variations, loaded, gallery, memberIds, categories, tags] = await Promise.all([
+  const [variations, parts, memberIds] = await Promise.all([
     row.kind === 'variable' ? loadVariations(db, row.id) : [],
-    loadAttributes(db, row.id),
-    loadGallery(db, row.id),
-    row.kind === 'grouped' ? members(ctx, row.id) : [],
-    taxonomies(ctx, row.id, 'categories'),
-    taxonomies(ctx, row.id, 'tags'),
+    readProductParts(db, row.id, ['attributes', 'gallery', 'categories', 'tags']),
+    row.kind === 'grouped' ? loadMemberIds(db, row.id) : [],
   ]);
+  const { gallery } = parts;
   const inline = variations.length <= settings['variations.inlineMost'];
   const images = await findImages(db, [
     ...gallery.map((one) => one.media_id),
     ...(inline ? variations.map((one) => one.row.image_id) : []),
-    ...loaded.imageIds,
+    ...parts.attributes.flatMap(({ terms }) => terms.map((term) => term.image_id)),
   ]);
   const cards = row.kind === 'grouped' ? await productCards(ctx, memberIds) : [];
-  const attributes = loaded.records(images);
+  const attributes = attributeRecords(parts.attributes, images);
   const records = variations.map((one) => variationRecord(ctx, row, one, images));
   // Members were brought up to date just now, and the group with them.
-  const group = cards.length > 0 ? await freshRow(ctx, row) : row;
+  const group = cards.length > 0 ? ((await readRows(db, [row.id])).get(row.id) ?? row) : row;
   const stock = getStock(ctx, group, records);
   return {
     id: row.id,
@@ -119,21 +119,19 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     members: cards,
     external:
       row.kind === 'external' ? { url: row.external_url, buttonText: row.button_text } : null,
-    categories,
-    tags,
+    categories: parts.categories.map(({ name, slug }) => ({
+      name,
+      url: address(settings, 'routes.category', { slug }),
+    })),
+    tags: parts.tags.map(({ name, slug }) => ({
+      name,
+      url: address(settings, 'routes.tag', { slug }),
+    })),
     weight: weightText(row, settings),
     dimensions: dimensionsText(row, settings),
     publishedAt: row.published_at,
   };
 }
-
-const loadGallery = compiledQuery((db, id: number) =>
-  db
-    .selectFrom('product_images')
-    .select(['media_id', 'video'])
-    .where('product_id', '=', id)
-    .orderBy('position'),
-);
 
 function gallerySlide(image: ImageRecord | undefined, url: string): GalleryRecord[] {
   const video = videoKind(url);
@@ -143,24 +141,9 @@ function gallerySlide(image: ImageRecord | undefined, url: string): GalleryRecor
   return [{ ...image, video: { url, type: video.type, audio: true } }];
 }
 
-async function members(ctx: ShopContext, id: number): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('product_links')
-    .select('target_id')
-    .where('product_id', '=', id)
-    .where('kind', '=', 'member')
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.target_id);
-}
-
-async function freshRow(ctx: ShopContext, row: ProductRow): Promise<ProductRow> {
-  const fresh = await ctx.db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', row.id)
-    .executeTakeFirst();
-  return fresh ?? row;
+async function loadMemberIds(db: Db, id: number): Promise<number[]> {
+  const { links } = await readProductParts(db, id, ['links']);
+  return links.flatMap(({ kind, target_id }) => (kind === 'member' ? target_id : []));
 }
 
 function getPrice(
@@ -185,27 +168,3 @@ function getStock(
   if (row.kind !== 'variable') return stock;
   return { ...stock, status: combinedStatus(variations.map((one) => one.stock.status)) };
 }
-
-async function taxonomies(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {
-  const route = kind === 'tags' ? 'routes.tag' : 'routes.category';
-  const rows = await (kind === 'tags' ? loadTags : loadCategories)(ctx.db, id);
-  return rows.map(({ name, slug }) => ({ name, url: address(ctx.settings, route, { slug }) }));
-}
-
-const loadTags = compiledQuery((db, id: number) =>
-  db
-    .selectFrom('product_tags')
-    .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
-    .select(['tags.name', 'tags.slug'])
-    .where('product_id', '=', id)
-    .orderBy('product_tags.position'),
-);
-
-const loadCategories = compiledQuery((db, id: number) =>
-  db
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .select(['categories.name', 'categories.slug'])
-    .where('product_id', '=', id)
-    .orderBy('product_categories.position'),
-);

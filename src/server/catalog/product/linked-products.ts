@@ -4,6 +4,7 @@ import type { ProductCard } from '#wire/product.ts';
 import { catalogCache } from '../catalog-cache.ts';
 import { ENTIRE_SHOP } from '../listing/listing-rows.ts';
 import { productCards } from '../listing/product-cards.ts';
+import { readProductParts } from '../reading/read-products.ts';
 
 /** Both rails of a product's page, read together. */
 export async function loadRails(
@@ -43,25 +44,15 @@ export async function relatedIds(
 }
 
 async function upsellIds(ctx: ShopContext, productId: number): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('product_links')
-    .select('target_id')
-    .where('product_id', '=', productId)
-    .where('kind', '=', 'upsell')
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.target_id);
+  const { links } = await readProductParts(ctx.db, productId, ['links']);
+  return links.flatMap(({ kind, target_id }) => (kind === 'upsell' ? target_id : []));
 }
 
 const LOOKED_AT = 40;
 
 /** The more tags shared the earlier; of a tag that many share, the nearest are looked at. */
 async function sharingTags(ctx: ShopContext, productId: number): Promise<number[]> {
-  const tags = await ctx.db
-    .selectFrom('product_tags')
-    .select('tag_id')
-    .where('product_id', '=', productId)
-    .execute();
+  const { tags } = await readProductParts(ctx.db, productId, ['tags']);
   const near = (tag: number, side: '>' | '<') =>
     ctx.db
       .selectFrom('product_tags')
@@ -71,9 +62,7 @@ async function sharingTags(ctx: ShopContext, productId: number): Promise<number[
       .orderBy('product_id', side === '>' ? 'asc' : 'desc')
       .limit(LOOKED_AT)
       .execute();
-  const found = await Promise.all(
-    tags.flatMap(({ tag_id }) => [near(tag_id, '>'), near(tag_id, '<')]),
-  );
+  const found = await Promise.all(tags.flatMap(({ id }) => [near(id, '>'), near(id, '<')]));
   const shared = new Map<number, number>();
   for (const { product_id } of found.flat()) {
     shared.set(product_id, (shared.get(product_id) ?? 0) + 1);
@@ -83,19 +72,14 @@ async function sharingTags(ctx: ShopContext, productId: number): Promise<number[
 
 /** The products after this one in its main category, then, round the end, the first ones. */
 async function neighbours(ctx: ShopContext, productId: number, count: number): Promise<number[]> {
-  const main = await ctx.db
-    .selectFrom('product_categories')
-    .select('category_id')
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+  const { categories } = await readProductParts(ctx.db, productId, ['categories']);
+  const [main] = categories;
   if (!main) return [];
   const beside = (side: '>' | '<') =>
     ctx.db
       .selectFrom('listing_entries')
       .select('product_id')
-      .where('scope', '=', main.category_id)
+      .where('scope', '=', main.id)
       .where('product_id', side, productId)
       .orderBy('product_id')
       .limit(count * 2)

@@ -3,18 +3,15 @@ import { isDownloadAddress } from '#rules/content/link-address.ts';
 import { money } from '#rules/money/money.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import {
-  type ExtrasRow,
-  type ItemParts,
-  loadExtras,
-  loadMeta,
-  loadProductParts,
-  loadVariationParts,
-  type MetaRow,
-  type PartAttribute,
-  type ProductParts,
-  type VariationPart,
-} from './load-parts.ts';
+import type {
+  AttributePart,
+  ExtrasRow,
+  MetaRow,
+  ProductWith,
+  VariationPart,
+} from '../reading/product-parts.ts';
+import { readParts } from '../reading/read-products.ts';
+import { type ManagedProduct, readManagedProducts } from './managed-product.ts';
 import {
   type DownloadFile,
   type MetaEntry,
@@ -28,7 +25,7 @@ import { storedFiles } from './sold-files.ts';
 
 export interface StoredProduct {
   draft: ProductDraft & { id: number };
-  parts: ProductParts;
+  parts: ManagedProduct;
 }
 
 export const TRASHED = /__trashed(-\d+)?$/;
@@ -58,7 +55,7 @@ export function getDefaults(extras: ExtrasRow | undefined): Record<string, strin
   return extras === undefined ? {} : decodeJson(extras.default_attributes, attributeValues);
 }
 
-function getSellable({ row, extras, meta }: ItemParts) {
+function getSellable({ row, extras, meta }: ProductWith<'extras' | 'meta'>) {
   const price = (value: number | null) => (value === null ? null : money(value));
   return {
     sku: row.sku,
@@ -90,14 +87,14 @@ function getSellable({ row, extras, meta }: ItemParts) {
 }
 
 /** As an input names it: `color` for `pa_color`, an own attribute's label. */
-export function typedName({ id, name, label }: Pick<PartAttribute, 'id' | 'name' | 'label'>) {
+export function typedName({ id, name, label }: Pick<AttributePart, 'id' | 'name' | 'label'>) {
   return id === null ? label : name.replace(/^pa_/, '');
 }
 
 function variationDraft(
   { row, values }: VariationPart,
-  attributes: readonly PartAttribute[],
-  item: Pick<ItemParts, 'extras' | 'meta'>,
+  attributes: readonly AttributePart[],
+  item: Omit<ProductWith<'extras' | 'meta'>, 'row'>,
 ): VariationDraft {
   const varying = attributes
     .filter((attribute) => attribute.forVariations)
@@ -111,9 +108,9 @@ function variationDraft(
   };
 }
 
-function toDraft(parts: ProductParts, variations: VariationDraft[]): StoredProduct['draft'] {
+function toDraft(parts: ManagedProduct, variations: VariationDraft[]): StoredProduct['draft'] {
   const { row, extras } = parts;
-  const linked = (kind: ProductParts['links'][number]['kind']) =>
+  const linked = (kind: ManagedProduct['links'][number]['kind']) =>
     parts.links.filter((link) => link.kind === kind).map((link) => link.target_id);
   return {
     ...getSellable(parts),
@@ -169,25 +166,26 @@ export async function loadDrafts(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, StoredProduct>> {
-  const all = await loadProductParts(db, [...new Set(ids)]);
-  const variable = all.filter((parts) => parts.variationIds.length > 0);
-  const variationIds = variable.flatMap((parts) => parts.variationIds);
-  const variations = await loadVariationParts(
-    db,
-    variable.map(({ row }) => row.id),
-  );
-  const [extras, meta] = await Promise.all([
-    loadExtras(db, variationIds),
-    loadMeta(db, variationIds),
+  const products = await readManagedProducts(db, [...new Set(ids)]);
+  const variable = products.filter(({ variationIds }) => variationIds.length > 0);
+  const [variations, items] = await Promise.all([
+    readParts(
+      db,
+      variable.map(({ row }) => row.id),
+      ['variations'],
+    ),
+    readParts(
+      db,
+      variable.flatMap(({ variationIds }) => variationIds),
+      ['extras', 'meta'],
+    ),
   ]);
   return new Map(
-    all.map((parts) => {
-      const drafts = (variations.get(parts.row.id) ?? []).map((variation) =>
-        variationDraft(variation, parts.attributes, {
-          extras: extras.get(variation.row.id),
-          meta: meta.get(variation.row.id) ?? [],
-        }),
-      );
+    products.map((parts) => {
+      const drafts = (variations.get(parts.row.id)?.variations ?? []).flatMap((variation) => {
+        const item = items.get(variation.row.id);
+        return item ? [variationDraft(variation, parts.attributes, item)] : [];
+      });
       return [parts.row.id, { draft: toDraft(parts, drafts), parts }];
     }),
   );

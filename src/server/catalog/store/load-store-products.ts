@@ -3,6 +3,7 @@ import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { refreshDueListings } from '../listing/refresh-listings.ts';
+import { readRows } from '../reading/read-products.ts';
 import type { ProductRow } from '../tables.ts';
 import { loadStoreContent, type StoreProductContent } from './load-store-content.ts';
 
@@ -10,22 +11,14 @@ import { loadStoreContent, type StoreProductContent } from './load-store-content
 // however many products there are.
 
 /** A variation has the attributes of its product, to name its values by. */
-export interface StoreProductParts extends StoreProductContent {
+export interface StoreProductParts extends Omit<StoreProductContent, 'images'> {
+  images: MediaRow[];
   product: ProductRow;
   /** The variable product, for a variation. */
   parent: ProductRow | null;
 }
 
 type Ids = readonly number[];
-
-const getRows = compiledQuery((db, ids: Ids) =>
-  db.selectFrom('products').selectAll().where('id', 'in', ids),
-);
-
-async function loadRows(db: Db, ids: Ids): Promise<Map<number, ProductRow>> {
-  if (ids.length === 0) return new Map();
-  return new Map((await getRows(db, ids)).map((row) => [row.id, row]));
-}
 
 const loadMedia = compiledQuery((db, ids: Ids) =>
   db.selectFrom('media').selectAll().where('id', 'in', ids),
@@ -48,10 +41,10 @@ export async function loadStoreProducts(ctx: ShopContext, ids: Ids): Promise<Sto
   if (ids.length === 0) return [];
   const { db, now } = ctx;
   await refreshDueListings(db, now);
-  const rows = await loadRows(db, ids);
+  const rows = await readRows(db, ids);
   const parentIds = [...rows.values()].map((row) => row.parent_id).filter((id) => id !== null);
   const [parents, variationImages, contents] = await Promise.all([
-    loadRows(db, parentIds),
+    readRows(db, parentIds),
     loadVariationImages(db, [...rows.values()]),
     loadStoreContent(ctx, [...new Set([...rows.keys(), ...parentIds])]),
   ]);

@@ -1,4 +1,5 @@
 import { refreshListings } from '../listing/refresh-listings.ts';
+import { readProductParts } from '../reading/read-products.ts';
 import { saveCategory } from '../saving/save-category.ts';
 import { saveTag } from '../saving/save-tag.ts';
 import { saveTerm } from '../saving/save-term.ts';
@@ -34,12 +35,8 @@ export const tags: Taxonomy = {
     );
   },
   async ofProduct(db, productId) {
-    const rows = await db
-      .selectFrom('product_tags')
-      .select('tag_id')
-      .where('product_id', '=', productId)
-      .execute();
-    return rows.map((row) => row.tag_id);
+    const parts = await readProductParts(db, productId, ['tags']);
+    return parts.tags.map(({ id }) => id);
   },
 };
 
@@ -75,12 +72,8 @@ export const categories: Taxonomy = {
   },
   remove: removeCategory,
   async ofProduct(db, productId) {
-    const rows = await db
-      .selectFrom('product_categories')
-      .select('category_id')
-      .where('product_id', '=', productId)
-      .execute();
-    return rows.map((row) => row.category_id);
+    const parts = await readProductParts(db, productId, ['categories']);
+    return parts.categories.map(({ id }) => id);
   },
 };
 
@@ -117,12 +110,8 @@ export const brands: Taxonomy = {
     await db.deleteFrom('brands').where('id', '=', id).execute();
   },
   async ofProduct(db, productId) {
-    const rows = await db
-      .selectFrom('product_brands')
-      .select('brand_id')
-      .where('product_id', '=', productId)
-      .execute();
-    return rows.map((row) => row.brand_id);
+    const parts = await readProductParts(db, productId, ['brands']);
+    return parts.brands.map(({ id }) => id);
   },
 };
 

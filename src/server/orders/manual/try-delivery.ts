@@ -4,7 +4,7 @@ import type { Location } from '#rules/tax/tax-rate.ts';
 import { emptyAddress } from '#server/cart/cart-location.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
-import { loadVariationChoices } from '#server/catalog/load-variations.ts';
+import { loadVariationChoices } from '#server/catalog/reading/load-variations.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import type { OrderProblem } from '../order-problem.ts';

@@ -9,7 +9,7 @@ import type { GroupedLine } from '#server/cart/bundles/bundle-group.ts';
 import { requestedItems } from '#server/cart/bundles/bundle-request.ts';
 import { findBundle } from '#server/cart/bundles/find-bundle.ts';
 import { findProductById } from '#server/catalog/product/find-product.ts';
-import { loadProductPrice } from '#server/catalog/product-price.ts';
+import { loadProductPrice } from '#server/catalog/reading/product-price.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BundleItemView, BundleProduct, BundleView, StartedItem } from '#wire/bundles.ts';

@@ -2,7 +2,7 @@ import type { OptionForm } from '#rules/options/option-form.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
 import { getCategories } from '#server/catalog/facts/product-details.ts';
-import { firstImages } from '#server/catalog/first-images.ts';
+import { firstImages } from '#server/catalog/reading/first-images.ts';
 import { translator } from '#server/language/translator.ts';
 import { colorMessages } from '#server/options/color-text.ts';
 import {

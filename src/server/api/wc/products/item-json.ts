@@ -2,8 +2,8 @@ import { stockState, variationStock } from '#rules/catalog/stock.ts';
 import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { stockDetails } from '#server/catalog/price-tag.ts';
+import type { ProductWith } from '#server/catalog/reading/product-parts.ts';
 import { getExtras, getMeta } from '#server/catalog/saving/load-drafts.ts';
-import type { ItemParts } from '#server/catalog/saving/load-parts.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { MediaRow } from '#server/media/tables.ts';
@@ -80,7 +80,7 @@ export function sizesJson({ weight, length, width, height }: ProductRow) {
   };
 }
 
-export function downloadsJson({ row, extras }: ItemParts) {
+export function downloadsJson({ row, extras }: ProductWith<'extras'>) {
   const { downloads, downloadLimit, downloadExpiry } = getExtras(extras);
   return {
     virtual: row.virtual === 1,
@@ -120,6 +120,6 @@ export function limitsJson(row: ProductRow) {
   };
 }
 
-export function metaJson({ meta }: ItemParts) {
+export function metaJson({ meta }: ProductWith<'meta'>) {
   return getMeta(meta).map(({ id, key, value }) => ({ id: id ?? 0, key, value }));
 }

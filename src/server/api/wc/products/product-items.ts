@@ -1,7 +1,7 @@
 import { bundleProductIds } from '#server/bundles/load-bundles.ts';
 import { refreshDueListings } from '#server/catalog/listing/refresh-listings.ts';
 import { loadRelatedIds } from '#server/catalog/managing/related-ids.ts';
-import { loadProductParts } from '#server/catalog/saving/load-parts.ts';
+import { readManagedProducts } from '#server/catalog/saving/managed-product.ts';
 import { shippingClassIds } from '#server/catalog/terms/shipping-classes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Product } from '#wire/wc/product.ts';
@@ -17,7 +17,7 @@ export async function productItems(
   if (ids.length === 0) return [];
   const { db, settings, now } = ctx;
   if (!db.isTransaction) await refreshDueListings(db, now);
-  const parts = await loadProductParts(db, ids);
+  const parts = await readManagedProducts(db, ids);
   const bundles = parts.flatMap(({ row }) => (row.kind === 'bundle' ? row.id : []));
   const [related, bundleParts, shippingClasses] = await Promise.all([
     loadRelatedIds(db, parts),

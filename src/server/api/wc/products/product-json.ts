@@ -1,6 +1,7 @@
 import { toSlug } from '#rules/catalog/free-name.ts';
+import type { AttributePart, NamedTerm } from '#server/catalog/reading/product-parts.ts';
 import { getDefaults, getExtras, typedName } from '#server/catalog/saving/load-drafts.ts';
-import type { PartAttribute, ProductParts } from '#server/catalog/saving/load-parts.ts';
+import type { ManagedProduct } from '#server/catalog/saving/managed-product.ts';
 import { address } from '#server/settings/routes.ts';
 import type { Product } from '#wire/wc/product.ts';
 import { priceHtml } from '../../store/price-html.ts';
@@ -24,12 +25,12 @@ export interface ProductJsonDetails extends JsonDetails {
 }
 
 /** A bundle is the nearest thing that WooCommerce knows: a grouped product of its parts. */
-function typeName(kind: ProductParts['row']['kind']): Product['type'] {
+function typeName(kind: ManagedProduct['row']['kind']): Product['type'] {
   if (kind === 'variation') throw new Error('a variation is listed with its product');
   return kind === 'bundle' ? 'grouped' : kind;
 }
 
-function attributesJson(attributes: readonly PartAttribute[]) {
+function attributesJson(attributes: readonly AttributePart[]) {
   return attributes.map(({ id, label, name, visible, forVariations, terms }, position) => ({
     id: id ?? 0,
     name: label,
@@ -41,13 +42,17 @@ function attributesJson(attributes: readonly PartAttribute[]) {
   }));
 }
 
-function videosJson({ images }: ProductParts) {
+function termJson({ id, name, slug }: NamedTerm) {
+  return { id, name, slug };
+}
+
+function videosJson({ images }: ManagedProduct) {
   return images
     .filter(({ video }) => video !== '')
     .map(({ id, video }) => ({ image_id: id, url: video }));
 }
 
-function defaultsJson({ attributes, extras }: ProductParts) {
+function defaultsJson({ attributes, extras }: ManagedProduct) {
   const chosen = getDefaults(extras);
   return attributes.flatMap((attribute) => {
     const option = chosen[typedName(attribute)];
@@ -57,7 +62,7 @@ function defaultsJson({ attributes, extras }: ProductParts) {
 }
 
 /** A product in the format of WooCommerce's API. */
-export function productJson(parts: ProductParts, details: ProductJsonDetails): Product {
+export function productJson(parts: ManagedProduct, details: ProductJsonDetails): Product {
   const { row, extras } = parts;
   const { settings, now, origin, shippingClasses } = details;
   const price = productPrice(row, now);
@@ -65,7 +70,7 @@ export function productJson(parts: ProductParts, details: ProductJsonDetails): P
   // A bundle may have a price of its own beside those of its items.
   const ofParts = row.kind === 'variable' || row.kind === 'grouped';
   const amountText = (amount: number | null) => (ofParts ? '' : priceText(amount, settings));
-  const linked = (kind: ProductParts['links'][number]['kind']) =>
+  const linked = (kind: ManagedProduct['links'][number]['kind']) =>
     parts.links.filter((link) => link.kind === kind).map((link) => link.target_id);
   const rated = row.rating_count;
   const shippable = row.virtual !== 1;
@@ -113,9 +118,9 @@ export function productJson(parts: ProductParts, details: ProductJsonDetails): P
     cross_sell_ids: linked('cross_sell'),
     parent_id: row.parent_id ?? 0,
     purchase_note: extras?.purchase_note ?? '',
-    categories: parts.categories,
-    brands: parts.brands,
-    tags: parts.tags,
+    categories: parts.categories.map(termJson),
+    brands: parts.brands.map(termJson),
+    tags: parts.tags.map(termJson),
     images: parts.images.map((image) => imageJson(image, details)),
     attributes: attributesJson(parts.attributes),
     default_attributes: defaultsJson(parts),
@@ -132,7 +137,7 @@ export function productJson(parts: ProductParts, details: ProductJsonDetails): P
   };
 }
 /** What is added for whoever edits it. */
-export function editingJson({ row }: ProductParts, { settings, origin }: JsonDetails) {
+export function editingJson({ row }: ManagedProduct, { settings, origin }: JsonDetails) {
   return {
     permalink_template: `${origin}${address(settings, 'routes.product', { slug: '' })}%pagename%`,
     generated_slug: toSlug(row.name),

@@ -1,9 +1,6 @@
-import * as z from 'zod';
 import { attributeField } from '#rules/variations/choice.ts';
-import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-
-const options = z.array(z.string());
+import { readProductParts } from './read-products.ts';
 
 export interface NamedAttributes {
   /** `attribute_pa_color` to `sand`. */
@@ -24,24 +21,13 @@ export async function namedAttributes(
   input: readonly { attribute: string; value: string }[],
 ): Promise<NamedAttributes> {
   if (input.length === 0) return { attributes: {}, unknown: false };
-  const variations = await db
+  const product = await db
     .selectFrom('products')
-    .select(['id', 'parent_id'])
+    .select('parent_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  const productId = variations?.parent_id ?? id;
-  const attributes = await db
-    .selectFrom('product_attributes')
-    .select(['name', 'label', 'attribute_id', 'options'])
-    .where('product_id', '=', productId)
-    .where('for_variations', '=', 1)
-    .execute();
-  const terms = await db
-    .selectFrom('product_terms')
-    .innerJoin('terms', 'terms.id', 'product_terms.term_id')
-    .select(['terms.attribute_id', 'terms.slug', 'terms.name'])
-    .where('product_id', '=', productId)
-    .execute();
+  const parts = await readProductParts(db, product?.parent_id ?? id, ['attributes']);
+  const attributes = parts.attributes.filter(({ forVariations }) => forVariations);
   const plain = (text: string) => text.trim().toLowerCase();
   const chosen: Record<string, string> = {};
   for (const { attribute, value } of input) {
@@ -50,13 +36,10 @@ export async function namedAttributes(
       [name, label, attributeField(name)].some((each) => plain(each) === named),
     );
     if (!found) continue;
-    const values =
-      found.attribute_id === null
-        ? decodeJson(found.options, options).map((name) => ({ slug: name, name }))
-        : terms.filter((term) => term.attribute_id === found.attribute_id);
+    const { terms } = found;
     const term =
-      values.find(({ slug }) => slug === value) ??
-      values.find(({ slug, name }) => [slug, name].some((each) => plain(each) === plain(value)));
+      terms.find(({ slug }) => slug === value) ??
+      terms.find(({ slug, name }) => [slug, name].some((each) => plain(each) === plain(value)));
     if (term) chosen[attributeField(found.name)] = term.slug;
     else if (value !== '') return { attributes: chosen, unknown: true };
   }

@@ -1,21 +1,14 @@
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { readParts } from './read-products.ts';
 
-/** Pictures of products in their order, by the products' ids. */
+/** Images of products in their order, by product. */
 export async function loadGalleries(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, MediaRow[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('product_images')
-    .innerJoin('media', 'media.id', 'product_images.media_id')
-    .selectAll('media')
-    .select('product_images.product_id')
-    .where('product_images.product_id', 'in', ids)
-    .orderBy('product_images.position')
-    .execute();
-  return new Map<number, MediaRow[]>(Map.groupBy(rows, (row) => row.product_id));
+  const parts = await readParts(db, ids, ['images']);
+  return new Map([...parts].map(([id, { images }]) => [id, images]));
 }
 
 /** The pictures of variations that have their own, by the variations' ids. */

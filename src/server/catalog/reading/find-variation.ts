@@ -4,9 +4,10 @@ import { buildVariationIndex, match } from '#rules/variations/variation-index.ts
 import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { VariationRecord } from '#wire/product.ts';
-import { loadAttributes } from './load-attributes.ts';
+import type { ProductRow } from '../tables.ts';
+import { loadAttributes } from './attribute-records.ts';
 import { loadVariation, loadVariationChoices } from './load-variations.ts';
-import type { ProductRow } from './tables.ts';
+import { readRows } from './read-products.ts';
 import { variationRecord } from './variation-record.ts';
 
 export interface FoundVariation {
@@ -25,15 +26,9 @@ export async function findVariation(
   input: Choice,
 ): Promise<FoundVariation | null> {
   const { db } = ctx;
-  const product = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', productId)
-    .where('kind', '=', 'variable')
-    .where('status', '=', 'publish')
-    .executeTakeFirst();
-  if (!product) return null;
-  const attributes = (await loadAttributes(db, productId)).records(new Map());
+  const product = (await readRows(db, [productId])).get(productId);
+  if (product?.kind !== 'variable' || product.status !== 'publish') return null;
+  const attributes = await loadAttributes(db, productId);
   const choices = await loadVariationChoices(db, productId);
   const unstocked = choices.map((choice) => ({
     attributes: choice.attributes,

@@ -3,11 +3,11 @@ import { quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { QuantityLimits, StockRecord, VariationRecord } from '#wire/product.ts';
+import { dimensionsText, weightText } from '../measures.ts';
+import { priceNow } from '../price-record.ts';
+import { stockDetails } from '../price-tag.ts';
+import type { ProductRow } from '../tables.ts';
 import type { VariationData } from './load-variations.ts';
-import { dimensionsText, weightText } from './measures.ts';
-import { priceNow } from './price-record.ts';
-import { stockDetails } from './price-tag.ts';
-import type { ProductRow } from './tables.ts';
 
 /** A variation as pages and calls carry it; `product` is the row it belongs to. */
 export function variationRecord(
