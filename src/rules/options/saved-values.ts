@@ -1,3 +1,4 @@
+import { isJsonObject } from '../json/json-value.ts';
 import { type FieldValue, type FieldValues, otherText, toTexts } from './field-value.ts';
 import { isChoice, isDisplay, type OptionField } from './option-form.ts';
 
@@ -10,7 +11,7 @@ const MAX_CHARACTERS = 5000;
 
 export function readSaved(text: string | null): Record<string, FieldValue> {
   const read = fromJson(text);
-  if (!isRecord(read)) return {};
+  if (!isJsonObject(read)) return {};
   return Object.fromEntries(
     Object.entries(read).filter((entry): entry is [string, FieldValue] => isFieldValue(entry[1])),
   );
@@ -28,16 +29,12 @@ function fromJson(text: string | null): unknown {
 
 function isFieldValue(value: unknown): value is FieldValue {
   if (Array.isArray(value)) return value.every(isShortText);
-  if (!isRecord(value)) return isShortText(value);
+  if (!isJsonObject(value)) return isShortText(value);
   return Object.values(value).every((part) => typeof part === 'number' || isShortText(part));
 }
 
 function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_CHARACTERS;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A hidden field's value is the shop's, and display fields have none. */

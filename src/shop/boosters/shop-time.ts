@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ClockReading, shopTime, untilNextSecond } from '#rules/boosters/shop-clock.ts';
+import { isJsonObject } from '#rules/json/json-value.ts';
 import { BOOSTER_NEWS_ACTION, type BoosterNews } from '#wire/boosters.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { useShop } from '../ui/shop-context.tsx';
@@ -29,8 +30,8 @@ async function fetchNews(
       body: new URLSearchParams({ ...fields, ...(viewers && { viewers: '1' }) }),
     });
     if (!response.ok) return null;
-    // Our own data, so it is not validated.
-    const news = (await response.json()) as BoosterNews;
+    const news: unknown = await response.json();
+    if (!isBoosterNews(news)) return null;
     const reading: ClockReading = {
       said: news.now,
       askedAt: requestedAt,
@@ -41,6 +42,14 @@ async function fetchNews(
     // Without the shop's time nothing that depends on it is shown.
     return null;
   }
+}
+
+function isBoosterNews(news: unknown): news is BoosterNews {
+  return (
+    isJsonObject(news) &&
+    typeof news.now === 'number' &&
+    (news.viewers === null || typeof news.viewers === 'number')
+  );
 }
 
 interface TimeRequest {

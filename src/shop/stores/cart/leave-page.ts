@@ -1,3 +1,4 @@
+import { isJsonObject } from '#rules/json/json-value.ts';
 import { NOTICE_COOKIE } from '#wire/cart.ts';
 
 // The shop redirects to a product's page to choose there. That page is cached for all visitors, so
@@ -32,8 +33,8 @@ export function leaveWithNotice(address: string, html: string): void {
 /** The notices for this page from the page before, read once. */
 export function noticeOnArrival(): string {
   try {
-    const notice = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as StoredNotice | null;
-    if (notice?.path !== location.pathname) return noticeInCookie();
+    const notice: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
+    if (!isJsonObject(notice) || notice.path !== location.pathname) return noticeInCookie();
     sessionStorage.removeItem(NAME);
     return typeof notice.html === 'string' ? notice.html : '';
   } catch {

@@ -1,3 +1,4 @@
+import { isJsonObject } from '#rules/json/json-value.ts';
 import { COPY_NAME, type TabStorage } from './stored-copy.ts';
 
 // A page can be left while a change of the cart is pending. The browser completes the request, but
@@ -25,8 +26,9 @@ export function notePendingChange(storage: TabStorage, hash: string, now: number
 /** The cart's hash when the page was left, or null where nothing was pending. */
 export function readPendingChange(storage: TabStorage, now: number): string | null {
   try {
-    const note = JSON.parse(storage.getItem(COPY_NAME) ?? 'null') as Partial<PendingChange> | null;
-    if (typeof note?.left !== 'string' || typeof note.at !== 'number') return null;
+    const note: unknown = JSON.parse(storage.getItem(COPY_NAME) ?? 'null');
+    if (!isJsonObject(note) || typeof note.left !== 'string' || typeof note.at !== 'number')
+      return null;
     return note.at <= now && now - note.at < PENDING_LIFE_MS ? note.left : null;
   } catch {
     // Not written by us, or truncated.

@@ -1,3 +1,5 @@
+import { isJsonObject } from '#rules/json/json-value.ts';
+
 // Source of a dropdown's results: the select's own options, or an address.
 
 export interface DropdownItem {
@@ -69,17 +71,16 @@ export function addressSource(address: string): DropdownSource {
 
 /** Throws on an answer without a list of results. */
 export function readPage(result: unknown): DropdownPage {
-  const { results, pagination } = (result ?? {}) as {
-    results?: unknown;
-    pagination?: { more?: unknown };
-  };
-  if (!Array.isArray(results)) throw new Error('The dropdown’s answer has no results.');
+  if (!isJsonObject(result) || !Array.isArray(result.results)) {
+    throw new Error('The dropdown’s answer has no results.');
+  }
+  const { results, pagination } = result;
   return {
     items: results.map(({ id, text, disabled }) => ({
       value: String(id),
       text: String(text),
       disabled: disabled === true,
     })),
-    more: pagination?.more === true,
+    more: isJsonObject(pagination) && pagination.more === true,
   };
 }
