@@ -125,6 +125,7 @@ export const orderAccepted = z.object({
   /** Where the shopper confirms the payment by the provider's script: what it needs for that. */
   confirm: z.optional(z.record(z.string(), z.string())),
 });
+export type OrderAccepted = z.infer<typeof orderAccepted>;
 
 export const orderRefused = z.object({
   result: z.literal('failure'),

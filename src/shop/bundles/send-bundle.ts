@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import {
   ADD_BUNDLE_ACTION,
   ADDED_MARKER_FIELD,
@@ -9,7 +10,7 @@ import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
 import { applyResponse } from '../stores/cart/apply-response.ts';
 import { enqueue } from '../stores/cart/cart-actions.ts';
 import { announce } from '../stores/cart/cart-events.ts';
-import { type CartFailure, LEAVING, refusal } from '../stores/cart/cart-result.ts';
+import { type CartFailure, isCartResponse, LEAVING, refusal } from '../stores/cart/cart-result.ts';
 import { leaveWithNotice } from '../stores/cart/leave-page.ts';
 import { pageShop, pageText } from '../stores/cart/page-shop.ts';
 import { fragmentsInPage } from '../stores/cart/replace-fragments.ts';
@@ -77,14 +78,19 @@ function read(body: Record<string, unknown>, button: HTMLElement | null): Bundle
     leaveWithNotice(product_url, typeof notice === 'string' ? notice : '');
     return LEAVING;
   }
-  if (typeof body.cart !== 'object' || typeof body.fragments !== 'object') return offline();
-  // Our own data, so it is not validated.
-  const response = body as unknown as BundleResponse;
-  applyResponse(response, 'change');
-  const { fragments, cart_hash, cart, label } = response;
+  if (!isBundleResponse(body)) return offline();
+  applyResponse(body, 'change');
+  const { fragments, cart_hash, cart, label } = body;
   announce('added_to_cart', { fragments, cart_hash, cart, label, button });
-  return { ok: true, response: response };
+  return { ok: true, response: body };
 }
+
+const isBundleResponse = (body: unknown): body is BundleResponse =>
+  isCartResponse(body) &&
+  hasFields<Pick<BundleResponse, 'bundle_key' | 'label'>>(body, {
+    bundle_key: 'string',
+    label: 'string',
+  });
 
 function offline(): CartFailure {
   const notice = {

@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import { PRODUCT_CARDS_ACTION } from '#wire/generic-actions.ts';
 import type { ProductCard } from '#wire/product.ts';
 import type { ProductCardsResponse } from '#wire/product-cards.ts';
@@ -11,8 +12,8 @@ export async function fetchCards(
   const query = new URLSearchParams({ action: PRODUCT_CARDS_ACTION, include: ids.join(',') });
   try {
     const response = await fetch(`${ajax_url}?${query}`);
-    // Our own data, so it is not validated.
-    return response.ok ? ((await response.json()) as ProductCardsResponse).products : [];
+    const body: unknown = response.ok ? await response.json() : null;
+    return hasFields<ProductCardsResponse>(body, { products: 'list' }) ? body.products : [];
   } catch {
     // The rail is optional: without an answer there is none.
     return [];

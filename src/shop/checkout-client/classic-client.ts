@@ -1,8 +1,8 @@
-import type { Money } from '#rules/money/money.ts';
+import { hasFields } from '#rules/input/has-fields.ts';
 import {
   CHECKOUT_FIELDS,
+  type OrderAccepted,
   type OrderRefused,
-  type PlaceResponse,
   type ReviewResponse,
 } from '#wire/checkout.ts';
 import { callShop } from '../stores/cart/call-shop.ts';
@@ -30,11 +30,9 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
       reply = await ask(request);
     }
     if (!reply.ok) return reply;
-    // Our own data, so it is not validated.
-    const response = reply.body as unknown as Partial<ReviewResponse>;
-    if (!response.review) return { ok: false, code: 'broken' };
-    nonce = response.nonces?.public ?? nonce;
-    const { review: nextReview, notices = [], problems = [] } = response;
+    if (!isReviewed(reply.body)) return { ok: false, code: 'broken' };
+    const { review: nextReview, notices, problems, nonces } = reply.body;
+    nonce = nonces.public;
     return { ok: true, review: nextReview, notices, problems };
   }
 
@@ -42,13 +40,12 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
     const fields = { ...placeFields(request, attributionPrefix), [CHECKOUT_FIELDS.nonce]: nonce };
     const reply = await callShop('checkout', fields);
     if (!reply.ok) return reply;
-    const result = reply.body as unknown as Partial<PlaceResponse>;
     // A declined payment leads on as well: to the page on which the order is paid.
-    if (result.redirect) {
-      const confirm = 'confirm' in result ? result.confirm : undefined;
-      return { ok: true, redirect: result.redirect, confirm: confirmation(confirm ?? {}) };
+    if (isPlaced(reply.body)) {
+      const { redirect, confirm = {} } = reply.body;
+      return { ok: true, redirect, confirm: confirmation(confirm) };
     }
-    return result.result === 'failure' ? refusal(result) : { ok: false, code: 'broken' };
+    return isRefused(reply.body) ? refusal(reply.body) : { ok: false, code: 'broken' };
   }
 
   return {
@@ -74,12 +71,25 @@ async function freshNonce(): Promise<string | undefined> {
 
 export const EXPIRED = 'checkout.problem.expired';
 
-function refusal({ problems = [], reload = false, total = null }: Partial<OrderRefused>) {
-  return {
-    ok: false,
-    code: 'refused',
-    problems,
-    empty: reload,
-    total: total as Money | null,
-  } as const;
+type Reviewed = Pick<ReviewResponse, 'review' | 'notices' | 'problems' | 'nonces'>;
+type Placed = Pick<OrderAccepted, 'redirect' | 'confirm'>;
+type Refused = Pick<OrderRefused, 'problems' | 'reload' | 'total'>;
+
+const isReviewed = (body: unknown) =>
+  hasFields<Reviewed>(body, {
+    review: 'object',
+    notices: 'list',
+    problems: 'list',
+    nonces: 'object',
+  });
+
+const isPlaced = (body: unknown): body is Placed =>
+  hasFields<Placed>(body, { redirect: 'string', confirm: ['object', 'undefined'] }) &&
+  body.redirect !== '';
+
+const isRefused = (body: unknown) =>
+  hasFields<Refused>(body, { problems: 'list', reload: 'boolean', total: ['number', 'null'] });
+
+function refusal({ problems, reload, total }: Refused) {
+  return { ok: false, code: 'refused', problems, empty: reload, total } as const;
 }

@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import {
   COMMENT_FIELDS,
   REPLY_ACTION,
@@ -17,8 +18,14 @@ type Words = (key: string, name?: string) => string;
 
 export async function startReviewReplies(root: HTMLElement, ajaxUrl: string): Promise<void> {
   const reply = await fetch(`${ajaxUrl}?action=${REPLY_FORM_ACTION}`);
-  const { allowed, messages, nonce }: ReplyFormResponse = await reply.json();
-  if (!allowed) return;
+  const body: unknown = await reply.json();
+  const isForm = hasFields<ReplyFormResponse>(body, {
+    allowed: 'boolean',
+    messages: 'object',
+    nonce: 'string',
+  });
+  if (!isForm || !body.allowed) return;
+  const { messages, nonce } = body;
   const t: Words = (key, name = '') => (messages[`comments.${key}`] ?? key).replace('{name}', name);
   const respond = respondForm(t, { ajaxUrl, nonce });
   root.append(respond);

@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { EditLink, EditLinksResponse } from '#wire/forms/edit-links.ts';
 import { EDIT_LINKS_ACTION } from '#wire/generic-actions.ts';
 import styles from './edit-links.module.css';
@@ -15,7 +16,10 @@ export async function showEditLinks(ajaxUrl: string, signal: AbortSignal): Promi
   });
   const response = await fetch(`${ajaxUrl}?${query}`, { signal }).catch(() => null);
   if (!response?.ok || signal.aborted) return;
-  const { blocks, menus, labels }: EditLinksResponse = await response.json();
+  const body: unknown = await response.json();
+  const fields = { blocks: 'list', menus: 'list', labels: 'object' } as const;
+  if (!hasFields<EditLinksResponse>(body, fields)) return;
+  const { blocks, menus, labels } = body;
   for (const link of blocks) {
     document.querySelector(`[data-block="${link.id}"]`)?.append(getLinks(link, labels));
   }

@@ -4,6 +4,7 @@ import type { StoreCart } from '#wire/store/cart.ts';
 import type { PlaceOrderReply } from '../checkout-client/checkout-client.ts';
 import { placed } from '../checkout-client/placed.ts';
 import { createStore, type StoreResponse } from '../checkout-client/store-api.ts';
+import { isStoreCart } from '../checkout-client/store-bodies.ts';
 import { currentAttributionValues } from '../stores/attribution-store.ts';
 import { pageShop } from '../stores/cart/page-shop.ts';
 import { type WalletCart, walletCart } from './wallet-cart.ts';
@@ -27,9 +28,8 @@ export function createWalletClient() {
   let hash = '';
 
   function toWalletCart(response: StoreResponse): WalletCart | null {
-    if (!response.ok) return null;
-    // Our own data, so it is not validated.
-    known = response.body as StoreCart;
+    if (!response.ok || !isStoreCart(response.body)) return null;
+    known = response.body;
     hash = response.hash;
     return walletCart(known);
   }

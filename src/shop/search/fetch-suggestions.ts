@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
 import { SEARCH_ACTION } from '#wire/generic-actions.ts';
 import type { SuggestionsResponse } from '#wire/search/suggestions.ts';
@@ -19,9 +20,12 @@ export async function fetchSuggestions(
   if (category !== '') query.set('product_cat', category);
   try {
     const response = await fetch(`${ajax_url}?${query}`, { signal });
-    // Our own data, so it is not validated.
-    return response.ok ? ((await response.json()) as SuggestionsResponse) : null;
+    const body: unknown = response.ok ? await response.json() : null;
+    return isSuggestions(body) ? body : null;
   } catch {
     return null;
   }
 }
+
+const isSuggestions = (body: unknown) =>
+  hasFields<SuggestionsResponse>(body, { suggestions: 'list', total: 'number', more: 'boolean' });

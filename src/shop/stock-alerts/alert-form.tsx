@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { StockAlertData, StockAlertResponse } from '#wire/forms/stock-alert-form.ts';
 import { STOCK_ALERT_ACTION } from '#wire/generic-actions.ts';
 import { Notice } from '../ui/notice/notice.tsx';
@@ -58,8 +59,8 @@ export function AlertForm({ data: { item, action, days } }: { data: StockAlertDa
 async function ask(url: string, body: FormData, failed: string): Promise<StockAlertResponse> {
   try {
     const response = await fetch(url, { method: 'POST', body });
-    // Our own data, so it is not validated.
-    if (response.ok) return (await response.json()) as StockAlertResponse;
+    const answer: unknown = response.ok ? await response.json() : null;
+    if (hasFields<StockAlertResponse>(answer, { ok: 'boolean', text: 'string' })) return answer;
   } catch {
     // No network; what was typed stays.
   }

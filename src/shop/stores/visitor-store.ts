@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { VisitorResponse } from '#wire/account.ts';
 import { LOGGED_IN_COOKIE } from '#wire/account.ts';
 import { VISITOR_ACTION } from '#wire/generic-actions.ts';
@@ -38,7 +39,9 @@ async function load(url: string): Promise<void> {
   try {
     const response = await fetch(url, { headers: { accept: 'application/json' } });
     if (!response.ok) return;
-    const { visitor }: VisitorResponse = await response.json();
+    const body: unknown = await response.json();
+    if (!hasFields<VisitorResponse>(body, { visitor: ['object', 'null'] })) return;
+    const { visitor } = body;
     document.body.classList.toggle('logged-in', visitor !== null);
     current.set(visitor);
   } catch {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { SHIPPING_COUNTRIES_ACTION } from '#wire/generic-actions.ts';
 import { useShop } from '../../ui/shop-context.tsx';
@@ -18,8 +19,9 @@ export function useCountries(enabled: boolean): Countries | null {
       try {
         const response = await fetch(`${ajax_url}?action=${SHIPPING_COUNTRIES_ACTION}`);
         if (!response.ok) return;
-        // Our own data, so it is not validated.
-        known = ((await response.json()) as { countries: Countries }).countries;
+        const body: unknown = await response.json();
+        if (!hasFields<{ countries: Countries }>(body, { countries: 'list' })) return;
+        known = body.countries;
         if (!left) setCountries(known);
       } catch {
         // Offline: the next use retries.

@@ -1,15 +1,16 @@
 import { recordEntries } from '#rules/records/record-keys.ts';
 import { ADDRESS_FORM_NAMES, type Address } from '#wire/address.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
-import type { StoreCart } from '#wire/store/cart.ts';
+
 import type {
   CheckoutClient,
   CheckoutRequest,
   PlaceOrderRequest,
   ReviewReply,
 } from '../../checkout-client/checkout-client.ts';
-import { placed, type RefusalData } from '../../checkout-client/placed.ts';
+import { placed } from '../../checkout-client/placed.ts';
 import { createStore, type StoreResponse } from '../../checkout-client/store-api.ts';
+import { getRefusalData, isStoreCart } from '../../checkout-client/store-bodies.ts';
 import { callShop } from '../../stores/cart/call-shop.ts';
 import { refreshCart } from '../../stores/cart/cart-actions.ts';
 import { pageShop, pageText } from '../../stores/cart/page-shop.ts';
@@ -28,9 +29,8 @@ export function createBlockClient(
   async function toReply(response: StoreResponse): Promise<ReviewReply> {
     if (!response.ok)
       return { ok: false, code: response.code === 'refused' ? 'broken' : response.code };
-    // Our own data, so it is not validated.
-    const cart = response.body as StoreCart;
-    const next = reviewOfStore(cart, { before: review, payments, t: pageText });
+    if (!isStoreCart(response.body)) return { ok: false, code: 'broken' };
+    const next = reviewOfStore(response.body, { before: review, payments, t: pageText });
     if (next) {
       review = { ...next, cart: { ...next.cart, hash: response.hash } };
       return { ok: true, review, notices: [], problems: [] };
@@ -50,9 +50,9 @@ export function createBlockClient(
     const response = await store.change('cart/update-customer', addresses);
     if (response.ok || !('body' in response)) return response;
     // Half of a postcode is none yet: the totals are those of the rest of the address.
-    const { data } = response.body as { data?: RefusalData };
-    if (!data?.fields?.length) return response;
-    for (const field of data.fields) {
+    const { fields = [] } = getRefusalData(response.body);
+    if (fields.length === 0) return response;
+    for (const field of fields) {
       const [kind = '', ...name] = field.split('_');
       const address = kind === 'billing' ? addresses.billing_address : addresses.shipping_address;
       address[name.join('_')] = '';

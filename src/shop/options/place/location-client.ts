@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import {
   LOCATION_AT_ACTION,
   LOCATION_FIND_ACTION,
@@ -26,20 +27,23 @@ export function locationClient(
 ): LocationClient {
   const scope: Record<string, string> =
     countries.length > 0 ? { countries: countries.join(',') } : {};
-  async function read<Answer>(
+  async function read(
     action: string,
     fields: Record<string, string>,
     signal?: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<unknown> {
     const query = new URLSearchParams({ action, ...fields, ...scope });
     const response = await fetchImpl(`${ajax_url}?${query}`, { signal: signal ?? null });
-    return response.json() as Promise<Answer>;
+    return response.json();
   }
+  const readLocation = async (action: string, fields: Record<string, string>) =>
+    checked(await read(action, fields), isLocation);
   return {
-    suggest: (q, signal) => read(LOCATION_SUGGEST_ACTION, { q }, signal),
-    find: ({ id, name }) => read(LOCATION_FIND_ACTION, { id, name }),
+    suggest: async (q, signal) =>
+      checked(await read(LOCATION_SUGGEST_ACTION, { q }, signal), isSuggestions),
+    find: ({ id, name }) => readLocation(LOCATION_FIND_ACTION, { id, name }),
     at: ({ lat, lng }) =>
-      read(LOCATION_AT_ACTION, { latitude: lat.toFixed(6), longitude: lng.toFixed(6) }),
+      readLocation(LOCATION_AT_ACTION, { latitude: lat.toFixed(6), longitude: lng.toFixed(6) }),
     async locate() {
       const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const body = new URLSearchParams({ key: nonces.public, timezone, ...scope });
@@ -48,7 +52,41 @@ export function locationClient(
         body,
       });
       if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
-      return response.json() as Promise<LocationLocateResponse>;
+      return checked(await response.json(), isPosition);
     },
   };
 }
+
+function checked<T>(body: unknown, isExpected: (body: unknown) => body is T): T {
+  if (isExpected(body)) return body;
+  throw new Error('The shop answered with something else.');
+}
+
+type Failure = Extract<LocationResponse, { status: false }>;
+type Found<R extends { status: boolean }> = Extract<R, { status: true }>;
+
+const isFailure = (body: unknown): body is Failure =>
+  hasFields<Failure>(body, { status: 'boolean', message: 'string' }) && !body.status;
+
+const isSuggestions = (body: unknown): body is LocationSuggestResponse =>
+  isFailure(body) ||
+  hasFields<Found<LocationSuggestResponse>>(body, {
+    status: 'boolean',
+    results: 'list',
+    attribution: 'string',
+    message: 'string',
+  });
+
+const isLocation = (body: unknown): body is LocationResponse =>
+  isFailure(body) ||
+  hasFields<Found<LocationResponse>>(body, {
+    status: 'boolean',
+    place: ['object', 'null'],
+    name: 'string',
+  });
+
+const isPosition = (body: unknown) =>
+  hasFields<LocationLocateResponse>(body, {
+    location: 'object',
+    accuracy: ['number', 'undefined'],
+  });

@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import { QUICK_VIEW_ACTION } from '#wire/generic-actions.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { QuickViewResponse } from '#wire/quick-view.ts';
@@ -13,6 +14,6 @@ export async function fetchQuickView(
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ action: QUICK_VIEW_ACTION, product: String(productId) }),
   });
-  // Our own data, so it is not validated.
-  return response.ok ? ((await response.json()) as QuickViewResponse).product : null;
+  const body: unknown = response.ok ? await response.json() : null;
+  return hasFields<QuickViewResponse>(body, { product: 'object' }) ? body.product : null;
 }

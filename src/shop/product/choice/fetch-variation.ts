@@ -1,8 +1,13 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { Choice } from '#rules/variations/choice.ts';
 import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import type { VariationResponse } from '#wire/variation.ts';
+
+/** `false` is answered where the choice matches none. */
+interface WithRecord {
+  variation: VariationRecord;
+}
 
 /** Asks the shop which variation a complete choice matches; null where none does. */
 export async function fetchVariation(
@@ -18,7 +23,6 @@ export async function fetchVariation(
     signal,
   });
   if (!response.ok) throw new Error(`get_variation answered ${response.status}`);
-  // Our own data, so it is not validated.
-  const found = (await response.json()) as VariationResponse;
-  return found === false ? null : (found.variation ?? null);
+  const body: unknown = await response.json();
+  return hasFields<WithRecord>(body, { variation: 'object' }) ? body.variation : null;
 }

@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import { clickFilter } from '#rules/reviews/click-filter.ts';
 import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
 import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
@@ -119,6 +120,9 @@ function toRequest(root: HTMLElement, link: HTMLAnchorElement): ListRequest | nu
   return next && { kind: 'filter', filter: next, button };
 }
 
+const SOMETHING_ELSE = 'The list was answered with something else.';
+type WidgetPart = Pick<LoadMoreResponse, 'html'> & Partial<Pick<LoadMoreResponse, 'max_page'>>;
+
 async function load(
   root: HTMLElement,
   shop: Pick<ShopConfig, 'ajax_url' | 'nonces'>,
@@ -136,16 +140,20 @@ async function load(
     const fields = widgetFields(state, request, shop.nonces.review);
     const query = new URLSearchParams({ action: WIDGET_ACTION, [VITRINE_DATA]: '1', ...fields });
     const result = await loadText(await fetch(`${shop.ajax_url}?${query}`));
-    const { html, max_page } = JSON.parse(result) as Pick<LoadMoreResponse, 'html' | 'max_page'>;
-    return { source, page, html, maxPage: max_page ?? null, counts: {} };
+    const body: unknown = JSON.parse(result);
+    const kinds = { html: 'string', max_page: ['number', 'undefined'] } as const;
+    if (!hasFields<WidgetPart>(body, kinds)) throw new Error(SOMETHING_ELSE);
+    return { source, page, html: body.html, maxPage: body.max_page ?? null, counts: {} };
   }
   const fields = loadMoreFields(state, request, shop.nonces.review);
   const response = await fetch(shop.ajax_url, {
     method: 'POST',
     body: new URLSearchParams({ action: LOAD_MORE_ACTION, ...fields }),
   });
-  const { html, max_page, update_count } = JSON.parse(await loadText(response)) as LoadMoreResponse;
-  return { source, page, html, maxPage: Number(max_page), counts: update_count ?? {} };
+  const body: unknown = JSON.parse(await loadText(response));
+  const kinds = { html: 'string', max_page: 'number', update_count: 'object' } as const;
+  if (!hasFields<LoadMoreResponse>(body, kinds)) throw new Error(SOMETHING_ELSE);
+  return { source, page, html: body.html, maxPage: body.max_page, counts: body.update_count };
 }
 
 async function loadText(response: Response): Promise<string> {

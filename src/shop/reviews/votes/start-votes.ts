@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import { VOTE_ACTION, type VoteResponse } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { createVotes, type Vote } from './votes.ts';
@@ -20,7 +21,11 @@ export function startVotes({ ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | '
       });
       const response = await fetch(ajax_url, { method: 'POST', body });
       if (!response.ok) throw new Error(`The vote was answered with ${response.status}.`);
-      return (await response.json()) as VoteResponse;
+      const counted: unknown = await response.json();
+      const counts = ['number', 'string'] as const;
+      if (hasFields<VoteResponse>(counted, { status: 'string', up: counts, down: counts }))
+        return counted;
+      throw new Error('The vote was answered with something else.');
     },
     lock(review, locked) {
       for (const place of getVotes(review)) {

@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { CartNotice, CartResponse } from '#wire/cart.ts';
 import type { FailureCode, ShopResponse } from './call-shop.ts';
 import { pageText } from './page-shop.ts';
@@ -29,18 +30,23 @@ export const LEAVING: CartFailure = { ok: false, code: 'leaving', notices: [], h
 
 /** The cart of an answer, or null where it holds none. */
 export function respondIn({ body }: Extract<ShopResponse, { ok: true }>): CartResponse | null {
-  const { fragments, cart } = body;
-  const isComplete = typeof fragments === 'object' && typeof cart === 'object' && cart !== null;
-  // Our own data, so it is not validated.
-  return isComplete ? (body as unknown as CartResponse) : null;
+  return isCartResponse(body) ? body : null;
 }
+
+export const isCartResponse = (body: unknown) =>
+  hasFields<CartResponse>(body, {
+    fragments: 'object',
+    cart_hash: 'string',
+    cart: 'object',
+    notice: ['string', 'undefined'],
+    error: ['boolean', 'undefined'],
+  });
 
 export function refusal(body: Record<string, unknown>): CartFailure {
   const html = typeof body.notice === 'string' ? body.notice : '';
-  const all = (body.notices ?? (body.cart as CartResponse['cart'] | undefined)?.notices ?? []) as
-    | CartNotice[]
-    | undefined;
-  const notices = (all ?? []).filter(({ kind }) => kind === 'error');
+  const place = body.notices === undefined ? body.cart : body;
+  const all = hasFields<{ notices: CartNotice[] }>(place, { notices: 'list' }) ? place.notices : [];
+  const notices = all.filter(({ kind }) => kind === 'error');
   if (notices.length === 0 && html === '') return failure('broken');
   return { ok: false, code: 'refused', notices, html };
 }
