@@ -1,4 +1,4 @@
-import type { StarCount } from '#rules/reviews/review-filter.ts';
+import { STARS } from '#rules/reviews/review-filter.ts';
 import { toCell } from '#rules/reviews/tally.ts';
 import type { ReviewStatus } from './tables.ts';
 
@@ -16,7 +16,7 @@ interface CellDetails {
 export function reviewCell(row: CellDetails): number | null {
   if (row.status !== 'approved' || row.parent_id !== null) return null;
   return toCell({
-    stars: (row.rating ?? 0) as 0 | StarCount,
+    stars: STARS.find((stars) => stars === row.rating) ?? 0,
     verified: row.verified === 1,
     image: row.media_count > 0,
     helpful: row.votes_up > row.votes_down,

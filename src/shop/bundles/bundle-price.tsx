@@ -1,3 +1,4 @@
+import { addMoney } from '#rules/money/arithmetic.ts';
 import price from '../catalog/price.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
@@ -15,7 +16,7 @@ export function BundlePrice({ size = 'large' }: { size?: 'large' | 'small' }) {
   const money = useMoney();
   const { total, saving, exact } = useBundle();
   const written = exact ? money(total) : t('bundles.from', { price: money(total) });
-  const was = money((total + saving) as typeof total);
+  const was = money(addMoney(total, saving));
   const box = classNames('price', price.price, size === 'large' && price.large, styles.price);
   if (saving === 0) return <p className={box}>{written}</p>;
   return (

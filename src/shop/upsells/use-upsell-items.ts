@@ -3,7 +3,7 @@ import { multiplyMoney } from '#rules/money/arithmetic.ts';
 import type { UpsellPick } from '#rules/upsells/selection.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { UpsellItem, UpsellOffer } from '#wire/upsells.ts';
-import type { FoundVariationDetail } from '../product/choice/choice-events.ts';
+import { isFoundVariation } from '../product/choice/choice-events.ts';
 import { fetchVariation } from '../product/choice/fetch-variation.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
@@ -61,8 +61,8 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
     const main = items.find(({ id, choices }) => id === productId && choices.length > 0);
     if (!main) return;
     const follow = (event: Event) => {
-      const { detail } = event as CustomEvent<FoundVariationDetail>;
-      if (detail.productId !== productId) return;
+      const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+      if (!isFoundVariation(detail) || detail.productId !== productId) return;
       const variation = detail.record;
       const isComplete = main.choices.every(({ field }) => variation.attributes[field]);
       if (!isComplete) return;

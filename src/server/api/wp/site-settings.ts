@@ -1,3 +1,4 @@
+import { recordEntries } from '#rules/records/record-keys.ts';
 import { frontPage } from '#server/content/front-page.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { changeSettings, type SettingProblem } from '#server/settings/change-settings.ts';
@@ -64,8 +65,8 @@ function toValues(sent: PartialOf<typeof siteInput>): Record<string, unknown> {
     default_comment_status: comments && comments === 'open',
   };
   return Object.fromEntries(
-    Object.entries(NAMES).flatMap(([name, setting]) => {
-      const value = values[name as keyof typeof NAMES];
+    recordEntries(NAMES).flatMap(([name, setting]) => {
+      const value = values[name];
       return value === undefined ? [] : [[setting, value]];
     }),
   );

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { EntryRow, FactRow } from './listing-rows.ts';
 
 export function differs<Row extends object>(stored: Row, expected: Partial<Row>): boolean {
-  return (Object.keys(expected) as (keyof Row)[]).some((key) => stored[key] !== expected[key]);
+  return recordKeys(expected).some((key) => stored[key] !== expected[key]);
 }
 
 /** Rows that are already right stay as they are: most saves change none of them. */

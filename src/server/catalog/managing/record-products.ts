@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import type { Change } from '#server/platform/manager-log/manager-changes.ts';
 import { movePage } from '#server/redirects/move-page.ts';
 import type { RecordedChange } from '#server/settings/change-as.ts';
@@ -11,9 +12,7 @@ import type { ProductResult } from './change-products.ts';
 /** Only what a change changed, so that the log stays readable. */
 export function difference<Draft extends object>(before: Draft | undefined, after: Draft) {
   if (!before) return { before: null, after };
-  const names = (Object.keys(after) as (keyof Draft)[]).filter(
-    (name) => !isDeepStrictEqual(before[name], after[name]),
-  );
+  const names = recordKeys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const pick = (draft: Draft) =>
     Object.fromEntries(names.map((name) => [name, draft[name] ?? null]));
   return { before: pick(before), after: pick(after) };

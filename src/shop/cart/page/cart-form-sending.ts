@@ -1,6 +1,8 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { expand } from '#wire/compact-json.ts';
 import type { PageEnvelope } from '#wire/page.ts';
+import { ENVELOPE_FIELDS } from '../../stores/envelope-fields.ts';
 
 /** page: the current cart. no-form: the answered page has none. lost: no answer. */
 export type FormReply = { kind: 'page'; data: CartPage } | { kind: 'no-form' } | { kind: 'lost' };
@@ -31,8 +33,10 @@ export async function sendCartForm(
     const page = places.parse(await response.text());
     const data = page.getElementById('page-data')?.textContent;
     if (!page.querySelector(CART_FORM) || !data) return { kind: 'no-form' };
-    // Our own data, so it is not validated.
-    return { kind: 'page', data: (expand(JSON.parse(data)) as PageEnvelope<'cart'>).data };
+    const envelope = expand(JSON.parse(data));
+    return hasFields<PageEnvelope<'cart'>>(envelope, ENVELOPE_FIELDS)
+      ? { kind: 'page', data: envelope.data }
+      : { kind: 'no-form' };
   } catch {
     // Network errors differ by browser; the shopper sees one message.
     return { kind: 'lost' };

@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { CheckoutValues } from '#wire/checkout.ts';
 
 // Typed values, stored for the tab so that a reload loses nothing. Passwords and accepted terms are
@@ -12,6 +13,9 @@ export interface TabStorage {
 }
 
 export type SavedCheckout = Omit<CheckoutValues, 'terms' | 'createAccount'>;
+
+type Addresses = Pick<SavedCheckout, 'billing' | 'shipping'>;
+const ADDRESSES = { billing: 'object', shipping: 'object' } as const;
 
 interface StoredCheckout {
   /** The customer's id, 0 for a guest. */
@@ -40,10 +44,9 @@ export function removeSaved(storage: TabStorage): void {
 
 export function readSaved(storage: TabStorage, who: number): SavedCheckout | null {
   try {
-    const saved = JSON.parse(storage.getItem(NAME) ?? 'null') as Partial<StoredCheckout> | null;
-    if (!saved || saved.who !== who || !saved.values?.billing || !saved.values.shipping)
-      return null;
-    return saved.values;
+    const saved: unknown = JSON.parse(storage.getItem(NAME) ?? 'null');
+    if (!hasFields<StoredCheckout>(saved, { who: 'number', values: 'object' })) return null;
+    return saved.who === who && hasFields<Addresses>(saved.values, ADDRESSES) ? saved.values : null;
   } catch {
     // Not written by us, or truncated.
     return null;

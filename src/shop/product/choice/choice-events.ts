@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { fireEvent } from '../../ui/fire-event.ts';
@@ -13,6 +14,14 @@ export interface FoundVariationDetail {
   variation: VariationData;
   record: VariationRecord;
 }
+
+/** Other scripts of the page may fire an event of this name, too. */
+export const isFoundVariation = (detail: unknown) =>
+  hasFields<FoundVariationDetail>(detail, {
+    productId: 'number',
+    variation: 'object',
+    record: 'object',
+  });
 
 /** Events for other scripts of the page, fired on the product's form. */
 export function announceChoice(config: ShopConfig, event: ChoiceEvent): void {

@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { ReviewFormValues } from '#wire/review-form.ts';
 
 // A draft survives a reload, in this tab only, because it contains an e-mail address.
@@ -25,9 +26,8 @@ export function readDraft(store: Store | null, productId: number): Draft | null 
   const text = store?.getItem(draftKey(productId));
   if (!text) return null;
   try {
-    const read = JSON.parse(text) as Partial<Draft>;
-    const files = Array.isArray(read.files) ? read.files : [];
-    return { values: read.values ?? {}, files };
+    const read: unknown = JSON.parse(text);
+    return hasFields<Draft>(read, { values: 'object', files: 'list' }) ? read : null;
   } catch {
     // Not a draft of ours.
     return null;

@@ -19,21 +19,11 @@ export function rowSpan(height: number, gap: number, unit: number): number {
   return Math.max(1, Math.ceil((height + gap) / unit));
 }
 
-interface Clock {
-  set(task: () => void, ms: number): unknown;
-  clear(timer: unknown): void;
-}
-
-const browserClock: Clock = {
-  set: (task, ms) => setTimeout(task, ms),
-  clear: (timer) => clearTimeout(timer as number),
-};
-
 /** Runs once, a while after the last call (debounce). */
-export function afterQuiet(task: () => void, ms = MASONRY_WAIT_MS, clock = browserClock) {
-  let timer: unknown;
+export function afterQuiet(task: () => void, ms = MASONRY_WAIT_MS) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
-    clock.clear(timer);
-    timer = clock.set(task, ms);
+    clearTimeout(timer);
+    timer = setTimeout(task, ms);
   };
 }

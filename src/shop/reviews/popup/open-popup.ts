@@ -1,3 +1,4 @@
+import { isOneOf } from '#rules/lists/is-one-of.ts';
 import { imageUrl } from '#wire/image.ts';
 import type { LoadNext } from '../filters/start-list.ts';
 import { openReviewLightbox } from '../lightbox/open-lightbox.ts';
@@ -6,7 +7,7 @@ import { REVIEW_PARAM } from '../section/review-param.ts';
 import type { ReviewsPage } from '../section/reviews-shop.ts';
 import { createMediaPane } from './media-pane.ts';
 import { popupDialog } from './popup-dialog.tsx';
-import { moveForKey, type PopupMove, popupAddress, wrap } from './popup-rules.ts';
+import { moveForKey, POPUP_MOVES, type PopupMove, popupAddress, wrap } from './popup-rules.ts';
 
 /** Duration of its fade-out before it is removed. */
 export const POPUP_FADE_MS = 200;
@@ -97,7 +98,8 @@ export function openPopup(
   }
 
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-go]')) {
-    const move = button.dataset.go as PopupMove;
+    const move = button.dataset.go;
+    if (!isOneOf(POPUP_MOVES, move)) continue;
     if (move !== 'close' && cards.length < 2) button.hidden = true;
     button.addEventListener('click', () => go[move]());
   }

@@ -13,7 +13,8 @@ export function turned(index: number, by: -1 | 1): number {
 
 export const QUARTER_DEGREES = 90;
 
-export type PopupMove = 'previous' | 'next' | 'close';
+export const POPUP_MOVES = ['previous', 'next', 'close'] as const;
+export type PopupMove = (typeof POPUP_MOVES)[number];
 
 /** The keys of the popup; inside its form they keep their native meaning. */
 export function moveForKey(key: string, inField: boolean, rtl: boolean): PopupMove | null {

@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { CartResponse } from '#wire/cart.ts';
 
 // The last answer, stored for the tab, so that the next page shows the cart without a request.
@@ -14,6 +15,8 @@ export interface TabStorage {
   setItem(name: string, value: string): void;
   removeItem(name: string): void;
 }
+
+const CART = { cart: 'object' } as const;
 
 interface Copy {
   at: number;
@@ -45,10 +48,11 @@ export function dropCopy(storage: TabStorage): void {
  */
 export function readCopy(storage: TabStorage, hash: string, now: number): StoredResponse | null {
   try {
-    const copy = JSON.parse(storage.getItem(COPY_NAME) ?? 'null') as Partial<Copy> | null;
-    const at = copy?.at;
-    const response = copy?.answer;
-    if (typeof at !== 'number' || !Number.isFinite(at) || !response?.cart) return null;
+    const copy: unknown = JSON.parse(storage.getItem(COPY_NAME) ?? 'null');
+    if (!hasFields<Copy>(copy, { at: 'number', answer: 'object' })) return null;
+    const { at, answer: response } = copy;
+    if (!Number.isFinite(at) || !hasFields<Pick<StoredResponse, 'cart'>>(response, CART))
+      return null;
     // A clock that was set back makes a copy of the future, which would never expire.
     if (at > now || now - at >= COPY_LIFE_MS) return null;
     return response.cart_hash === hash ? response : null;

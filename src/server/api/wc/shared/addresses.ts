@@ -1,6 +1,7 @@
+import { recordKeys } from '#rules/records/record-keys.ts';
 import type { Address } from '#wire/address.ts';
 
-type SentAddress = Readonly<Partial<Record<WcAddressField, string | null | undefined>>>;
+type SentAddress = Readonly<Partial<Record<keyof typeof NAMES, string | null | undefined>>>;
 
 const NAMES = {
   first_name: 'firstName',
@@ -15,8 +16,7 @@ const NAMES = {
   email: 'email',
   phone: 'phone',
 } as const satisfies Record<string, keyof Address>;
-type WcAddressField = keyof typeof NAMES;
-const FIELDS = Object.keys(NAMES) as WcAddressField[];
+const FIELDS = recordKeys(NAMES);
 
 /** What was sent replaces what is stored; the rest stays. */
 export function mergedAddress(stored: Address, sent: SentAddress): Address {
