@@ -59,8 +59,8 @@ export function AlertForm({ data: { item, action, days } }: { data: StockAlertDa
 async function ask(url: string, body: FormData, failed: string): Promise<StockAlertResponse> {
   try {
     const response = await fetch(url, { method: 'POST', body });
-    const answer: unknown = response.ok ? await response.json() : null;
-    if (hasFields<StockAlertResponse>(answer, { ok: 'boolean', text: 'string' })) return answer;
+    const result: unknown = response.ok ? await response.json() : null;
+    if (hasFields<StockAlertResponse>(result, { ok: 'boolean', text: 'string' })) return result;
   } catch {
     // No network; what was typed stays.
   }
