@@ -1,6 +1,7 @@
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import type { Coupon } from '#wire/wc/coupon.ts';
 import { RecordChanges } from '../ui/changes.tsx';
+import { FreshRecord } from '../ui/fresh-record.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { CouponBulk } from './coupon-bulk.tsx';
 import { couponChanges } from './coupon-draft.ts';
@@ -14,13 +15,15 @@ function Heading() {
 export default function CouponEdit() {
   return (
     <Edit title={<Heading />} mutationMode="pessimistic" transform={couponChanges} redirect="list">
-      <SimpleForm>
-        <UnsavedForm />
-        <CouponFields>
-          <CouponUsage />
-          <CouponBulk />
-        </CouponFields>
-      </SimpleForm>
+      <FreshRecord>
+        <SimpleForm>
+          <UnsavedForm />
+          <CouponFields>
+            <CouponUsage />
+            <CouponBulk />
+          </CouponFields>
+        </SimpleForm>
+      </FreshRecord>
       <RecordChanges resource="coupon" />
     </Edit>
   );

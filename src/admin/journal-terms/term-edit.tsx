@@ -1,5 +1,6 @@
 import { Edit, SimpleForm, useResourceContext } from 'react-admin';
 import { RecordChanges } from '../ui/changes.tsx';
+import { FreshRecord } from '../ui/fresh-record.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { TermFields } from './term-fields.tsx';
 
@@ -13,10 +14,12 @@ export default function TermEdit() {
   const resource = useResourceContext() ?? '';
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <SimpleForm>
-        <UnsavedForm />
-        <TermFields />
-      </SimpleForm>
+      <FreshRecord>
+        <SimpleForm>
+          <UnsavedForm />
+          <TermFields />
+        </SimpleForm>
+      </FreshRecord>
       <RecordChanges resource={LOGGED[resource] ?? resource} />
     </Edit>
   );

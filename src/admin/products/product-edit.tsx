@@ -1,5 +1,6 @@
 import { Edit, useRecordContext } from 'react-admin';
 import type { Product } from '#wire/wc/product.ts';
+import { FreshRecord } from '../ui/fresh-record.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { productChanges } from './product-changes.ts';
 import { ProductForm, stickyBar } from './product-form.tsx';
@@ -29,9 +30,11 @@ export default function ProductEdit() {
       sx={stickyBar('RaEdit-card')}
       actions={<ProductActions />}
     >
-      <ProductForm>
-        <ProductHistory />
-      </ProductForm>
+      <FreshRecord>
+        <ProductForm>
+          <ProductHistory />
+        </ProductForm>
+      </FreshRecord>
     </Edit>
   );
 }

@@ -15,6 +15,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { Review } from '#wire/vitrine/reviews.ts';
 import { RecordChanges } from '../ui/changes.tsx';
 import { DraftActions } from '../ui/draft-actions.tsx';
+import { FreshRecord } from '../ui/fresh-record.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { NewNote } from '../ui/new-note.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
@@ -37,37 +38,39 @@ export default function ReviewEdit() {
       aside={<Parts />}
       sx={{ '& .RaEdit-main': { flexDirection: { xs: 'column', md: 'row' } } }}
     >
-      <SimpleForm>
-        <UnsavedForm />
-        <EditedMark />
-        <SelectInput
-          source="status"
-          label={adminMessages['admin.review.status']}
-          choices={STATUS_CHOICES}
-          validate={required()}
-        />
-        <NumberInput
-          source="rating"
-          label={adminMessages['admin.review.stars']}
-          min={1}
-          max={5}
-          validate={required()}
-        />
-        <TextInput source="title" label={adminMessages['admin.review.title']} />
-        <TextInput
-          source="text"
-          label={adminMessages['admin.review.words']}
-          helperText={adminMessages['admin.review.wordsHint']}
-          validate={required()}
-          multiline
-          minRows={4}
-        />
-        <BooleanInput
-          source="featured"
-          label={adminMessages['admin.review.featured']}
-          helperText={adminMessages['admin.review.featuredHint']}
-        />
-      </SimpleForm>
+      <FreshRecord>
+        <SimpleForm>
+          <UnsavedForm />
+          <EditedMark />
+          <SelectInput
+            source="status"
+            label={adminMessages['admin.review.status']}
+            choices={STATUS_CHOICES}
+            validate={required()}
+          />
+          <NumberInput
+            source="rating"
+            label={adminMessages['admin.review.stars']}
+            min={1}
+            max={5}
+            validate={required()}
+          />
+          <TextInput source="title" label={adminMessages['admin.review.title']} />
+          <TextInput
+            source="text"
+            label={adminMessages['admin.review.words']}
+            helperText={adminMessages['admin.review.wordsHint']}
+            validate={required()}
+            multiline
+            minRows={4}
+          />
+          <BooleanInput
+            source="featured"
+            label={adminMessages['admin.review.featured']}
+            helperText={adminMessages['admin.review.featuredHint']}
+          />
+        </SimpleForm>
+      </FreshRecord>
     </Edit>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Stack } from '@mui/material';
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { RecordChanges } from '../ui/changes.tsx';
+import { FreshRecord } from '../ui/fresh-record.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { type Webhook, webhookChanges } from './webhook.ts';
@@ -25,10 +26,12 @@ export default function WebhookEdit() {
       }}
     >
       <Paused />
-      <SimpleForm>
-        <UnsavedForm />
-        <Fields />
-      </SimpleForm>
+      <FreshRecord>
+        <SimpleForm>
+          <UnsavedForm />
+          <Fields />
+        </SimpleForm>
+      </FreshRecord>
     </Edit>
   );
 }

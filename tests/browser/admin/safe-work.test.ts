@@ -91,3 +91,25 @@ test('an order by hand and a reply to a review are not left without asking', asy
   await elsewhere.click();
   await expect(page).toHaveURL(/\/admin\/customers/);
 });
+
+test('a form begins with what the server has, not with what the list had', async ({ page }) => {
+  await openAdmin(page);
+  const { id, name } = await newProduct(page);
+  await page.goto('/admin/products');
+  const link = page.getByRole('link', { name, exact: true });
+  await expect(link).toBeVisible();
+  const changed = `${name} changed`;
+  expect((await askApi(page, 'PUT', `wc/v3/products/${id}`, { name: changed })).status).toBe(200);
+
+  const held = Promise.withResolvers<void>();
+  await page.route(new RegExp(`wc/v3/products/${id}\\b`), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeHidden();
+  held.resolve();
+  await expect(page.getByLabel('Name')).toHaveValue(changed);
+});
