@@ -24,7 +24,10 @@ const second = sampleListing({
 });
 
 function toDocument(page: string, data: object): string {
-  const json = JSON.stringify(compact({ page, path: '/shop', data, now: 0 })).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(compact({ page, path: '/shop', data, now: 0 })).replaceAll(
+    '<',
+    '\\u003c',
+  );
   return `<body><script type="application/json" id="page-data">${json}</script></body>`;
 }
 

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { compact } from '#wire/compact-json.ts';
 import { type FormBrowserApis, sendCartForm } from './cart-form-sending.ts';
 
-const cartPage = (data: object) => JSON.stringify(compact({ page: 'cart', path: '/cart', data, now: 0 }));
+const cartPage = (data: object) =>
+  JSON.stringify(compact({ page: 'cart', path: '/cart', data, now: 0 }));
 const form = { method: 'post', getAttribute: () => '/cart' };
 const fields = new FormData();
 
