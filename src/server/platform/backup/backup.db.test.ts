@@ -114,6 +114,11 @@ test.each([
     'it is not the manifest of a backup',
   ],
   [
+    'the name of the key',
+    (made: string) => replaceInManifest(made, 'media/originals/cup.webp', 'secret-key'),
+    'it is not the manifest of a backup',
+  ],
+  [
     'a path that leads out',
     (made: string) => replaceInManifest(made, 'media/originals/cup.webp', '../../cup.webp'),
     'it is not the manifest of a backup',

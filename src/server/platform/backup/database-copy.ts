@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -101,13 +101,11 @@ function firstLine(error: unknown): string {
   return output.split('\n').find((line) => line.trim() !== '') ?? String(error);
 }
 
-/** The newest version there is: it reads servers of its own age and older. */
+/** The newest of Debian's versions, which reads servers of its own age and older; else that of PATH. */
 function findProgram(program: string): string {
-  try {
-    const versions = readdirSync(DEBIAN_PROGRAMS).sort((a, b) => Number(b) - Number(a));
-    const newest = versions[0];
-    return newest === undefined ? program : join(DEBIAN_PROGRAMS, newest, 'bin', program);
-  } catch {
-    return program;
-  }
+  const versions = existsSync(DEBIAN_PROGRAMS) ? readdirSync(DEBIAN_PROGRAMS) : [];
+  const paths = versions
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(DEBIAN_PROGRAMS, version, 'bin', program));
+  return paths.find((path) => existsSync(path)) ?? program;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { KEY_FILE } from '../encryption/encryption-keys.ts';
 import { errorCode } from '../error-code.ts';
 import { StartProblem } from '../start-problem.ts';
 
@@ -16,7 +17,9 @@ const relativePath = z
   .string()
   .max(1000)
   .regex(/^[^/\\\0]+(\/[^/\\\0]+)*$/)
-  .refine((path) => !path.split('/').some((part) => part === '..' || part === '.'));
+  .refine((path) => !path.split('/').some((part) => part === '..' || part === '.'))
+  // The key is in no backup: one that names it would replace the key of the place it is restored to.
+  .refine((path) => path.split('/')[0] !== KEY_FILE);
 
 const storedFile = z.object({
   path: relativePath,
