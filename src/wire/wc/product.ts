@@ -150,3 +150,72 @@ export const variationResponse = z.object({
   extensions: z.object({ vitrine: z.object(limits) }),
 });
 export type Variation = Served<typeof variationResponse>;
+
+/** A moment as PHP writes it. */
+const dateRecord = z.object({ date: z.string(), timezone_type: z.int(), timezone: z.string() });
+const empty = z.array(z.never());
+
+/** A copy: WooCommerce responds with its internal record of a product instead of the usual format. */
+export const duplicatedResponse = z.extend(
+  z.pick(productResponse, {
+    id: true,
+    name: true,
+    status: true,
+    featured: true,
+    catalog_visibility: true,
+    description: true,
+    short_description: true,
+    sku: true,
+    global_unique_id: true,
+    price: true,
+    regular_price: true,
+    sale_price: true,
+    tax_status: true,
+    tax_class: true,
+    manage_stock: true,
+    stock_quantity: true,
+    stock_status: true,
+    backorders: true,
+    total_sales: true,
+    sold_individually: true,
+    weight: true,
+    upsell_ids: true,
+    cross_sell_ids: true,
+    parent_id: true,
+    reviews_allowed: true,
+    purchase_note: true,
+    menu_order: true,
+    post_password: true,
+    virtual: true,
+    downloadable: true,
+    shipping_class_id: true,
+    downloads: true,
+    download_limit: true,
+    download_expiry: true,
+    average_rating: true,
+    meta_data: true,
+    slug: true,
+  }),
+  {
+    date_created: dateRecord,
+    date_modified: dateRecord,
+    date_on_sale_from: z.nullable(dateRecord),
+    date_on_sale_to: z.nullable(dateRecord),
+    /** '' for none. */
+    low_stock_amount: z.union([z.number(), z.literal('')]),
+    length: z.string(),
+    width: z.string(),
+    height: z.string(),
+    attributes: z.record(z.string(), z.object({})),
+    default_attributes: empty,
+    category_ids: ids,
+    tag_ids: ids,
+    brand_ids: ids,
+    image_id: z.string(),
+    gallery_image_ids: ids,
+    rating_counts: empty,
+    review_count: z.int(),
+    cogs_value: z.null(),
+  },
+);
+export type DuplicatedProduct = Served<typeof duplicatedResponse>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fields } from '#wire/wc/field.ts';
+import { failedEntry } from './batch-entry.ts';
 import { type Id, optionalFields, type ResourceParts } from './resource.ts';
 import type { ResponseDocument } from './rest-route.ts';
 
@@ -11,9 +12,6 @@ interface Document {
 }
 
 const link = z.looseObject({ href: z.string() });
-const failure = z.looseObject({
-  error: z.looseObject({ code: z.string(), message: z.string() }),
-});
 
 /** An item of a response; without a schema of its own it has what is only read, and may have the rest. */
 function itemSchema<
@@ -36,7 +34,7 @@ export function getDocuments<
 >(parts: ResourceParts<I, Query, Input, Output>) {
   const item = itemSchema(parts);
   const gone = z.object({ deleted: z.boolean(), previous: parts.response ?? z.unknown() });
-  const done = z.optional(z.array(z.union([item, gone, failure])));
+  const done = z.optional(z.array(z.union([item, gone, failedEntry])));
   const words = parts.title.replaceAll('_', ' ');
   const document = (verb: string, result: ResponseDocument): Document => ({
     summary: `${verb} ${words}`,

@@ -9,7 +9,7 @@ export interface RestError {
   data?: Record<string, unknown>;
 }
 
-export function restErrorBody({ code, message, status, data }: RestError): unknown {
+export function restErrorBody({ code, message, status, data }: RestError) {
   return { code, message, data: { status, ...data } };
 }
 

@@ -4,6 +4,7 @@ import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { browser, origin } from '../testing/test-browser.ts';
+import { checkResponse } from '../wc/testing/check-response.ts';
 import { loadRestNonce, loggedInBrowser, type RestBrowser } from './testing/logged-in-browser.ts';
 
 const database = await testDatabase();
@@ -18,7 +19,9 @@ async function dismiss(client: RestBrowser, nonce: string, body: unknown = DISMI
     headers: { origin, 'content-type': 'application/json', 'x-wp-nonce': nonce },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: await response.json() };
+  const result = { status: response.status, body: await response.json() };
+  checkResponse({ method: 'POST', path: '/wp-json/wp/v2/users/me', ...result });
+  return result;
 }
 
 const loadVisitor = async (client: RestBrowser) =>
@@ -62,6 +65,14 @@ describe('the coming-soon banner', () => {
       body: { code: 'rest_not_logged_in' },
     });
     expect((await loadVisitor(client)).coming_soon_dismissed).toBe(false);
+  });
+
+  test('answers the account as WordPress does: all of it, as it is now', async () => {
+    const id = await addPerson(db, 'one@example.com', NOW, { role: 'shop_manager' });
+    const client = await loggedInBrowser(db, 'one@example.com');
+    const { body } = await dismiss(client, await loadRestNonce(client));
+    expect(body).toMatchObject({ id, email: 'one@example.com', roles: ['shop_manager'] });
+    expect(body.meta.woocommerce_coming_soon_banner_dismissed).toBe('yes');
   });
 
   test('takes nothing else', async () => {

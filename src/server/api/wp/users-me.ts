@@ -25,7 +25,7 @@ export const notLoggedIn: RestError = {
  * Who asks: a person, or whom a program acts for. A session without a nonce counts as anonymous, so
  * that no other site can ask on a visitor's behalf; a wrong nonce is reported.
  */
-const read = async (call: CallRequest): Promise<RestResult<User & Linked>> => {
+export async function readCurrentUser(call: CallRequest): Promise<RestResult<User & Linked>> {
   const known = await findManager(call);
   if (!known.ok) return known;
   if (known.manager === null) return refused(notLoggedIn);
@@ -35,9 +35,11 @@ const read = async (call: CallRequest): Promise<RestResult<User & Linked>> => {
   const dismissed = await customerNote(call.ctx.db, customerId, COMING_SOON_DISMISSED);
   // The role in force: staff who still owes the second factor has that of a customer.
   return found(userItem({ ...row, role }, { ctx: call.ctx, origin: call.origin, dismissed }));
-};
+}
 
 export const usersMe: RestEndpoint = {
-  ...endpoint(userQuery, (_, call) => read(call), { answer: { schema: linked(userResponse) } }),
+  ...endpoint(userQuery, (_, call) => readCurrentUser(call), {
+    answer: { schema: linked(userResponse) },
+  }),
   isOpen: true,
 };

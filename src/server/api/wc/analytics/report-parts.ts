@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   countIntervals,
   type DayRange,
@@ -7,6 +8,7 @@ import {
 import { summarizeOrders } from '#server/analytics/summarize.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Fields } from '#wire/wc/field.ts';
+import type { Immutable } from '#wire/wc/response.ts';
 import { type ManagedCall, managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
@@ -16,16 +18,18 @@ export const NAMESPACE = 'wc-analytics';
 export const MAX_CHANGES = 500;
 
 /** A report by GET, over figures that have what was changed up to now. */
-export function report<F extends Fields>(
+export function report<F extends Fields, Body>(
   path: string,
   params: F,
-  handle: (params: ParamsOf<F>, call: ManagedCall) => Promise<RestResult>,
+  response: z.core.$ZodType<Body>,
+  handle: (params: ParamsOf<F>, call: ManagedCall) => Promise<RestResult<Immutable<NoInfer<Body>>>>,
 ): RestRoute {
   const GET = managed({
     namespace: NAMESPACE,
     action: 'list',
     permission: 'see-reports',
     params,
+    answer: { schema: response },
     async handle(query, call) {
       await summarizeOrders(call.ctx, MAX_CHANGES);
       return handle(query, call);

@@ -3,6 +3,7 @@ import type { StoredProduct } from '#server/catalog/saving/load-drafts.ts';
 import { attributeKey } from '#server/catalog/saving/variation-keys.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import type { DuplicatedProduct } from '#wire/wc/product.ts';
 import { metaJson, priceText } from './item-json.ts';
 
 // The answer to a copy. WooCommerce answers this one call with its inner record of a product instead
@@ -19,7 +20,10 @@ function dateRecord(moment: number) {
 const dateOrNull = (moment: number | null) => (moment === null ? null : dateRecord(moment));
 const sizeText = (size: number | null) => (size === null ? '' : String(size));
 
-export function duplicateJson({ draft, parts }: StoredProduct, settings: Settings) {
+export function duplicateJson(
+  { draft, parts }: StoredProduct,
+  settings: Settings,
+): DuplicatedProduct {
   const { row } = parts;
   const { decimals } = toCurrency(settings);
   const price = (amount: typeof draft.regularPrice) =>

@@ -10,6 +10,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { choice, integer, text } from '#wire/wc/field.ts';
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import {
+  duplicatedResponse,
   type Product,
   productResponse,
   type Variation,
@@ -96,6 +97,7 @@ const duplicate = managed({
   permission,
   action: 'create',
   params: optionalFields(wcProductInput),
+  answer: { schema: duplicatedResponse },
   async handle(_, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
     const copied = await changeAs(ctx, manager, async (change) => {

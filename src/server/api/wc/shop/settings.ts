@@ -16,7 +16,7 @@ import {
   type SettingOption,
   settingGroupResponse,
 } from '#wire/wc/shipping.ts';
-import { failed, idIn, toText } from '../../rest/batch-entry.ts';
+import { type FailedEntry, failed, failedEntry, idIn, toText } from '../../rest/batch-entry.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
@@ -175,10 +175,11 @@ const batch = managed({
   action: 'batch',
   permission: 'manage-settings',
   params: { update: z.optional(listOf(mixed())) },
+  answer: { schema: z.object({ update: z.array(z.union([optionResponse, failedEntry])) }) },
   async handle({ update = [] }, call) {
     if (update.length > MAX_ITEMS) return refused(tooLarge);
     const { items } = await changeAs(call.ctx, call.manager, async (change) => {
-      const done: object[] = [];
+      const done: (SettingOption | FailedEntry)[] = [];
       for (const each of update) {
         const { group_id: group, value } = isJsonObject(each) ? each : {};
         const request = { ...writeRequest(call, change), parts: { group_id: String(group) } };
