@@ -7,7 +7,8 @@ import {
   money,
   text,
 } from '#server/platform/database/schema.ts';
-import { noteChangedOrders } from './changed-orders.ts';
+import { createTriggers } from '#server/platform/derived/create-triggers.ts';
+import { CHANGED_ORDERS } from './changed-orders.ts';
 import type { AnalyticsTables } from './tables.ts';
 
 export const analyticsSchema: DomainSchema<AnalyticsTables> = {
@@ -80,5 +81,5 @@ export const analyticsSchema: DomainSchema<AnalyticsTables> = {
       },
     },
   },
-  statements: noteChangedOrders,
+  statements: (engine) => createTriggers(engine, CHANGED_ORDERS),
 };

@@ -4,8 +4,10 @@ import { type OrderPart, orderParts } from '#rules/analytics/order-parts.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { DerivedTable } from '#server/platform/derived/derived-table.ts';
+import { refreshBatch, refreshDerived } from '#server/platform/derived/refresh-derived.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { CHANGED_ORDERS, type ChangedOrder } from './changed-orders.ts';
 import { writeBounds } from './customer-bounds.ts';
 import { writePreviousDays } from './customer-days.ts';
 import { readOrders } from './read-orders.ts';
@@ -14,7 +16,6 @@ import { type AnalyticsTables, FIGURE_COLUMNS } from './tables.ts';
 
 // Counts the orders that were changed: what each of them adds now, less what it added before.
 
-const BATCH = 100;
 /** Rows of one statement. */
 const ROWS = 100;
 /** `2026-11`. */
@@ -23,31 +24,31 @@ const MONTH = 7;
 type Counting = Pick<ShopContext, 'db' | 'settings'>;
 
 /** Counts the changes that wait, or about this many of them. */
-export async function summarizeOrders(
-  ctx: Counting,
-  limit = Number.MAX_SAFE_INTEGER,
-): Promise<void> {
-  let counted = 0;
-  while (counted < limit) {
-    // Nothing to do is the usual case, and takes no lock.
-    if (!(await isWaiting(ctx))) return;
-    const done = await runTransaction(ctx.db, (trx) => countBatch(trx, ctx), {
-      isolation: 'read committed',
-    });
-    if (done === 0) return;
-    counted += done;
-  }
+export async function summarizeOrders({ db, settings }: Counting, limit?: number): Promise<void> {
+  const timeZone = settings['shop.timeZone'];
+  const figures = figuresIn(timeZone);
+  // The first batch of another zone marks every order.
+  if ((await readZone(db)) !== timeZone) await refreshBatch(db, figures);
+  await refreshDerived(db, figures, limit);
 }
 
-async function isWaiting({ db, settings }: Counting): Promise<boolean> {
-  const waiting = await db.selectFrom('analytics_changes').select('id').limit(1).executeTakeFirst();
-  if (waiting) return true;
+function figuresIn(timeZone: string): DerivedTable<ChangedOrder> {
+  return {
+    ...CHANGED_ORDERS,
+    name: 'analytics',
+    batch: 100,
+    prepare: (trx) => beginIn(trx, timeZone),
+    refresh: (trx, changes) => countOrders(trx, changes, timeZone),
+  };
+}
+
+async function readZone(db: Db): Promise<string | undefined> {
   const zone = await db
     .selectFrom('analytics_state')
     .select('value')
     .where('name', '=', 'zone')
     .executeTakeFirst();
-  return zone?.value !== settings['shop.timeZone'];
+  return zone?.value;
 }
 
 /** How many changed orders the figures do not have yet. */
@@ -59,16 +60,11 @@ export async function waitingChanges(db: Db): Promise<number> {
   return count;
 }
 
-async function countBatch(trx: Db, { settings }: Counting): Promise<number> {
-  const timeZone = settings['shop.timeZone'];
-  await beginIn(trx, timeZone);
-  const changes = await trx
-    .selectFrom('analytics_changes')
-    .selectAll()
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
-  if (changes.length === 0) return 0;
+async function countOrders(
+  trx: Db,
+  changes: readonly ChangedOrder[],
+  timeZone: string,
+): Promise<void> {
   const ids = [...new Set(changes.map(({ order_id }) => order_id))];
   const orders = await readOrders(trx, ids);
   const before = await trx
@@ -88,19 +84,10 @@ async function countBatch(trx: Db, { settings }: Counting): Promise<number> {
   await writeFigures(trx, differences);
   await writePreviousDays(trx, customersIn(differences));
   await writeBounds(trx, partsBefore.filter(isOfCustomer), partsNow.filter(isOfCustomer));
-  await trx
-    .deleteFrom('analytics_changes')
-    .where(
-      'id',
-      'in',
-      changes.map(({ id }) => id),
-    )
-    .execute();
-  return changes.length;
 }
 
 /**
- * Locks the summaries until the commit. Days are those of the shop's time zone: where there are none
+ * Days are those of the shop's time zone: where there are none
  * yet, or those of another zone, every order is to be counted.
  */
 async function beginIn(trx: Db, timeZone: string): Promise<void> {

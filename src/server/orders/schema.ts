@@ -10,9 +10,10 @@ import {
   time,
   word,
 } from '#server/platform/database/schema.ts';
+import { createTriggers } from '#server/platform/derived/create-triggers.ts';
 import type { BuyerTables } from './buyers/schema.ts';
-import { orderCountTriggers } from './managing/order-count-triggers.ts';
-import { orderWordTriggers } from './managing/order-word-triggers.ts';
+import { ORDER_COUNTS } from './managing/order-counts.ts';
+import { ORDER_WORDS } from './managing/order-words.ts';
 import type { OrderTables } from './tables.ts';
 
 export const orderSchema: DomainSchema<Omit<OrderTables, keyof BuyerTables>> = {
@@ -259,5 +260,8 @@ export const orderSchema: DomainSchema<Omit<OrderTables, keyof BuyerTables>> = {
       },
     },
   },
-  statements: (engine) => [...orderCountTriggers(engine), ...orderWordTriggers(engine)],
+  statements: (engine) => [
+    ...createTriggers(engine, ORDER_COUNTS),
+    ...createTriggers(engine, ORDER_WORDS),
+  ],
 };

@@ -1,7 +1,3 @@
-import { sql } from 'kysely';
-import { chunks } from '#server/platform/database/chunks.ts';
-import type { Db } from '#server/platform/database/database.ts';
-
 // Counts that the database keeps, in spans of 30 days: of orders by when they were placed, of customers
 // by when they ordered last. A page far inside a list begins in the span that the counts of the others
 // lead to.
@@ -77,51 +73,4 @@ export async function spansWithin(
     counted.push({ span, count: isPart ? await countPart(part) : total });
   }
   return counted;
-}
-
-/** A table of counts, `n` by its key, and the table of what is still to be added to it. */
-export interface CountTables {
-  counts: 'order_counts' | 'buyer_counts';
-  due: 'order_counts_due' | 'buyer_counts_due';
-  key: readonly string[];
-}
-
-/** Rows of one statement; SQLite takes at most so many parameters. */
-const CHUNK = 400;
-/** Changes of one transaction. */
-const MAX_DUE = 5000;
-
-type CountRow = Readonly<Record<string, number | string>>;
-
-/** Adds up what was noted since. */
-export async function addDue(trx: Db, { counts, due, key }: CountTables): Promise<void> {
-  const columns = sql.join(key.map((name) => sql.ref(name)));
-  const claimed = await sql<CountRow>`
-    delete from ${sql.table(due)}
-    where id in (select id from ${sql.table(due)} order by id limit ${MAX_DUE})
-    returning ${columns}, n`.execute(trx);
-  const toValues = (row: CountRow) => key.map((name) => row[name] ?? '');
-  const byKey = Map.groupBy(claimed.rows, (row) => JSON.stringify(toValues(row)));
-  // Always in the same order, so that two readers wait for each other instead of blocking.
-  const sums = [...byKey]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, rows]) => ({
-      values: toValues(rows[0] ?? {}),
-      n: rows.reduce((sum, { n }) => sum + Number(n), 0),
-    }))
-    .filter(({ n }) => n !== 0);
-  for (const some of chunks(sums, CHUNK)) {
-    const rows = some.map(({ values, n }) => sql`(${sql.join([...values, n])})`);
-    const written = await sql<CountRow>`
-      insert into ${sql.table(counts)} (${columns}, n) values ${sql.join(rows)}
-      on conflict (${columns}) do update set n = ${sql.ref(`${counts}.n`)} + excluded.n
-      returning ${columns}, n`.execute(trx);
-    const empty = written.rows.filter(({ n }) => Number(n) === 0);
-    if (empty.length === 0) continue;
-    const each = empty.map((row) => {
-      const parts = key.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
-      return sql`(${sql.join(parts, sql` and `)})`;
-    });
-    await sql`delete from ${sql.table(counts)} where ${sql.join(each, sql` or `)}`.execute(trx);
-  }
 }

@@ -227,9 +227,9 @@ export interface OrderTables {
    * How many rows `buyers` has, by the 30 days (since 1970) of the last order and by what lists filter;
    * `account` is 1 with one.
    */
-  buyer_counts: BuyerCount;
+  buyer_counts: BuyerCountKey & { n: number };
   /** What is still to be added to `buyer_counts`; written by the database with every row of `buyers`. */
-  buyer_counts_due: BuyerCount & { id: Generated<number> };
+  buyer_counts_due: BuyerCountKey & { id: Generated<number>; n: number };
   /** What staff note about a customer, for each other. */
   buyer_notes: {
     id: Generated<number>;
@@ -245,30 +245,28 @@ export interface OrderTables {
    * How many orders there are, without those in the trash, by the 30 days (since 1970) in which they
    * were placed and by what lists filter.
    */
-  order_counts: OrderCount;
+  order_counts: OrderCountKey & { n: number };
   /** What is still to be added to `order_counts`; written by the database with every order. */
-  order_counts_due: OrderCount & { id: Generated<number> };
+  order_counts_due: OrderCountKey & { id: Generated<number>; n: number };
   /** The words of each order's number and addresses, by which it is found (managing/order-words.ts). */
   order_words: { order_id: number; word: string; placed_at: number };
   /** Orders whose words are to be stored; written by the database with every order. */
   order_words_due: { id: Generated<number>; order_id: number };
 }
 
-interface BuyerCount {
+export interface BuyerCountKey {
   span: number;
   account: number;
   country: string;
   orders: number;
-  n: number;
 }
 
-interface OrderCount {
+export interface OrderCountKey {
   span: number;
   status: OrderStatus;
   payment_method: string;
   created_via: string;
   source: string;
-  n: number;
 }
 
 declare module '#server/platform/database/tables.ts' {

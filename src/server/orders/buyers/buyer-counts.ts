@@ -1,15 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { type CountTables, getSpans, type Span } from '../span-counts.ts';
+import { derivedCounts } from '#server/platform/derived/derived-counts.ts';
+import { getSpans, SPAN_MS, type Span } from '../span-counts.ts';
+import type { BuyerCountKey } from '../tables.ts';
 
-// How many customers there are by what their list filters most: counted by the database with every row
-// of `buyers`, and added up by refresh-buyers.ts.
-
-export const BUYER_COUNTS: CountTables = {
+/**
+ * How many customers there are by what their list filters and by when they ordered last. Most rows of
+ * `buyers` are written with another sum alone, and need no mark.
+ */
+export const BUYER_COUNTS = derivedCounts<BuyerCountKey>({
+  name: 'buyer-counts',
   counts: 'buyer_counts',
-  due: 'buyer_counts_due',
-  key: ['span', 'account', 'country', 'orders'],
-};
+  countedBy: ['span', 'account', 'country', 'orders'],
+  marks: 'buyer_counts_due',
+  sources: [
+    {
+      table: 'buyers',
+      columns: ['last_order_at', 'customer_id', 'country', 'orders'],
+      name: 'buyers_count',
+      mark: (row) => ({
+        span: `${row}.last_order_at / ${SPAN_MS}`,
+        account: `case when ${row}.customer_id is null then 0 else 1 end`,
+        country: `${row}.country`,
+        orders: `${row}.orders`,
+      }),
+      isCounted: true,
+      isMarkedWhenMoved: true,
+    },
+  ],
+});
 
 interface CountedBuyers {
   account?: 'yes' | 'no' | undefined;

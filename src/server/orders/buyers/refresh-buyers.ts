@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import { chunks } from '#server/platform/database/chunks.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { DerivedTable } from '#server/platform/derived/derived-table.ts';
+import { refreshDerived } from '#server/platform/derived/refresh-derived.ts';
 import { type Address, address } from '#wire/address.ts';
-import { addDue } from '../span-counts.ts';
 import type { OrderTables } from '../tables.ts';
 import { BUYER_COUNTS } from './buyer-counts.ts';
 import { COUNTED } from './counted-orders.ts';
@@ -19,42 +19,55 @@ const CHUNK = 400;
 
 type BuyerRow = Insertable<OrderTables['buyers']>;
 
-/** Changes of one transaction: after an update everyone is due, and orders are written in between. */
-const MAX_DUE = 1000;
+interface BuyerMark {
+  email: string;
+  customer_id: number | null;
+}
 
+export const BUYERS: DerivedTable<BuyerMark> = {
+  name: 'buyers',
+  marks: 'buyers_due',
+  sources: [
+    {
+      table: 'orders',
+      // Other lines of an order may leave its total as it was, but not the time of its last change.
+      columns: [
+        'email',
+        'customer_id',
+        'status',
+        'total',
+        'refunded',
+        'trashed',
+        'placed_at',
+        'updated_at',
+        'paid_at',
+        'billing',
+      ],
+      name: 'orders_buyer',
+      mark: (row) => ({ email: `${row}.email`, customer_id: `${row}.customer_id` }),
+    },
+    {
+      table: 'customers',
+      columns: ['email', 'role', 'first_name', 'last_name', 'display_name', 'billing'],
+      name: 'customers_buyer',
+      mark: (row) => ({ email: `${row}.email`, customer_id: `${row}.id` }),
+    },
+  ],
+  // After an update everyone is due, and orders are written in between.
+  batch: 1000,
+  key: 'email',
+  refresh: rewriteMarked,
+};
+
+/** The customers, and then how many there are: the first mark the second. */
 export async function refreshBuyers(db: Db): Promise<void> {
-  while (await isDue(db)) {
-    await (db.isTransaction
-      ? refresh(db)
-      : runTransaction(db, refresh, { isolation: 'read committed' }));
-  }
+  await refreshDerived(db, BUYERS);
+  await refreshDerived(db, BUYER_COUNTS);
 }
 
-async function isDue(db: Db): Promise<boolean> {
-  const due = db
-    .selectFrom('buyers_due')
-    .select('id')
-    .unionAll(db.selectFrom('buyer_counts_due').select('id'))
-    .limit(1);
-  return (await due.executeTakeFirst()) !== undefined;
-}
-
-/** Every reader locks customers first and counts last, so that two never wait for each other in turn. */
-async function refresh(trx: Db): Promise<void> {
-  await rewriteDue(trx);
-  await addDue(trx, BUYER_COUNTS);
-}
-
-/** Everything noted of the first addresses, to compute them once; what is noted meanwhile is left. */
-async function rewriteDue(trx: Db): Promise<void> {
-  const first = trx.selectFrom('buyers_due').select('email').orderBy('id').limit(MAX_DUE);
-  const claimed = await trx
-    .deleteFrom('buyers_due')
-    .where('email', 'in', trx.selectFrom(first.as('first')).select('email'))
-    .returning(['email', 'customer_id'])
-    .execute();
-  const emails = new Set(claimed.map(({ email }) => email));
-  const ids = [...new Set(claimed.flatMap(({ customer_id: id }) => id ?? []))];
+async function rewriteMarked(trx: Db, marks: readonly BuyerMark[]): Promise<void> {
+  const emails = new Set(marks.map(({ email }) => email));
+  const ids = [...new Set(marks.flatMap(({ customer_id: id }) => id ?? []))];
   for (const some of chunks(ids, CHUNK)) {
     const rows = await trx
       .selectFrom('customers')
@@ -64,8 +77,7 @@ async function rewriteDue(trx: Db): Promise<void> {
     for (const { email } of rows) emails.add(email);
   }
   emails.delete('');
-  // Always in the same order, so that two readers wait for each other instead of blocking.
-  for (const some of chunks([...emails].sort(), CHUNK)) await rewrite(trx, some);
+  for (const some of chunks([...emails], CHUNK)) await rewrite(trx, some);
 }
 
 async function rewrite(trx: Db, emails: readonly string[]): Promise<void> {

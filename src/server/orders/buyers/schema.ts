@@ -8,9 +8,10 @@ import {
   time,
   word,
 } from '#server/platform/database/schema.ts';
+import { createTriggers } from '#server/platform/derived/create-triggers.ts';
 import type { OrderTables } from '../tables.ts';
-import { buyerCountTriggers } from './buyer-count-triggers.ts';
-import { buyerTriggers } from './buyer-triggers.ts';
+import { BUYER_COUNTS } from './buyer-counts.ts';
+import { BUYERS } from './refresh-buyers.ts';
 
 export type BuyerTables = Pick<
   OrderTables,
@@ -119,5 +120,8 @@ export const buyerSchema: DomainSchema<BuyerTables> = {
       },
     },
   },
-  statements: (engine) => [...buyerTriggers(engine), ...buyerCountTriggers(engine)],
+  statements: (engine) => [
+    ...createTriggers(engine, BUYERS),
+    ...createTriggers(engine, BUYER_COUNTS),
+  ],
 };

@@ -8,11 +8,12 @@ import {
 } from '#server/payments/saved/provider-customer.ts';
 import { findPayment } from '#server/payments/stored-payments.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
+import { refreshDerived } from '#server/platform/derived/refresh-derived.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { countSales } from '../count-sales.ts';
-import { refreshOrderCounts } from '../managing/order-counts.ts';
-import { refreshOrderWords } from '../managing/order-words.ts';
+import { ORDER_COUNTS } from '../managing/order-counts.ts';
+import { ORDER_WORDS } from '../managing/order-words.ts';
 import { followPayment } from '../paying/follow-payment.ts';
 import { reconcilePayments } from '../paying/reconcile-payments.ts';
 import { CHECK_PAYMENT_JOB } from '../paying/settle-payment.ts';
@@ -77,9 +78,9 @@ export const orderJobs: RecurringJobs<ShopContext> = {
     everyMs: 10 * MINUTE,
     async run(ctx) {
       await countSales(ctx);
-      // Orders that are never listed would gather notes for whoever lists them first.
-      await refreshOrderCounts(ctx.db);
-      await refreshOrderWords(ctx.db);
+      // Orders that are never listed would gather marks for whoever lists them first.
+      await refreshDerived(ctx.db, ORDER_COUNTS);
+      await refreshDerived(ctx.db, ORDER_WORDS);
     },
   },
 };

@@ -2,6 +2,7 @@ import { type AliasedSelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/is-sqlite.ts';
 import { fromTheEnd, inListOrder } from '#server/platform/database/sort-list.ts';
+import { refreshDerived } from '#server/platform/derived/refresh-derived.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
@@ -17,13 +18,7 @@ import { searchedWords } from '../stored-words.ts';
 import { loadOrders } from './load-orders.ts';
 import { orderCache } from './order-cache.ts';
 import { countBySpan } from './order-counts.ts';
-import {
-  countWithWords,
-  findFew,
-  hasWords,
-  idsWithWords,
-  refreshOrderWords,
-} from './order-words.ts';
+import { countWithWords, findFew, hasWords, idsWithWords, ORDER_WORDS } from './order-words.ts';
 
 export interface OrderQuery {
   /** Empty for every status. */
@@ -95,7 +90,7 @@ interface Requested extends OrderQuery {
 }
 
 async function findWords(db: Db, words: readonly string[]): Promise<Found> {
-  await refreshOrderWords(db);
+  await refreshDerived(db, ORDER_WORDS);
   return { words, ids: await findFew(db, words, FEW) };
 }
 

@@ -1,17 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
+import { derivedCounts } from '#server/platform/derived/derived-counts.ts';
+import { refreshDerived } from '#server/platform/derived/refresh-derived.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { addDue, type CountTables, getSpans, type Span } from '../span-counts.ts';
+import { getSpans, SPAN_MS, type Span } from '../span-counts.ts';
+import type { OrderCountKey } from '../tables.ts';
 
-// How many orders there are, those in the trash left out, by what lists filter most: counted by the
-// database with every order.
-
-const TABLES: CountTables = {
+/** How many orders there are, those in the trash left out, by what lists filter and by when they were placed. */
+export const ORDER_COUNTS = derivedCounts<OrderCountKey>({
+  name: 'order-counts',
   counts: 'order_counts',
-  due: 'order_counts_due',
-  key: ['span', 'status', 'payment_method', 'created_via', 'source'],
-};
+  countedBy: ['span', 'status', 'payment_method', 'created_via', 'source'],
+  marks: 'order_counts_due',
+  sources: [
+    {
+      table: 'orders',
+      columns: ['status', 'payment_method', 'created_via', 'source', 'placed_at', 'trashed'],
+      name: 'orders_count',
+      mark: (row) => ({
+        span: `${row}.placed_at / ${SPAN_MS}`,
+        status: `${row}.status`,
+        payment_method: `${row}.payment_method`,
+        created_via: `${row}.created_via`,
+        source: `${row}.source`,
+      }),
+      where: (row) => `${row}.trashed = 0`,
+      isCounted: true,
+    },
+  ],
+});
 
 export interface CountedOrders {
   /** Empty for every status. */
@@ -23,7 +40,7 @@ export interface CountedOrders {
 
 /** By when they were placed, the oldest first. */
 export async function countBySpan(db: Db, requested: CountedOrders): Promise<readonly Span[]> {
-  await refreshOrderCounts(db);
+  await refreshDerived(db, ORDER_COUNTS);
   const { statuses, createdVia, paymentMethod, source } = requested;
   let counts = db.selectFrom('order_counts');
   if (statuses.length > 0) counts = counts.where('status', 'in', statuses);
@@ -36,13 +53,4 @@ export async function countBySpan(db: Db, requested: CountedOrders): Promise<rea
     .orderBy('span')
     .execute();
   return getSpans(rows);
-}
-
-/** Adds up what was noted since. */
-export async function refreshOrderCounts(db: Db): Promise<void> {
-  while (await db.selectFrom('order_counts_due').select('id').limit(1).executeTakeFirst()) {
-    await (db.isTransaction
-      ? addDue(db, TABLES)
-      : runTransaction(db, (trx) => addDue(trx, TABLES), { isolation: 'read committed' }));
-  }
 }

@@ -3,10 +3,11 @@ import { shopContext } from '#server/cart/testing/cart-shop.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { refreshDerived } from '#server/platform/derived/refresh-derived.ts';
 import { addOrder } from '#server/reviews/testing/order-row.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { listOrders, type OrderQuery } from './list-orders.ts';
-import { refreshOrderWords } from './order-words.ts';
+import { ORDER_WORDS } from './order-words.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -131,7 +132,7 @@ describe('many orders', () => {
       shipping_address: at % 3 === 0 ? encodeJson({ ...EMPTY_ADDRESS, firstName: 'Adrian' }) : null,
     }));
     for (const some of chunks(rows, 400)) await db.insertInto('orders').values(some).execute();
-    await refreshOrderWords(db);
+    await refreshDerived(db, ORDER_WORDS);
   });
 
   test.each<[string, Partial<OrderQuery>, (at: number) => boolean]>([

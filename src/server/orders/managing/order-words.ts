@@ -3,37 +3,35 @@ import { wordStarts } from '#rules/search/word-starts.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { DerivedTable } from '#server/platform/derived/derived-table.ts';
 import { type Address, address } from '#wire/address.ts';
 import { countFoundByWord, wordBegins } from '../stored-words.ts';
 
 // Orders are found by how the words of their number and of their addresses begin: "greta 94103", "1042".
-// The words are stored by the next one who searches, or by a job, of the orders that the database noted.
 
-/** Orders of one transaction. */
-const MAX_DUE = 500;
 /** Rows of one statement; SQLite takes at most so many parameters. */
 const CHUNK = 5000;
 
-/** Stores the words of new and changed orders. */
-export async function refreshOrderWords(db: Db): Promise<void> {
-  while (await db.selectFrom('order_words_due').select('id').limit(1).executeTakeFirst()) {
-    await (db.isTransaction
-      ? rewriteDue(db)
-      : runTransaction(db, rewriteDue, { isolation: 'read committed' }));
-  }
-}
+export const ORDER_WORDS: DerivedTable<{ order_id: number }> = {
+  name: 'order-words',
+  marks: 'order_words_due',
+  sources: [
+    {
+      table: 'orders',
+      columns: ['number', 'email', 'billing', 'shipping_address', 'placed_at'],
+      name: 'orders_words',
+      mark: (row) => ({ order_id: `${row}.id` }),
+      isFixed: true,
+      isDeletedByKey: true,
+    },
+  ],
+  batch: 500,
+  key: 'order_id',
+  refresh: writeWords,
+};
 
-async function rewriteDue(trx: Db): Promise<void> {
-  await lock(trx);
-  const first = trx.selectFrom('order_words_due').select('order_id').orderBy('id').limit(MAX_DUE);
-  const claimed = await trx
-    .deleteFrom('order_words_due')
-    .where('order_id', 'in', trx.selectFrom(first.as('first')).select('order_id'))
-    .returning('order_id')
-    .execute();
-  const ids = [...new Set(claimed.map(({ order_id }) => order_id))];
-  if (ids.length === 0) return;
+async function writeWords(trx: Db, marks: readonly { order_id: number }[]): Promise<void> {
+  const ids = [...new Set(marks.map(({ order_id }) => order_id))];
   const orders = await trx
     .selectFrom('orders')
     .select(['id', 'number', 'email', 'billing', 'shipping_address', 'placed_at'])
@@ -48,15 +46,6 @@ async function rewriteDue(trx: Db): Promise<void> {
   for (const some of chunks(words, CHUNK)) {
     await trx.insertInto('order_words').values(some).execute();
   }
-}
-
-/** One at a time: of two who write the words of one order, the one who read it first may be the last. */
-async function lock(trx: Db): Promise<void> {
-  await trx
-    .insertInto('counters')
-    .values({ name: 'order-words', value: 0 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 0 }))
-    .execute();
 }
 
 interface Written {
