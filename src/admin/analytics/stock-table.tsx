@@ -8,32 +8,25 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { stockReportResponse } from '#wire/wc/analytics-response.ts';
 import { Refused } from './refused.tsx';
 import { Pages, ROWS } from './report-table.tsx';
 import { useReport } from './use-report.ts';
 
-const stock = z.array(
-  z.object({
-    id: z.int(),
-    name: z.string(),
-    sku: z.string(),
-    stock_status: z.enum(['instock', 'outofstock', 'onbackorder']),
-    stock_quantity: z.number(),
-    manage_stock: z.boolean(),
-    low_stock_amount: z.number(),
-  }),
-);
-
 /** What is short first. */
 export function StockTable({ page, onPage }: { page: number; onPage(page: number): void }) {
-  const { data, total, problem, again } = useReport('wc-analytics/reports/stock', stock, {
-    orderby: 'stock_status',
-    order: 'desc',
-    page,
-    per_page: ROWS,
-  });
+  const { data, total, problem, again } = useReport(
+    'wc-analytics/reports/stock',
+    stockReportResponse,
+    {
+      orderby: 'stock_status',
+      order: 'desc',
+      page,
+      per_page: ROWS,
+    },
+  );
   if (problem !== null) return <Refused why={problem} again={again} />;
   if (data === null) return <CircularProgress />;
   if (data.length === 0) return <Typography>{adminMessages['admin.analytics.noStock']}</Typography>;
@@ -77,7 +70,7 @@ export function StockTable({ page, onPage }: { page: number; onPage(page: number
   );
 }
 
-function statusText(item: z.infer<typeof stock>[number]): string {
+function statusText(item: z.infer<typeof stockReportResponse>[number]): string {
   const isLow =
     item.manage_stock && item.stock_quantity > 0 && item.stock_quantity <= item.low_stock_amount;
   return adminMessages[`admin.analytics.stock.${isLow ? 'lowstock' : item.stock_status}`];

@@ -2,8 +2,15 @@ import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Comment } from '#wire/wp/comment.ts';
 import { useRest } from '../ui/use-rest.ts';
-import { COMMENT_STATUSES, type Comment, type CommentStatus } from './comment.ts';
+
+export const COMMENT_STATUSES = [
+  'approved',
+  'hold',
+  'spam',
+  'trash',
+] as const satisfies readonly Comment['status'][];
 
 /** What moves a comment can be taken back for some seconds. */
 export function CommentActions({ comment }: { comment: Comment }) {
@@ -11,7 +18,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
   const [isReplying, setIsReplying] = useState(false);
   const notify = useNotify();
 
-  const move = (status: CommentStatus) =>
+  const move = (status: Comment['status']) =>
     update(
       'comments',
       { id: comment.id, data: { status }, previousData: comment },

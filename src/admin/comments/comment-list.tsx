@@ -2,10 +2,10 @@ import { Chip, Link, Stack, Typography } from '@mui/material';
 import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Comment } from '#wire/wp/comment.ts';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { COMMENT_STATUSES, type Comment } from './comment.ts';
-import { CommentActions } from './comment-actions.tsx';
+import { COMMENT_STATUSES, CommentActions } from './comment-actions.tsx';
 
 const STATUSES = COMMENT_STATUSES.map((id) => ({ id, name: adminMessages[`admin.comment.${id}`] }));
 
@@ -69,7 +69,7 @@ function CommentText({ comment }: { comment: Comment }) {
         <Chip size="small" variant="outlined" label={adminMessages[`admin.comment.${status}`]} />
       </Stack>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {content.raw ?? ''}
+        {content.raw}
       </Typography>
       <Link component={RouterLink} to={`/posts/${post}`} variant="body2">
         {adminMessages['admin.comment.post']}

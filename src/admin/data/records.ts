@@ -18,8 +18,10 @@ import type { Customer } from '#wire/wc/customer.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import type { Product } from '#wire/wc/product.ts';
 import type { ProductTerm } from '#wire/wc/terms.ts';
-import type { Comment } from '../comments/comment.ts';
-import type { Webhook } from '../webhooks/webhook.ts';
+import type { Webhook } from '#wire/wc/webhook.ts';
+import type { Comment } from '#wire/wp/comment.ts';
+import type { WpDocument } from '#wire/wp/document.ts';
+import type { PostTermItem } from '#wire/wp/post-term.ts';
 import type { ResourceName } from './resources.ts';
 
 /** What the API returns for a record of each resource, in a list and alone. */
@@ -37,6 +39,10 @@ export interface ResourceRecords extends Record<ResourceName, { id: number | str
   coupons: Coupon;
   reviews: Review;
   'review-requests': ReviewRequest;
+  pages: WpDocument;
+  posts: WpDocument;
+  'post-categories': PostTermItem;
+  'post-tags': PostTermItem;
   comments: Comment;
   redirects: Redirect;
   people: Member;

@@ -1,16 +1,9 @@
 import { Link } from '@mui/material';
 import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { PostTermItem } from '#wire/wp/post-term.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
-
-interface Term {
-  id: number;
-  name: string;
-  slug: string;
-  count: number;
-  link: string;
-}
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -34,8 +27,8 @@ export default function TermList() {
       exporter={false}
       empty={false}
     >
-      <DataTable<Term> bulkActionButtons={false} sx={wideOnly('slug', 'link')}>
-        <DataTable.Col<Term>
+      <DataTable<PostTermItem> bulkActionButtons={false} sx={wideOnly('slug', 'link')}>
+        <DataTable.Col<PostTermItem>
           source="name"
           label={adminMessages['admin.postTerm.name']}
           disableSort
@@ -47,7 +40,7 @@ export default function TermList() {
           label={adminMessages['admin.postTerm.count']}
           disableSort
         />
-        <DataTable.Col<Term>
+        <DataTable.Col<PostTermItem>
           source="link"
           label={adminMessages['admin.viewShop']}
           disableSort

@@ -2,13 +2,14 @@ import { Autocomplete, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { searchHitResponse } from '#wire/wp/site.ts';
 import { useReading } from '../ui/use-reading.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
 const KINDS = ['address', 'page', 'product_cat', 'product'] as const;
 type Kind = (typeof KINDS)[number];
 
-const hits = z.array(z.object({ id: z.int(), title: z.string(), url: z.string() }));
+const hits = z.array(z.pick(searchHitResponse, { id: true, title: true, url: true }));
 
 interface LinkFieldProps {
   item: MenuEntry;

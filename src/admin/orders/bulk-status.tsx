@@ -1,16 +1,14 @@
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
-import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { updatedBatch } from '#wire/wc/batch.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { STATUS_CHOICES } from './order-status.tsx';
 
 /** As many as are changed before the bar moves on. */
 const AT_ONCE = 10;
-
-const batchResponse = z.object({ update: z.array(z.object({ error: z.optional(z.unknown()) })) });
 
 /** Sets the status of the selected orders, a few at a time; each one is refused for itself. */
 export function BulkStatus() {
@@ -34,7 +32,7 @@ export function BulkStatus() {
         method: 'POST',
         data: { update: part.map((id) => ({ id, status })) },
       });
-      const read = response.ok ? batchResponse.safeParse(response.data) : null;
+      const read = response.ok ? updatedBatch.safeParse(response.data) : null;
       refused += read?.success
         ? read.data.update.filter(({ error }) => error !== undefined).length
         : part.length;

@@ -1,6 +1,6 @@
 import { formatAddress, stateInAddress } from '#rules/addresses/format-address.ts';
+import type { Country } from '#wire/wc/data.ts';
 import type { Order } from '#wire/wc/order-response.ts';
-import type { Country } from '../ui/use-countries.ts';
 
 /** Only that of the bill has an email address. */
 export type OrderAddress = Order['shipping'] & Partial<Pick<Order['billing'], 'email'>>;

@@ -3,19 +3,12 @@ import { DataTable, List, SearchInput, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { pageResponse, type WpDocument } from '#wire/wp/document.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { statusText } from './page-status.ts';
-
-interface PageRow {
-  id: number;
-  title: { raw?: string; rendered: string };
-  slug: string;
-  status: string;
-  modified_gmt: string;
-}
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 const EVERY_STATUS = { status: 'any', context: 'edit' };
@@ -29,8 +22,8 @@ export default function PageList() {
       exporter={false}
       actions={<AddPage />}
     >
-      <DataTable<PageRow> bulkActionButtons={false} sx={wideOnly('slug', 'modified_gmt')}>
-        <DataTable.Col<PageRow>
+      <DataTable<WpDocument> bulkActionButtons={false} sx={wideOnly('slug', 'modified_gmt')}>
+        <DataTable.Col<WpDocument>
           label={adminMessages['admin.page.title']}
           source="title"
           render={({ title }) => (
@@ -38,13 +31,13 @@ export default function PageList() {
           )}
         />
         <DataTable.Col source="slug" label={adminMessages['admin.page.address']} disableSort />
-        <DataTable.Col<PageRow>
+        <DataTable.Col<WpDocument>
           source="status"
           label={adminMessages['admin.page.status']}
           disableSort
           render={({ status }) => statusText(status)}
         />
-        <DataTable.Col<PageRow>
+        <DataTable.Col<WpDocument>
           source="modified_gmt"
           label={adminMessages['admin.page.modified']}
           disableSort
@@ -55,7 +48,7 @@ export default function PageList() {
   );
 }
 
-const made = z.object({ id: z.int() });
+const made = z.pick(pageResponse, { id: true });
 
 /** A draft is made at once, so that everything of it is edited in one place. */
 function AddPage() {

@@ -2,11 +2,12 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { postTermResponse } from '#wire/wp/post-term.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
 
-const term = z.object({ id: z.number(), name: z.string() });
+const term = z.pick(postTermResponse, { id: true, name: true });
 const terms = z.array(term);
 
 interface PostTermsFieldProps {

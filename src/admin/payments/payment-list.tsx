@@ -4,6 +4,7 @@ import { Loading, Title } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Setting } from '#wire/vitrine/setting.ts';
+import { gatewayResponse } from '#wire/wc/shipping.ts';
 import { textsIn } from '../settings/controls/control-props.ts';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { SettingField } from '../settings/setting-field.tsx';
@@ -18,9 +19,9 @@ import { PaymentNotices } from './payment-notices.tsx';
 import { ProviderTest } from './provider-test.tsx';
 import { WaitingPayers } from './waiting-payers.tsx';
 
-/** A payment method as `wc/v3/payment_gateways` answers it, in the order shoppers see. */
+/** In the order in which shoppers see them. */
 const gateways = z.array(
-  z.object({ id: z.string(), title: z.string(), description: z.string(), enabled: z.boolean() }),
+  z.pick(gatewayResponse, { id: true, title: true, description: true, enabled: true }),
 );
 type Gateway = z.infer<typeof gateways>[number];
 

@@ -1,13 +1,14 @@
 import { DateTimeInput, SelectInput, TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { taxClassResponse } from '#wire/wc/tax.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { FieldRow } from './field-row.tsx';
 import { TAX_STATUSES } from './product-choices.ts';
 import { useProductType } from './use-product-type.ts';
 
-const taxClasses = z.array(z.object({ slug: z.string(), name: z.string() }));
+const taxClasses = z.array(taxClassResponse);
 const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
 
 /** The shop's time as the API writes it, without seconds, as the browser's field takes it. */

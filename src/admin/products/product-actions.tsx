@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Product } from '#wire/wc/product.ts';
-import { productResponse } from '#wire/wc/product.ts';
+import { duplicatedResponse } from '#wire/wc/product.ts';
 import { useRest } from '../ui/use-rest.ts';
 
-const copied = z.pick(productResponse, { id: true });
+const copied = z.pick(duplicatedResponse, { id: true });
 
 /** What is done with a whole product; into the trash can be taken back for a moment. */
 export function ProductActions() {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { updatedBatch } from '#wire/wc/batch.ts';
+import { generatedVariationsResponse } from '#wire/wc/product.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { problemIn, type RestProblem } from '../rest/rest-problem.ts';
@@ -15,10 +17,6 @@ import {
 } from './variation-draft.ts';
 
 const variations = z.array(variation);
-const batchResponse = z.object({
-  update: z.array(z.object({ id: z.number(), error: z.optional(z.unknown()) })),
-});
-const generated = z.object({ count: z.number() });
 const NONE: Variation[] = [];
 
 /** The variations of a product as a table is filled in: what is typed, what was refused, and saving. */
@@ -57,11 +55,13 @@ export function useVariations(productId: number, version: string) {
       data: { update: changes },
     });
     setIsBusy(false);
-    const read = response.ok ? batchResponse.safeParse(response.data) : null;
+    const read = response.ok ? updatedBatch.safeParse(response.data) : null;
     if (!read?.success) return changes.length;
-    const refused = read.data.update.flatMap(({ id, error }) =>
-      error === undefined ? [] : [[id, problemIn(error, 400)] as const],
-    );
+    const { update } = read.data;
+    const refused = changes.flatMap(({ id }, at) => {
+      const error = update[at]?.error;
+      return error === undefined ? [] : [[id, problemIn(error, 400)] as const];
+    });
     setProblems(new Map(refused));
     const ids = new Set(refused.map(([id]) => id));
     setTyped(
@@ -76,7 +76,7 @@ export function useVariations(productId: number, version: string) {
     const response = await send({ path: `${path}/generate`, method: 'POST', data: {} });
     setIsBusy(false);
     await reading.refetch();
-    return response.ok ? generated.parse(response.data).count : null;
+    return response.ok ? generatedVariationsResponse.parse(response.data).count : null;
   }
 
   async function change(id: number, data: Record<string, unknown>) {

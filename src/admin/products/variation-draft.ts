@@ -34,11 +34,13 @@ export function toText(row: Variation): VariationText {
   };
 }
 
+export interface VariationChange {
+  id: number;
+  [field: string]: unknown;
+}
+
 /** The change as the API takes it, or null where the row is as it was. */
-export function variationChange(
-  row: Variation,
-  typed: VariationText,
-): Record<string, unknown> | null {
+export function variationChange(row: Variation, typed: VariationText): VariationChange | null {
   const before = toText(row);
   const { stock, ...plain } = Object.fromEntries(
     TYPED.filter((name) => typed[name].trim() !== before[name]).map((name) => [

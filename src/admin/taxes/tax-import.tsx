@@ -1,14 +1,11 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { createdBatch } from '#wire/wc/batch.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { taxRows } from './tax-file.ts';
 
 const MAX_AT_ONCE = 100;
-const handled = z.object({
-  create: z.array(z.object({ error: z.optional(z.object({ message: z.string() })) })),
-});
 
 interface Result {
   imported: number;
@@ -48,7 +45,7 @@ export function TaxImport({ onImported }: { onImported(): Promise<void> }) {
         setProblem(response.problem.message);
         break;
       }
-      for (const [at, { error }] of handled.parse(response.data).create.entries()) {
+      for (const [at, { error }] of createdBatch.parse(response.data).create.entries()) {
         // The first row of the file has the names.
         if (error) refused.push({ row: first + at + 2, reason: error.message });
       }

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { type Country, countryResponse } from '#wire/wc/data.ts';
 import { useAdmin } from '../admin-context.tsx';
 
-const countries = z.array(
-  z.object({
-    code: z.string(),
-    name: z.string(),
-    states: z.array(z.object({ code: z.string(), name: z.string() })),
-  }),
-);
-
-export type Country = z.infer<typeof countries>[number];
+const countries = z.array(z.omit(countryResponse, { _links: true }));
 
 const NONE: readonly Country[] = [];
 

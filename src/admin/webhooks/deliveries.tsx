@@ -11,13 +11,16 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { deliveryResponse, type Webhook, type WebhookDelivery } from '#wire/wc/webhook.ts';
 import { useChangesAgain } from '../ui/changes.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
-import { type Delivery, deliveries, type Webhook } from './webhook.ts';
+
+const deliveries = z.array(deliveryResponse);
 
 const COLORS = {
   waiting: 'default',
@@ -37,7 +40,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const notify = useNotify();
   const showChanges = useChangesAgain();
 
-  async function again({ id }: Delivery) {
+  async function again({ id }: WebhookDelivery) {
     const { ok } = await send({ path: `${path}/${id}/redeliver`, method: 'POST' });
     if (ok) notify(adminMessages['admin.webhooks.redelivered'], { type: 'success' });
     await Promise.all([refetch(), showChanges()]);

@@ -9,12 +9,12 @@ import {
   Typography,
 } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { deliveryResponse } from '#wire/wc/webhook.ts';
 import { useReading } from '../ui/use-reading.ts';
-import { fullShipping } from './webhook.ts';
 
 /** One delivery with all that was sent and answered. */
 export function DeliveryDetails({ path, onClose }: { path: string; onClose(): void }) {
-  const { data, error } = useReading(path, fullShipping);
+  const { data, error } = useReading(path, deliveryResponse);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="delivery-title">
       <DialogTitle id="delivery-title">{adminMessages['admin.webhooks.details']}</DialogTitle>
@@ -48,11 +48,11 @@ export function DeliveryDetails({ path, onClose }: { path: string; onClose(): vo
 
 interface MessageProps {
   title: string;
-  headers: Readonly<Record<string, string>>;
-  body: string;
+  headers: Readonly<Record<string, string>> | undefined;
+  body: string | undefined;
 }
 
-function Message({ title, headers, body }: MessageProps) {
+function Message({ title, headers = {}, body = '' }: MessageProps) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const text = [lines.join('\n'), indented(body)].filter(Boolean).join('\n\n');
   return (

@@ -1,11 +1,12 @@
 import { Alert, Stack } from '@mui/material';
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Webhook } from '#wire/wc/webhook.ts';
 import { RecordChanges } from '../ui/changes.tsx';
 import { FreshRecord } from '../ui/fresh-record.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { type Webhook, webhookChanges } from './webhook.ts';
+import { webhookChanges } from './webhook.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 
 function Heading() {

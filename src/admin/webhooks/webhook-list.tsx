@@ -1,9 +1,10 @@
 import { Chip } from '@mui/material';
 import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Webhook } from '#wire/wc/webhook.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
-import { STATUS_CHOICES, type Webhook } from './webhook.ts';
+import { STATUS_CHOICES } from './webhook.ts';
 
 const COLORS = { active: 'success', paused: 'warning', disabled: 'error' } as const;
 

@@ -1,17 +1,8 @@
-import * as z from 'zod/mini';
 import { isTopic, WEBHOOK_EVENTS, WEBHOOK_RESOURCES } from '#rules/webhooks/topics.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Webhook } from '#wire/wc/webhook.ts';
 
-const STATUSES = ['active', 'paused', 'disabled'] as const;
-
-/** As `wc/v3/webhooks` answers it. */
-export interface Webhook {
-  id: number;
-  name: string;
-  status: (typeof STATUSES)[number];
-  topic: string;
-  delivery_url: string;
-}
+const STATUSES = ['active', 'paused', 'disabled'] as const satisfies readonly Webhook['status'][];
 
 export const STATUS_CHOICES = STATUSES.map((id) => ({
   id,
@@ -22,29 +13,6 @@ export const STATUS_CHOICES = STATUSES.map((id) => ({
 export const TOPICS = WEBHOOK_RESOURCES.flatMap((resource) =>
   WEBHOOK_EVENTS.map((event) => `${resource}.${event}`),
 ).filter(isTopic);
-
-const delivery = z.object({
-  id: z.number(),
-  topic: z.string(),
-  resource_id: z.number(),
-  state: z.enum(['waiting', 'sending', 'delivered', 'failed', 'dropped']),
-  attempts: z.number(),
-  date_created_gmt: z.string(),
-  date_sent_gmt: z.nullable(z.string()),
-  duration_ms: z.number(),
-  response_code: z.number(),
-  problem: z.string(),
-});
-export type Delivery = z.infer<typeof delivery>;
-export const deliveries = z.array(delivery);
-
-const headers = z.record(z.string(), z.string());
-export const fullShipping = z.extend(delivery, {
-  request_headers: headers,
-  request_body: z.string(),
-  response_headers: headers,
-  response_body: z.string(),
-});
 
 /** The form as the API takes it: an empty secret stays what it is. */
 export function webhookChanges({

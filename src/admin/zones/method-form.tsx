@@ -9,14 +9,14 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { SettingField, ShippingMethodItem } from '#wire/wc/shipping.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import type { Method, MethodField } from './zone.ts';
 
 interface MethodFormProps {
   path: string;
-  method: Method;
+  method: ShippingMethodItem;
   /** Offered from its first saving on. */
   isNew: boolean;
   onChanged(): Promise<void>;
@@ -77,7 +77,7 @@ export function MethodForm({ path, method, isNew, onChanged }: MethodFormProps) 
 }
 
 interface FieldProps {
-  field: MethodField;
+  field: SettingField;
   value: string;
   problem: string;
   onChange(value: string): void;

@@ -1,4 +1,4 @@
-import type { Country } from '../ui/use-countries.ts';
+import type { Country } from '#wire/wc/data.ts';
 import type { Place } from './zone.ts';
 
 /** "US:CA" is "California, United States"; what is not known is shown by its code. */

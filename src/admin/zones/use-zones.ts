@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { locationsResponse, methodResponse, zoneResponse } from '#wire/wc/shipping.ts';
 import { useRest } from '../ui/use-rest.ts';
-import { methodItem, placeItem, type Zone, zoneItem } from './zone.ts';
+import type { Zone } from './zone.ts';
 
 const PATH = 'wc/v3/shipping/zones';
 
@@ -14,7 +15,7 @@ export function useZones() {
     if (!response.ok) return;
     const loaded = await Promise.all(
       z
-        .array(zoneItem)
+        .array(zoneResponse)
         .parse(response.data)
         .map(async (zone): Promise<Zone | null> => {
           const [places, methods] = await Promise.all([
@@ -24,8 +25,8 @@ export function useZones() {
           if (!places.ok || !methods.ok) return null;
           return {
             ...zone,
-            places: z.array(placeItem).parse(places.data),
-            methods: z.array(methodItem).parse(methods.data),
+            places: locationsResponse.parse(places.data).map(({ code, type }) => ({ code, type })),
+            methods: z.array(methodResponse).parse(methods.data),
           };
         }),
     );

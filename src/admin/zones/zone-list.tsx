@@ -2,8 +2,8 @@ import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material
 import { useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { zoneResponse } from '#wire/wc/shipping.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useCountries } from '../ui/use-countries.ts';
@@ -29,8 +29,6 @@ interface ZonesProps {
   zones: readonly Zone[];
   reload(): Promise<void>;
 }
-
-const created = z.object({ id: z.number() });
 
 function Zones({ zones, reload }: ZonesProps) {
   const send = useRest();
@@ -60,7 +58,7 @@ function Zones({ zones, reload }: ZonesProps) {
       method: 'POST',
       data: { name: adminMessages['admin.zones.new'], order: stored.length },
     });
-    if (response.ok) await navigate(`/settings/zones/${created.parse(response.data).id}`);
+    if (response.ok) await navigate(`/settings/zones/${zoneResponse.parse(response.data).id}`);
   }
 
   return (

@@ -9,12 +9,12 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { methodResponse, type ShippingMethodItem } from '#wire/wc/shipping.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { MethodForm } from './method-form.tsx';
-import type { Method, Zone } from './zone.ts';
+import type { Zone } from './zone.ts';
 
 const KINDS = {
   flat_rate: 'Flat rate',
@@ -26,8 +26,6 @@ interface ZoneMethodsProps {
   zone: Zone;
   reload(): Promise<void>;
 }
-
-const created = z.object({ instance_id: z.number() });
 
 /** The ways things are sent to a zone, in the order shoppers see them. */
 export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
@@ -46,7 +44,7 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
     const data = { method_id: kind, enabled: false };
     const response = await send({ path, method: 'POST', data });
     if (!response.ok) return;
-    const { instance_id: id } = created.parse(response.data);
+    const { instance_id: id } = methodResponse.parse(response.data);
     setUnsaved(id);
     await reload();
     setOpen(id);
@@ -63,7 +61,7 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
     setMoved(null);
   }
 
-  async function toggle({ instance_id: id }: Method, enabled: boolean) {
+  async function toggle({ instance_id: id }: ShippingMethodItem, enabled: boolean) {
     const response = await send({ path: `${path}/${id}`, method: 'PUT', data: { enabled } });
     if (response.ok) await reload();
   }
@@ -130,7 +128,7 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
 }
 
 interface MethodLineProps {
-  method: Method;
+  method: ShippingMethodItem;
   isOpen: boolean;
   onOpen(): void;
   onToggle(isOn: boolean): void;

@@ -1,36 +1,10 @@
-import * as z from 'zod/mini';
+import type { LocationItem, ShippingMethodItem, ShippingZoneItem } from '#wire/wc/shipping.ts';
 
-/** Shipping zones, their places and methods, as `wc/v3` answers them. */
-export const zoneItem = z.object({ id: z.number(), name: z.string(), order: z.number() });
+export type Place = Pick<LocationItem, 'code' | 'type'>;
 
-export const placeItem = z.object({
-  code: z.string(),
-  type: z.enum(['postcode', 'state', 'country', 'continent']),
-});
-export type Place = z.infer<typeof placeItem>;
-
-const methodField = z.object({
-  id: z.string(),
-  label: z.string(),
-  type: z.string(),
-  value: z.string(),
-  options: z.optional(z.record(z.string(), z.string())),
-});
-export type MethodField = z.infer<typeof methodField>;
-
-export const methodItem = z.object({
-  instance_id: z.number(),
-  title: z.string(),
-  method_id: z.string(),
-  method_title: z.string(),
-  enabled: z.boolean(),
-  settings: z.record(z.string(), methodField),
-});
-export type Method = z.infer<typeof methodItem>;
-
-export interface Zone extends z.infer<typeof zoneItem> {
+export interface Zone extends ShippingZoneItem {
   places: readonly Place[];
-  methods: readonly Method[];
+  methods: readonly ShippingMethodItem[];
 }
 
 /** Takes what no other zone does; it has no places of its own. */

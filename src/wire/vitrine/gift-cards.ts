@@ -38,6 +38,11 @@ const giftCardItem = z.object({
 });
 export type GiftCardItem = z.infer<typeof giftCardItem>;
 
+/** Under this name the meta data of an order in `wc/v3` list the gift cards that paid a part of it. */
+export const GIFT_CARDS_META = '_vitrine_gift_cards';
+export const giftCardPayments = z.array(z.pick(giftCardItem, { last4: true, amount: true }));
+export type GiftCardPayments = z.infer<typeof giftCardPayments>;
+
 export const giftCardList = z.array(giftCardItem);
 
 export const giftCardResponse = z.extend(giftCardItem, {

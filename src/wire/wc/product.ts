@@ -151,6 +151,11 @@ export const variationResponse = z.object({
 });
 export type Variation = Served<typeof variationResponse>;
 
+export const generatedVariationsResponse = z.object({
+  count: z.int(),
+  deleted_count: z.optional(z.int()),
+});
+
 /** A moment as PHP writes it. */
 const dateRecord = z.object({ date: z.string(), timezone_type: z.int(), timezone: z.string() });
 const empty = z.array(z.never());

@@ -11,12 +11,13 @@ import {
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { mediaResponse } from '#wire/wc/media.ts';
 import { thumbnail } from '../thumbnail.ts';
 import { useReading } from '../use-reading.ts';
 import { UploadZone } from './upload-zone.tsx';
 import type { UploadResult } from './use-uploads.ts';
 
-export const image = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() });
+export const image = z.pick(mediaResponse, { id: true, source_url: true, alt_text: true });
 export type LibraryImage = z.infer<typeof image>;
 const images = z.array(image);
 const PAGE_SIZE = 48;

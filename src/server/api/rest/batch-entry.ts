@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { isJsonObject } from '#rules/json/json-value.ts';
 import type { Id } from './resource.ts';
 import { type RestError, restErrorBody } from './rest-error.ts';
@@ -17,9 +16,6 @@ export function toText(id: Id): string {
 }
 
 /** An entry of the response to a batch that was refused. */
-export const failedEntry = z.looseObject({
-  error: z.looseObject({ code: z.string(), message: z.string() }),
-});
 export type FailedEntry = { readonly id: Id; readonly error: ReturnType<typeof restErrorBody> };
 
 export function failed(entry: unknown, idName: string, error: RestError): FailedEntry {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { failedEntry } from '#wire/wc/batch.ts';
 import type { Fields } from '#wire/wc/field.ts';
-import { failedEntry } from './batch-entry.ts';
 import { type Id, optionalFields, type ResourceParts } from './resource.ts';
 import type { ResponseDocument } from './rest-route.ts';
 

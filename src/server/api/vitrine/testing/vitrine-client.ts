@@ -2,20 +2,19 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import type { Db } from '#server/platform/database/database.ts';
 import { type ClientChoices, managerClient, type Result } from '../../wc/testing/manager-client.ts';
+import type { JsonSchema } from '../openapi/json-schema.ts';
 
 // A program that asks `vitrine/v1` and compares every answer with the OpenAPI document.
 
-type Json = Readonly<Record<string, unknown>>;
-
 export interface Operation {
-  parameters: readonly { name: string; in: string; required: boolean; schema: Json }[];
-  requestBody?: { content: Record<string, { schema: Json }> };
-  responses: Readonly<Record<string, { content?: Record<string, { schema: Json }> }>>;
+  parameters: readonly { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Readonly<Record<string, { content?: Record<string, { schema: JsonSchema }> }>>;
 }
 
 export interface OpenApi {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  components: { schemas: { Error: Json } };
+  components: { schemas: { Error: JsonSchema } };
 }
 
 /** The path of the document that an address belongs to; the one with the fewest parameters. */
@@ -50,7 +49,7 @@ export function checkResponse(
   expect(toProblems(schema ?? {}, response.body), name).toEqual([]);
 }
 
-function toProblems(schema: Json, value: unknown) {
+function toProblems(schema: JsonSchema, value: unknown) {
   const parsed = z.fromJSONSchema(schema).safeParse(value);
   return parsed.success ? [] : parsed.error.issues;
 }

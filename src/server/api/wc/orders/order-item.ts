@@ -6,6 +6,7 @@ import { address } from '#server/settings/routes.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { imageUrl } from '#wire/image.ts';
 import { uploadAddress } from '#wire/uploads.ts';
+import { GIFT_CARDS_META, type GiftCardPayments } from '#wire/vitrine/gift-cards.ts';
 import type {
   Order,
   OrderCouponLine,
@@ -104,8 +105,11 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
 /** The gift cards that paid a part of it, which `total` leaves out. */
 function giftMeta({ gift }: OrderRecord, amount: WriteAmount) {
   if (gift.cards.length === 0) return [];
-  const value = gift.cards.map(({ last4, amount: paid }) => ({ last4, amount: amount(paid) }));
-  return [{ id: 0, key: '_vitrine_gift_cards', value }];
+  const value: GiftCardPayments = gift.cards.map(({ last4, amount: paid }) => ({
+    last4,
+    amount: amount(paid),
+  }));
+  return [{ id: 0, key: GIFT_CARDS_META, value }];
 }
 
 /** Where the order came from, by the names under which programs written for WooCommerce look for it. */

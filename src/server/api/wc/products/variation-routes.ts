@@ -8,7 +8,11 @@ import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { flag, group } from '#wire/wc/field.ts';
-import { type Variation, variationResponse } from '#wire/wc/product.ts';
+import {
+  generatedVariationsResponse,
+  type Variation,
+  variationResponse,
+} from '#wire/wc/product.ts';
 import { wcVariationInput, wcVariationReadOnly } from '#wire/wc/product-fields.ts';
 import { wcVariationQuery } from '#wire/wc/product-query.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
@@ -106,11 +110,6 @@ const variations = managedResource({
   },
 });
 
-const generatedResponse = z.object({
-  count: z.int(),
-  deleted_count: z.optional(z.int()),
-});
-
 const generate = managed({
   namespace,
   permission,
@@ -119,7 +118,7 @@ const generate = managed({
     delete: z._default(flag(), false),
     default_values: z.optional(group(wcVariationInput)),
   },
-  answer: { schema: generatedResponse },
+  answer: { schema: generatedVariationsResponse },
   async handle({ delete: deleteUnmatched, default_values: values = {} }, call) {
     const { ctx } = call;
     const id = toProduct(call);

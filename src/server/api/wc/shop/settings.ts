@@ -8,6 +8,7 @@ import { SETTINGS, type SettingName, type Settings } from '#server/settings/defa
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { auditProtected, protectedAmong } from '#server/settings/secrets/protected-settings.ts';
+import { failedEntry } from '#wire/wc/batch.ts';
 import { listOf, mixed } from '#wire/wc/field.ts';
 import {
   contextQuery,
@@ -16,7 +17,7 @@ import {
   type SettingOption,
   settingGroupResponse,
 } from '#wire/wc/shipping.ts';
-import { type FailedEntry, failed, failedEntry, idIn, toText } from '../../rest/batch-entry.ts';
+import { type FailedEntry, failed, idIn, toText } from '../../rest/batch-entry.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
