@@ -11,11 +11,12 @@ import {
   metaData,
   mixed,
   nullable,
+  responseObject,
   text,
 } from './field.ts';
 import { dateFields, listFields } from './list-query.ts';
 import type { Served } from './response.ts';
-import { metaEntries, moment } from './response-parts.ts';
+import { moment } from './response-parts.ts';
 
 const ids = listOf(integer({ minimum: 1 }));
 const count = nullable(integer({ minimum: 0, maximum: 1_000_000_000 }));
@@ -54,6 +55,7 @@ export const couponReadOnly = {
   date_modified: dateTime(),
   date_modified_gmt: dateTime(),
   usage_count: integer(),
+  /** Numbers of customers, or e-mail addresses of guests. */
   used_by: listOf(text()),
 };
 
@@ -81,36 +83,10 @@ const otherConditions = z.object({
   ),
 });
 
-export const couponResponse = z.object({
-  id: z.int(),
-  code: z.string(),
-  amount: z.string(),
+export const couponResponse = responseObject({
+  ...couponReadOnly,
+  ...couponInput,
   status: z.enum(['publish', 'draft', 'trash']),
-  date_created: moment,
-  date_created_gmt: moment,
-  date_modified: moment,
-  date_modified_gmt: moment,
-  discount_type: z.enum(COUPON_KINDS),
-  description: z.string(),
-  date_expires: z.nullable(moment),
-  date_expires_gmt: z.nullable(moment),
-  usage_count: z.int(),
-  individual_use: z.boolean(),
-  product_ids: z.array(z.int()),
-  excluded_product_ids: z.array(z.int()),
-  usage_limit: z.nullable(z.int()),
-  usage_limit_per_user: z.nullable(z.int()),
-  limit_usage_to_x_items: z.nullable(z.int()),
-  free_shipping: z.boolean(),
-  product_categories: z.array(z.int()),
-  excluded_product_categories: z.array(z.int()),
-  exclude_sale_items: z.boolean(),
-  minimum_amount: z.string(),
-  maximum_amount: z.string(),
-  email_restrictions: z.array(z.string()),
-  /** Numbers of customers, or e-mail addresses of guests. */
-  used_by: z.array(z.string()),
-  meta_data: metaEntries,
   extensions: z.object({
     vitrine: z.object({
       automatic: z.boolean(),

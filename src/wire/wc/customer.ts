@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#rules/permissions/permissions.ts';
-import { choice, flag, integer, metaData, text } from './field.ts';
+import { choice, flag, integer, metaData, responseObject, text } from './field.ts';
 import { listFields } from './list-query.ts';
-import { billingFields, shippingFields } from './order.ts';
+import { billingAddress, billingFields, shippingFields } from './order.ts';
 import type { Served } from './response.ts';
-import { billingAddress, metaEntries, moment, shippingAddress } from './response-parts.ts';
+import { moment } from './response-parts.ts';
 
 const name = text({ maxLength: 80 });
 
@@ -26,22 +26,17 @@ export const customerReadOnly = {
   avatar_url: text(),
 };
 
-export const customerResponse = z.object({
-  id: z.int(),
+const { password: _password, ...visible } = customerInput;
+
+export const customerResponse = responseObject({
+  ...customerReadOnly,
+  ...visible,
   date_created: moment,
   date_created_gmt: moment,
   date_modified: moment,
   date_modified_gmt: moment,
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
   role: z.enum(ROLES),
-  username: z.string(),
   billing: billingAddress,
-  shipping: shippingAddress,
-  is_paying_customer: z.boolean(),
-  avatar_url: z.string(),
-  meta_data: metaEntries,
 });
 export type Customer = Served<typeof customerResponse>;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { hasKnownYear, YEARS_ALLOWED } from '#rules/dates/year-limits.ts';
+import { jsonValue, moment } from './response-parts.ts';
 
 // The fields of the managers' resources. Each one is a schema that reads a query text as well as a JSON
 // value ("2" and 2 are the whole number 2, "1,2" and [1, 2] are the same list), and carries its own
-// description, which OPTIONS and the index show. A refusal is worded by `src/server/api/rest/`.
+// description, which OPTIONS and the index show, and the schema of the same field in a response.
+// A refusal is worded by `src/server/api/rest/`.
 // Example: `{ name: text(), parent: integer({ minimum: 0 }) }`.
 
 /** A field as OPTIONS describes it. */
@@ -43,20 +45,43 @@ export function getDescription(field: z.core.$ZodType): FieldDescription {
     : { type: 'mixed' };
 }
 
-function described<F extends Field>(field: F, description: FieldDescription): F {
+export function described<F extends Field, R extends Field>(
+  field: F,
+  description: FieldDescription,
+  response: R,
+) {
   descriptions.set(field, description);
-  return field;
+  return Object.assign(field, { response });
+}
+
+/** The schema of a field in a response; one that no builder of this file made is its own. */
+export type ResponseField<F> = F extends { readonly response: infer R extends Field } ? R : F;
+
+function getResponse<F extends Field>(field: F): ResponseField<F>;
+function getResponse(field: Field): unknown {
+  return 'response' in field ? field.response : field;
+}
+
+type ResponseFields<F extends Fields> = { [Name in keyof F]: ResponseField<F[Name]> };
+
+/**
+ * The response of a resource, from the fields that it reads and writes; none is left out in it.
+ * Example: `responseObject({ ...taxReadOnly, ...taxInput })`.
+ */
+export function responseObject<F extends Fields>(fields: F): z.ZodMiniObject<ResponseFields<F>>;
+export function responseObject(fields: Fields): z.ZodMiniObject<Fields> {
+  return z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, getResponse(field)])),
+  );
 }
 
 /** The same field with more said about it, such as the contexts in which it is shown. */
 export function describedAs<F extends Field>(field: F, more: Partial<FieldDescription>) {
-  return described(
-    z.pipe(
-      field,
-      z.transform((value: z.output<F>) => value),
-    ),
-    { ...getDescription(field), ...more },
+  const copy = z.pipe(
+    field,
+    z.transform((value: z.output<F>) => value),
   );
+  return described(copy, { ...getDescription(field), ...more }, getResponse(field));
 }
 
 /** PostgreSQL's integer ends here, and so do our ids. */
@@ -76,7 +101,8 @@ export function text({
     z.refine((value) => !value.includes('\0'), 'must not hold a NUL character.'),
     z.refine((value) => pattern.test(value), problem),
   );
-  return described(field, { type: 'string', ...(format && { format }) });
+  const response: z.ZodMiniType<string> = format === 'date-time' ? moment : z.string();
+  return described(field, { type: 'string', ...(format && { format }) }, response);
 }
 
 function readText(read: (text: string) => unknown) {
@@ -109,7 +135,7 @@ export function integer(bounds: Bounds = {}) {
     readText((entry) => (/^[+-]?\d+$/.test(entry) ? Number(entry) : entry)),
     full,
   );
-  return described(field, { type: 'integer', ...bounds });
+  return described(field, { type: 'integer', ...bounds }, z.int());
 }
 
 export function number(bounds: Bounds = {}) {
@@ -119,7 +145,7 @@ export function number(bounds: Bounds = {}) {
     readText((entry) => (isDecimal(entry) && entry !== '' ? Number(entry) : entry)),
     z.number().check(z.minimum(minimum, message), z.maximum(maximum, message)),
   );
-  return described(field, { type: 'number', ...bounds });
+  return described(field, { type: 'number', ...bounds }, z.number());
 }
 
 const isDecimal = (entry: string) => entry === '' || /^-?\d{1,15}(\.\d{1,10})?$/.test(entry);
@@ -127,13 +153,11 @@ const decimalText = z.string().check(z.refine(isDecimal, 'must be a decimal numb
 
 /** An amount as text, "12.50"; '' is none. A number is refused, as WooCommerce refuses it. */
 export function decimal() {
-  return described(
-    z.pipe(
-      readText((entry) => entry),
-      decimalText,
-    ),
-    { type: 'string' },
+  const field = z.pipe(
+    readText((entry) => entry),
+    decimalText,
   );
+  return described(field, { type: 'string' }, z.string());
 }
 
 /** An amount as text or as a number; it comes as text. */
@@ -142,7 +166,7 @@ export function decimalOrNumber() {
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
     decimalText,
   );
-  return described(field, { type: ['number', 'string'] });
+  return described(field, { type: ['number', 'string'] }, z.string());
 }
 
 export function flag() {
@@ -155,17 +179,17 @@ export function flag() {
     }),
     z.boolean(),
   );
-  return described(field, { type: 'boolean' });
+  return described(field, { type: 'boolean' }, z.boolean());
 }
 
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return described(z.enum(values), { type: 'string', enum: values });
+  return described(z.enum(values), { type: 'string', enum: values }, z.enum(values));
 }
 
 /** A parameter of WooCommerce that would change the answer: refused rather than ignored. */
 export function unsupported(why: string) {
   const field = z.string().check(z.refine((value) => value === '', `is not supported: ${why}.`));
-  return described(field, { type: 'string' });
+  return described(field, { type: 'string' }, z.never());
 }
 
 const MOMENT =
@@ -180,7 +204,7 @@ export function dateTime() {
     }),
     z.refine(hasKnownYear, YEARS_ALLOWED),
   );
-  return described(field, { type: 'string', format: 'date-time' });
+  return described(field, { type: 'string', format: 'date-time' }, moment);
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -194,7 +218,7 @@ export function day() {
     }),
     z.refine(hasKnownYear, YEARS_ALLOWED),
   );
-  return described(field, { type: 'string' });
+  return described(field, { type: 'string' }, z.string());
 }
 
 /** Null, or '' in its place, empties the field. */
@@ -203,7 +227,7 @@ export function nullable<F extends Field>(field: F) {
     z.transform((value: unknown) => (value === '' ? null : value)),
     z.nullable(field),
   );
-  return described(emptied, getDescription(field));
+  return described(emptied, getDescription(field), z.nullable(getResponse(field)));
 }
 
 /** A list, or a text with commas between; '' is an empty list. */
@@ -217,15 +241,14 @@ export function listOf<F extends Field>(item: F, { most: limit = MAX_ENTRIES } =
     }),
     z.array(item).check(z.maxLength(limit, `must have at most ${limit} entries.`)),
   );
-  return described(field, { type: 'array', items: getDescription(item) });
+  const response = z.array(getResponse(item));
+  return described(field, { type: 'array', items: getDescription(item) }, response);
 }
 
 /** An object of which every key may be left out; keys it does not know are left out too. */
 export function group<F extends Fields>(fields: F) {
-  return described(z.partial(z.object(fields)), {
-    type: 'object',
-    properties: describeFields(fields),
-  });
+  const description = { type: 'object', properties: describeFields(fields) };
+  return described(z.partial(z.object(fields)), description, responseObject(fields));
 }
 
 export function describeFields(fields: Fields): Record<string, FieldDescription> {
@@ -236,7 +259,7 @@ export function describeFields(fields: Fields): Record<string, FieldDescription>
 
 /** Anything that JSON can say. */
 export function mixed() {
-  return described(z.unknown(), { type: 'mixed' });
+  return described(z.unknown(), { type: 'mixed' }, jsonValue);
 }
 
 /** Values of other programs; they come back as they were sent. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { edited, rawText, renderedText, viewed, writtenText } from '../wp/fields.ts';
-import { choice, describedAs, flag, integer, listOf, text } from './field.ts';
+import { edited, rawText, renderedText, viewed } from '../wp/fields.ts';
+import { choice, describedAs, flag, integer, listOf, responseObject, text } from './field.ts';
 import { listFields } from './list-query.ts';
 import type { Served } from './response.ts';
 import { moment } from './response-parts.ts';
@@ -51,32 +51,24 @@ const size = z.object({
 });
 export type MediaSize = Served<typeof size>;
 
-export const mediaResponse = z.object({
-  id: z.int(),
+export const mediaResponse = responseObject({
+  ...mediaReadOnly,
+  ...mediaInput,
   date: moment,
   date_gmt: moment,
-  guid: writtenText,
   modified: moment,
   modified_gmt: moment,
-  slug: z.string(),
   status: z.literal('inherit'),
   type: z.literal('attachment'),
   link: z.string(),
-  title: writtenText,
   author: z.int(),
   featured_media: z.int(),
   comment_status: z.literal('closed'),
   ping_status: z.literal('closed'),
   template: z.string(),
   meta: z.array(z.string()),
-  permalink_template: z.string(),
-  generated_slug: z.string(),
   class_list: z.array(z.string()),
-  description: writtenText,
-  caption: writtenText,
-  alt_text: z.string(),
   media_type: z.literal('image'),
-  mime_type: z.string(),
   media_details: z.object({
     width: z.int(),
     height: z.int(),
@@ -86,8 +78,6 @@ export const mediaResponse = z.object({
     image_meta: z.object({}),
   }),
   post: z.null(),
-  source_url: z.string(),
-  missing_image_sizes: z.array(z.string()),
   filename: z.string(),
   filesize: z.int(),
 });

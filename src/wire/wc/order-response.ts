@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { COUPON_KINDS } from '#rules/coupons/coupon.ts';
 import { ORDER_STATUSES } from '../order.ts';
+import { responseObject } from './field.ts';
+import { billingAddress, orderInput, orderReadOnly } from './order.ts';
 import type { Served } from './response.ts';
-import {
-  billingAddress,
-  jsonValue,
-  linked,
-  metaEntries,
-  moment,
-  shippingAddress,
-} from './response-parts.ts';
+import { jsonValue, linked, metaEntries, moment } from './response-parts.ts';
 
 // Orders, their notes and refunds in responses. Amounts are texts without tax, the tax of each beside it.
 
@@ -122,42 +117,23 @@ const couponLineResponse = z.object({
 });
 export type OrderCouponLine = Served<typeof couponLineResponse>;
 
-export const orderResponse = z.object({
-  id: z.int(),
-  parent_id: z.int(),
+const { set_paid: _paid, manual_update: _manual, ...visible } = orderInput;
+
+export const orderResponse = responseObject({
+  ...orderReadOnly,
+  ...visible,
   status: z.enum([...ORDER_STATUSES, 'trash']),
-  currency: z.string(),
-  version: z.string(),
-  prices_include_tax: z.boolean(),
   date_created: moment,
   date_created_gmt: moment,
   date_modified: moment,
   date_modified_gmt: moment,
-  discount_total: z.string(),
-  discount_tax: z.string(),
-  shipping_total: z.string(),
-  shipping_tax: z.string(),
-  cart_tax: z.string(),
-  total: z.string(),
-  total_tax: z.string(),
-  customer_id: z.int(),
-  order_key: z.string(),
   billing: billingAddress,
-  shipping: shippingAddress,
-  payment_method: z.string(),
-  payment_method_title: z.string(),
-  transaction_id: z.string(),
   customer_ip_address: z.string(),
   customer_user_agent: z.string(),
-  created_via: z.string(),
-  customer_note: z.string(),
   date_completed: z.nullable(moment),
   date_completed_gmt: z.nullable(moment),
   date_paid: z.nullable(moment),
   date_paid_gmt: z.nullable(moment),
-  cart_hash: z.string(),
-  number: z.string(),
-  meta_data: metaEntries,
   line_items: z.array(lineItemResponse),
   tax_lines: z.array(taxLineResponse),
   shipping_lines: z.array(shippingLineResponse),

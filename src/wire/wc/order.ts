@@ -12,6 +12,7 @@ import {
   mixed,
   nullable,
   number,
+  responseObject,
   text,
 } from './field.ts';
 import { dateFields, listFields } from './list-query.ts';
@@ -51,6 +52,7 @@ const postal = {
 };
 export const billingFields = group({ ...postal, email: nullable(email) });
 export const shippingFields = group(postal);
+export const billingAddress = responseObject({ ...postal, email });
 
 const MAX_PIECES = 1_000_000;
 const id = integer({ minimum: 0 });

@@ -5,6 +5,7 @@ import {
   dateTime,
   decimal,
   decimalOrNumber,
+  described,
   describedAs,
   flag,
   group,
@@ -28,7 +29,7 @@ export const WC_STATUSES = [
   'auto-draft',
   'trash',
 ] as const;
-export const TAX_STATUSES = ['taxable', 'shipping', 'none'] as const;
+const TAX_STATUSES = ['taxable', 'shipping', 'none'] as const;
 
 const named = (maxLength: number) => text({ maxLength });
 const ids = () => listOf(integer({ minimum: 1 }));
@@ -42,7 +43,7 @@ const image = group({
 });
 
 /** How many may be bought at once; 0.5 is a step for cloth by the half metre. */
-const limits = {
+export const quantityLimits = {
   min_quantity: number({ minimum: 0.001, maximum: 1_000_000 }),
   max_quantity: nullable(number({ minimum: 0.001, maximum: 1_000_000 })),
   quantity_step: number({ minimum: 0.001, maximum: 100_000 }),
@@ -90,7 +91,7 @@ export const wcProductInput = {
   /** What WooCommerce has no word for; its nearest type for a bundle is a grouped product. */
   extensions: group({
     vitrine: group({
-      ...limits,
+      ...quantityLimits,
       type: choice([...WC_TYPES, 'bundle']),
       /** Pictures that are the first sight of a video. */
       videos: listOf(group({ image_id: integer({ minimum: 1 }), url: named(500) }), { most: 100 }),
@@ -139,15 +140,16 @@ export const wcProductInput = {
 
 export const wcVariationInput = {
   ...sellable,
-  extensions: group({ vitrine: group(limits) }),
+  extensions: group({ vitrine: group(quantityLimits) }),
   status: choice(['draft', 'pending', 'private', 'publish']),
   /** `parent` is false: the product counts for all of them. */
-  manage_stock: describedAs(
+  manage_stock: described(
     z.pipe(
       z.transform((value: unknown) => (value === 'parent' ? false : value)),
       flag(),
     ),
     { type: ['boolean', 'string'] },
+    z.boolean(),
   ),
   image: nullable(image),
   gallery_image_ids: ids(),

@@ -12,24 +12,6 @@ export const jsonValue: z.ZodMiniType<JsonValue> = z.json();
 /** Values of other programs; they come back as they were sent. */
 export const metaEntries = z.array(z.object({ id: z.int(), key: z.string(), value: jsonValue }));
 
-export const shippingAddress = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  company: z.string(),
-  address_1: z.string(),
-  address_2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-  phone: z.string(),
-});
-
-export const billingAddress = z.extend(shippingAddress, { email: z.string() });
-
-/** By width. */
-export const avatarUrls = z.object({ 24: z.string(), 48: z.string(), 96: z.string() });
-
 /** Addresses of related things, by the name of the relation. */
 const links = z.record(
   z.string(),

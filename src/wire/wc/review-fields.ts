@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, flag, group, integer, listOf, text } from './field.ts';
+import { choice, dateTime, flag, group, integer, listOf, responseObject, text } from './field.ts';
 import { listFields } from './list-query.ts';
 import type { Served } from './response.ts';
-import { avatarUrls, moment } from './response-parts.ts';
 
 // Reviews of products, in WooCommerce's own words.
 
@@ -22,7 +21,9 @@ export const wcReviewInput = {
   status: choice(REVIEW_STATUSES),
   reviewer: text({ maxLength: 120 }),
   reviewer_email: email(),
+  /** HTML in responses. */
   review: text({ maxLength: 20_000 }),
+  /** 0 for none. */
   rating: integer({ minimum: 0, maximum: 5 }),
 };
 
@@ -52,21 +53,9 @@ export const wcReviewReadOnly = {
   reviewer_avatar_urls: group({ 24: text(), 48: text(), 96: text() }),
 };
 
-export const wcReviewResponse = z.object({
-  id: z.int(),
-  date_created: moment,
-  date_created_gmt: moment,
-  product_id: z.int(),
-  product_name: z.string(),
-  product_permalink: z.string(),
+export const wcReviewResponse = responseObject({
+  ...wcReviewReadOnly,
+  ...wcReviewInput,
   status: z.enum(['approved', 'hold', 'spam', 'trash']),
-  reviewer: z.string(),
-  reviewer_email: z.string(),
-  /** HTML. */
-  review: z.string(),
-  /** 0 for none. */
-  rating: z.int(),
-  verified: z.boolean(),
-  reviewer_avatar_urls: avatarUrls,
 });
 export type ProductReview = Served<typeof wcReviewResponse>;

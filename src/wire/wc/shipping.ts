@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, flag, group, integer, listOf, mixed, text } from './field.ts';
+import { choice, flag, group, integer, listOf, mixed, responseObject, text } from './field.ts';
 import { contextField } from './list-query.ts';
 import type { Served } from './response.ts';
 import { linked } from './response-parts.ts';
@@ -47,12 +47,10 @@ export const gatewayInput = {
 
 export const optionInput = { value: mixed() };
 
-export const zoneResponse = z.object({ id: z.int(), name: z.string(), order: z.int() });
+export const zoneResponse = responseObject({ ...zoneReadOnly, ...zoneInput });
 export type ShippingZoneItem = Served<typeof zoneResponse>;
 
-const locationResponse = linked(
-  z.object({ code: z.string(), type: z.enum(['postcode', 'state', 'country', 'continent']) }),
-);
+const locationResponse = linked(locationInput.response);
 export type LocationItem = Served<typeof locationResponse>;
 export const locationsResponse = z.array(locationResponse);
 
@@ -70,15 +68,9 @@ const settingFieldResponse = z.object({
 });
 export type SettingField = Served<typeof settingFieldResponse>;
 
-export const methodResponse = z.object({
-  id: z.int(),
-  instance_id: z.int(),
-  title: z.string(),
-  order: z.int(),
-  enabled: z.boolean(),
-  method_id: z.enum(METHOD_IDS),
-  method_title: z.string(),
-  method_description: z.string(),
+export const methodResponse = responseObject({
+  ...methodReadOnly,
+  ...methodInput,
   settings: z.record(z.string(), settingFieldResponse),
 });
 export type ShippingMethodItem = Served<typeof methodResponse>;
@@ -88,12 +80,10 @@ export const methodKindResponse = linked(
   z.object({ id: z.string(), title: z.string(), description: z.string() }),
 );
 
-export const gatewayResponse = z.object({
+export const gatewayResponse = responseObject({
   id: z.string(),
-  title: z.string(),
-  description: z.string(),
+  ...gatewayInput,
   order: z.string(),
-  enabled: z.boolean(),
   method_title: z.string(),
   method_description: z.string(),
   method_supports: z.array(z.string()),

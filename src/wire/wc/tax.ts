@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimalOrNumber, flag, integer, listOf, text } from './field.ts';
+import { decimalOrNumber, flag, integer, listOf, responseObject, text } from './field.ts';
 import { listFields } from './list-query.ts';
 import type { Served } from './response.ts';
 
@@ -8,10 +8,12 @@ const place = text({ maxLength: 80 });
 export const taxInput = {
   country: text({ pattern: /^([A-Z]{2})?$/i, problem: 'is not a country code of two letters.' }),
   state: text({ maxLength: 40 }),
+  /** All postcodes and cities, with semicolons between. */
   postcode: text({ maxLength: 2000 }),
   city: text({ maxLength: 2000 }),
   postcodes: listOf(text({ maxLength: 40 })),
   cities: listOf(place),
+  /** Percent, in responses with four decimals: "7.2500". */
   rate: decimalOrNumber(),
   name: text({ maxLength: 80 }),
   priority: integer({ minimum: 1, maximum: 100 }),
@@ -23,24 +25,7 @@ export const taxInput = {
 
 export const taxReadOnly = { id: integer() };
 
-export const taxResponse = z.object({
-  id: z.int(),
-  country: z.string(),
-  state: z.string(),
-  /** All postcodes and cities, with semicolons between. */
-  postcode: z.string(),
-  city: z.string(),
-  /** Percent with four decimals, "7.2500". */
-  rate: z.string(),
-  name: z.string(),
-  priority: z.int(),
-  compound: z.boolean(),
-  shipping: z.boolean(),
-  order: z.int(),
-  class: z.string(),
-  postcodes: z.array(z.string()),
-  cities: z.array(z.string()),
-});
+export const taxResponse = responseObject({ ...taxReadOnly, ...taxInput });
 export type Tax = Served<typeof taxResponse>;
 
 const { context, page, per_page, offset, order, orderby } = listFields({
@@ -60,5 +45,5 @@ export const taxQuery = {
 
 export const taxClassInput = { name: text({ maxLength: 60 }) };
 export const taxClassReadOnly = { slug: text() };
-export const taxClassResponse = z.object({ slug: z.string(), name: z.string() });
+export const taxClassResponse = responseObject({ ...taxClassReadOnly, ...taxClassInput });
 export const taxClassQuery = { context };

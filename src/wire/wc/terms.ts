@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { choice, flag, group, integer, MAX_COUNT, nullable, text } from './field.ts';
+import {
+  choice,
+  flag,
+  group,
+  integer,
+  MAX_COUNT,
+  nullable,
+  responseObject,
+  text,
+} from './field.ts';
 import { contextField, listFields } from './list-query.ts';
 import { imageResponse } from './product.ts';
 import type { Served } from './response.ts';
@@ -54,29 +63,24 @@ export const attributeInput = {
   order_by: choice(ATTRIBUTE_ORDERS),
   has_archives: flag(),
 };
+export const attributeReadOnly = { id: integer() };
 export const attributeQuery = { context: z._default(contextField, 'view') };
 
-export const attributeResponse = z.object({
-  id: z.int(),
-  name: z.string(),
+export const attributeResponse = responseObject({
+  ...attributeReadOnly,
+  ...attributeInput,
   /** Begins with `pa_`. */
   slug: z.string(),
-  type: z.literal('select'),
-  order_by: z.enum(ATTRIBUTE_ORDERS),
-  has_archives: z.boolean(),
 });
 export type ProductAttribute = Served<typeof attributeResponse>;
 
 /** Categories and brands have all fields, terms of an attribute no place in a tree, others no position either. */
-export const termResponse = z.object({
-  id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
+export const termResponse = responseObject({
+  ...termReadOnly,
+  ...termInput,
   parent: z.optional(z.int()),
   display: z.optional(z.enum(DISPLAYS)),
   image: z.optional(z.nullable(imageResponse)),
   menu_order: z.optional(z.int()),
-  count: z.int(),
 });
 export type ProductTerm = Served<typeof termResponse>;

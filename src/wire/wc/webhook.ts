@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, integer, listOf, mixed, nullable, text } from './field.ts';
+import {
+  choice,
+  dateTime,
+  integer,
+  listOf,
+  mixed,
+  nullable,
+  responseObject,
+  text,
+} from './field.ts';
 import { contextField, dateFields, listFields, paging } from './list-query.ts';
 import type { Served } from './response.ts';
 import { moment } from './response-parts.ts';
@@ -27,17 +36,11 @@ export const webhookReadOnly = {
   date_modified_gmt: dateTime(),
 };
 
-export const webhookResponse = z.object({
-  id: z.int(),
-  name: z.string(),
-  status: z.enum(STATUSES),
-  topic: z.string(),
-  resource: z.string(),
-  event: z.string(),
-  hooks: z.array(z.string()),
-  delivery_url: z.string(),
-  date_created: moment,
-  date_created_gmt: moment,
+const { secret: _secret, ...visible } = webhookInput;
+
+export const webhookResponse = responseObject({
+  ...webhookReadOnly,
+  ...visible,
   date_modified: z.nullable(moment),
   date_modified_gmt: z.nullable(moment),
 });
@@ -75,21 +78,8 @@ export const deliveryReadOnly = {
   response_body: z.optional(text()),
 };
 
-export const deliveryResponse = z.object({
-  id: z.int(),
-  topic: z.string(),
-  resource_id: z.int(),
-  state: z.enum(DELIVERY_STATES),
-  changes: z.int(),
-  attempts: z.int(),
-  date_created: moment,
-  date_created_gmt: moment,
-  date_sent: z.nullable(moment),
-  date_sent_gmt: z.nullable(moment),
-  duration_ms: z.int(),
-  response_code: z.int(),
-  problem: z.string(),
-  /** Of a single delivery only. */
+export const deliveryResponse = responseObject({
+  ...deliveryReadOnly,
   request_headers: z.optional(z.record(z.string(), z.string())),
   request_body: z.optional(z.string()),
   response_headers: z.optional(z.record(z.string(), z.string())),

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, describedAs, group, integer, listOf, text } from '../wc/field.ts';
+import {
+  choice,
+  dateTime,
+  describedAs,
+  group,
+  integer,
+  listOf,
+  responseObject,
+  text,
+} from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
 import type { Served } from '../wc/response.ts';
-import { avatarUrls, moment } from '../wc/response-parts.ts';
-import { edited, rawText, viewed, writtenText } from './fields.ts';
+import { moment } from '../wc/response-parts.ts';
+import { edited, rawText, viewed } from './fields.ts';
 
 // Comments of the journal, as `wp/v2` takes and answers them.
 
@@ -56,24 +65,14 @@ export const commentQuery = {
 };
 export type CommentQuery = z.output<z.ZodMiniObject<typeof commentQuery>>;
 
-export const commentResponse = z.object({
-  id: z.int(),
-  post: z.int(),
-  parent: z.int(),
-  author: z.int(),
-  author_name: z.string(),
-  author_url: z.string(),
-  author_email: z.string(),
-  author_ip: z.string(),
-  author_user_agent: z.string(),
+export const commentResponse = responseObject({
+  ...commentReadOnly,
+  ...commentInput,
   date: moment,
   date_gmt: moment,
-  content: writtenText,
-  link: z.string(),
   status: z.enum(['approved', 'hold', 'spam', 'trash']),
   type: z.literal('comment'),
   /** Empty for anonymous readers. */
-  author_avatar_urls: z.partial(avatarUrls),
-  meta: z.array(z.string()),
+  author_avatar_urls: z.partial(commentReadOnly.author_avatar_urls.response),
 });
 export type Comment = Served<typeof commentResponse>;

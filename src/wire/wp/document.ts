@@ -8,6 +8,7 @@ import {
   integer,
   listOf,
   nullable,
+  responseObject,
   text,
 } from '../wc/field.ts';
 import { dateFields, listFields } from '../wc/list-query.ts';
@@ -115,44 +116,29 @@ export const revisionQuery = {
   order: z._default(choice(['asc', 'desc']), 'desc'),
 };
 
-const document = {
-  id: z.int(),
+const served = {
   date: moment,
   date_gmt: moment,
-  guid: writtenText,
   modified: moment,
   modified_gmt: moment,
-  password: z.string(),
-  slug: z.string(),
-  status: z.enum(WP_STATUSES),
-  link: z.string(),
-  title: writtenText,
   content: z.extend(writtenText, { protected: z.boolean(), block_version: z.int() }),
   excerpt: z.extend(writtenText, { protected: z.boolean() }),
-  author: z.int(),
-  featured_media: z.int(),
   comment_status: z.enum(['open', 'closed']),
   ping_status: z.literal('closed'),
-  template: z.string(),
   meta: z.object({ footnotes: z.string() }),
-  permalink_template: z.string(),
-  generated_slug: z.string(),
-  class_list: z.array(z.string()),
 };
 
-export const pageResponse = z.object({
-  ...document,
+export const pageResponse = responseObject({
+  ...pageReadOnly,
+  ...documentInput,
+  ...served,
   type: z.literal('page'),
-  parent: z.int(),
-  menu_order: z.int(),
 });
-export const postResponse = z.object({
-  ...document,
+export const postResponse = responseObject({
+  ...postReadOnly,
+  ...postInput,
+  ...served,
   type: z.literal('post'),
-  sticky: z.boolean(),
-  format: z.string(),
-  categories: z.array(z.int()),
-  tags: z.array(z.int()),
 });
 export type WpDocument = Served<typeof pageResponse> | Served<typeof postResponse>;
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { describedAs, type FieldDescription, READING_CONTEXTS, text } from '../wc/field.ts';
+import { described, type FieldDescription, READING_CONTEXTS, text } from '../wc/field.ts';
 
 // Fields that several resources of `wp/v2` share.
 
 const ALL = READING_CONTEXTS;
 const EDIT = ['edit'] as const;
+
+/** A text in a response; the raw one is for whoever edits it. */
+export const writtenText = z.object({ raw: z.string(), rendered: z.string() });
 
 /** A text that is sent as such or as `{ raw }`, and answered as `{ raw, rendered }`. */
 export function rawText({ maxLength, context = ALL }: { maxLength: number; context?: Context }) {
@@ -14,7 +17,7 @@ export function rawText({ maxLength, context = ALL }: { maxLength: number; conte
     ),
     text({ maxLength }),
   );
-  return describedAs(field, { ...RENDERED, context: context });
+  return described(field, { ...RENDERED, context }, writtenText);
 }
 
 type Context = NonNullable<FieldDescription['context']>;
@@ -31,11 +34,8 @@ const RENDERED: FieldDescription = {
 
 /** The same for text that is only read. */
 export function renderedText(context: Context = ALL) {
-  return describedAs(text(), { ...RENDERED, context: context });
+  return described(z.string(), { ...RENDERED, context }, writtenText);
 }
 
 export const viewed = ['view', 'edit'] as const;
 export const edited = EDIT;
-
-/** A text in a response; the raw one is for whoever edits it. */
-export const writtenText = z.object({ raw: z.string(), rendered: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, integer, listOf, text } from '../wc/field.ts';
+import { flag, integer, listOf, responseObject, text } from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
 import type { Served } from '../wc/response.ts';
 
@@ -30,13 +30,9 @@ export const postTermQuery = {
 };
 export type PostTermQuery = z.output<z.ZodMiniObject<typeof postTermQuery>>;
 
-export const postTermResponse = z.object({
-  id: z.int(),
-  count: z.int(),
-  description: z.string(),
-  link: z.string(),
-  name: z.string(),
-  slug: z.string(),
+export const postTermResponse = responseObject({
+  ...postTermReadOnly,
+  ...postTermInput,
   taxonomy: z.enum(['category', 'post_tag']),
   /** Of categories. */
   parent: z.optional(z.int()),

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#rules/permissions/permissions.ts';
-import { choice, describedAs, flag, group, integer, listOf, text } from '../wc/field.ts';
+import {
+  choice,
+  describedAs,
+  flag,
+  group,
+  integer,
+  listOf,
+  responseObject,
+  text,
+} from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
 import type { Served } from '../wc/response.ts';
-import { avatarUrls, linked, moment } from '../wc/response-parts.ts';
+import { linked, moment } from '../wc/response-parts.ts';
 import { edited, viewed } from './fields.ts';
 
 // People, as `wp/v2` takes and answers them.
@@ -92,24 +101,18 @@ export const publicUserResponse = z.object({
 });
 export type PublicUser = Served<typeof publicUserResponse>;
 
-export const userResponse = z.extend(publicUserResponse, {
-  username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  locale: z.string(),
-  nickname: z.string(),
-  roles: z.array(z.enum(ROLES)),
-  registered_date: z.string(),
+const { password: _password, ...visible } = userInput;
+
+export const userResponse = responseObject({
+  ...userReadOnly,
+  ...visible,
   capabilities: z.record(z.string(), z.boolean()),
   extra_capabilities: z.record(z.string(), z.boolean()),
-  avatar_urls: avatarUrls,
   meta: z.object({
     persisted_preferences: z.array(z.string()),
     woocommerce_launch_your_store_tour_hidden: z.string(),
     woocommerce_coming_soon_banner_dismissed: z.string(),
   }),
-  is_super_admin: z.boolean(),
   woocommerce_meta: z.record(z.string(), z.string()),
 });
 export type User = Served<typeof userResponse>;

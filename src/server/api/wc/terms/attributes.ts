@@ -6,10 +6,10 @@ import {
   removeAttribute,
   saveManagedAttribute,
 } from '#server/catalog/terms/attributes.ts';
-import { integer } from '#wire/wc/field.ts';
 import {
   attributeInput,
   attributeQuery,
+  attributeReadOnly,
   attributeResponse,
   type ProductAttribute,
 } from '#wire/wc/terms.ts';
@@ -89,7 +89,7 @@ export const attributeRoutes = managedResource({
   permission: 'manage-products',
   input: attributeInput,
   required: ['name'],
-  readOnly: { id: integer() },
+  readOnly: attributeReadOnly,
   response: attributeResponse,
   query: attributeQuery,
   missing,
