@@ -109,9 +109,11 @@ export const cartOffer = z.object({
 });
 export type CartOffer = z.infer<typeof cartOffer>;
 
+export const RATE_KINDS = ['flat_rate', 'free_shipping', 'local_pickup'] as const;
+
 export const cartRate = z.object({
   rateId: z.string(),
-  kind: z.enum(['flat_rate', 'free_shipping', 'local_pickup']),
+  kind: z.enum(RATE_KINDS),
   title: z.string(),
   cost: moneyValue,
   selected: z.boolean(),

@@ -69,6 +69,10 @@ function definedKeys(part: Members): string[] {
   return Object.keys(part).filter((name) => part[name] !== undefined);
 }
 
+export function isCompact(json: unknown): json is CompactJson {
+  return isObject(json) && Array.isArray(json.keys) && 'value' in json;
+}
+
 export function expand({ keys, value }: CompactJson): unknown {
   const seen: unknown[] = [];
 

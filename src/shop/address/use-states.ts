@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
+import { isJsonObject } from '#rules/json/json-value.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
 /** The states that came with the page, and all others once the country is about to change. */
@@ -27,5 +28,10 @@ function loadStates(address: string): Promise<StateMap> {
 async function fetchStates(address: string): Promise<StateMap> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The list of states answered ${response.status}.`);
-  return response.json();
+  const body: unknown = await response.json();
+  if (!isStateMap(body)) throw new Error('The list of states is no list of states.');
+  return body;
 }
+
+const isStateMap = (body: unknown): body is StateMap =>
+  isJsonObject(body) && Object.values(body).every(isJsonObject);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ClockReading, shopTime, untilNextSecond } from '#rules/boosters/shop-clock.ts';
-import { isJsonObject } from '#rules/json/json-value.ts';
+import { hasFields } from '#rules/input/has-fields.ts';
 import { BOOSTER_NEWS_ACTION, type BoosterNews } from '#wire/boosters.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { useShop } from '../ui/shop-context.tsx';
@@ -31,7 +31,7 @@ async function fetchNews(
     });
     if (!response.ok) return null;
     const news: unknown = await response.json();
-    if (!isBoosterNews(news)) return null;
+    if (!hasFields<BoosterNews>(news, { now: 'number', viewers: ['number', 'null'] })) return null;
     const reading: ClockReading = {
       said: news.now,
       askedAt: requestedAt,
@@ -42,14 +42,6 @@ async function fetchNews(
     // Without the shop's time nothing that depends on it is shown.
     return null;
   }
-}
-
-function isBoosterNews(news: unknown): news is BoosterNews {
-  return (
-    isJsonObject(news) &&
-    typeof news.now === 'number' &&
-    (news.viewers === null || typeof news.viewers === 'number')
-  );
 }
 
 interface TimeRequest {

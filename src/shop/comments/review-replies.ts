@@ -7,7 +7,7 @@ import {
   type ReplyResponse,
 } from '#wire/comments.ts';
 import { findElement } from '../ui/dom/find-element.ts';
-import { readResponse, sendForm } from '../ui/forms/send-form.ts';
+import { isRefusal, readResponse, sendForm } from '../ui/forms/send-form.ts';
 import { moveBack, startReplies } from './move-form.ts';
 import styles from './review-replies.module.css';
 
@@ -91,17 +91,23 @@ function respondForm(t: Words, parts: { ajaxUrl: string; nonce: string }): HTMLE
     body.set('nonce', parts.nonce);
     button.disabled = true;
     void sendForm(`${parts.ajaxUrl}?action=${REPLY_ACTION}`, body).done.then(({ text }) => {
-      const response = readResponse<ReplyResponse>(text);
+      const response = readResponse(text);
       button.disabled = false;
-      if (response?.ok) {
+      if (isReply(response)) {
         goTo(response.url);
         return;
       }
-      part('[role="alert"]').textContent = response?.message || t('replyFailed');
+      part('[role="alert"]').textContent =
+        (isRefusal(response) && response.message) || t('replyFailed');
     });
   });
   return respond;
 }
+
+type Reply = Extract<ReplyResponse, { ok: true }>;
+
+const isReply = (body: unknown): body is Reply =>
+  hasFields<Reply>(body, { ok: 'boolean', id: 'number', url: 'string' }) && body.ok;
 
 /** Reloads with the reply, even where only the fragment of the address differs. */
 function goTo(address: string): void {

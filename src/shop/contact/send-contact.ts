@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import {
   CONTACT_ACTION,
   CONTACT_FIELDS,
@@ -36,10 +37,14 @@ export async function sendContact(
 ): Promise<ContactResponse> {
   try {
     const reply = await fetchImpl(`${ajaxUrl}?action=${CONTACT_ACTION}`, { method: 'POST', body });
-    const response = readResponse<ContactResponse>(await reply.text());
-    if (response && Object.hasOwn(CONTACT_EVENTS, response.status)) return response;
+    const response = readResponse(await reply.text());
+    if (isContactResponse(response)) return response;
   } catch {
     // Without a connection, or behind a page that is no answer.
   }
   return { status: 'failed', message: failed, problems: [] };
 }
+
+const isContactResponse = (body: unknown): body is ContactResponse =>
+  hasFields<ContactResponse>(body, { status: 'string', message: 'string', problems: 'list' }) &&
+  Object.hasOwn(CONTACT_EVENTS, body.status);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordFrom } from '#rules/records/record-keys.ts';
+import { RATE_KINDS } from '../cart.ts';
 import { storeAmount, storeCurrency } from './currency.ts';
 import { storeImage } from './image.ts';
 import { storePrices, storeProduct } from './product.ts';
@@ -93,7 +94,7 @@ const rate = z.strictObject({
   price: storeAmount,
   taxes: storeAmount,
   instance_id: z.int(),
-  method_id: z.string(),
+  method_id: z.enum(RATE_KINDS),
   meta_data: z.array(namedValue),
   selected: z.boolean(),
   ...storeCurrency,

@@ -97,7 +97,7 @@ function toPackage(one: StoreCart['shipping_rates'][number]): CartPackage {
     keys: one.items.map(({ key }) => key),
     rates: one.shipping_rates.map((rate) => ({
       rateId: rate.rate_id,
-      kind: rate.method_id as CartPackage['rates'][number]['kind'],
+      kind: rate.method_id,
       title: rate.name,
       cost: amount(rate.price),
       selected: rate.selected,

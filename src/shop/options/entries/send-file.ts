@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { UPLOAD_ACTION, type UploadResponse } from '#wire/uploads.ts';
 import { readResponse, sendForm } from '../../ui/forms/send-form.ts';
@@ -9,8 +10,11 @@ export interface SentFile {
   dropped: boolean;
 }
 
+type Uploaded = Extract<UploadResponse, { status: true }>;
+type Refused = Extract<UploadResponse, { status: false }>;
+
 export type SendResult =
-  | { ok: true; file: Extract<UploadResponse, { status: true }>['file'] }
+  | { ok: true; file: Uploaded['file'] }
   /** `message` is the server's; '' where it could not be reached. */
   | { ok: false; aborted: boolean; message: string };
 
@@ -29,11 +33,19 @@ export function sendFile(
   const sending = sendForm(`${config.ajax_url}?action=${UPLOAD_ACTION}`, body, onProgress);
   const done = sending.done.then(
     ({ text }): SendResult => {
-      const response = readResponse<UploadResponse>(text);
-      if (response?.status) return { ok: true, file: response.file };
-      return { ok: false, aborted: false, message: response?.message ?? '' };
+      const response = readResponse(text);
+      if (isUploaded(response)) return { ok: true, file: response.file };
+      const message = isRefused(response) ? response.message : '';
+      return { ok: false, aborted: false, message };
     },
     (): SendResult => ({ ok: false, aborted: true, message: '' }),
   );
   return { done, abort: sending.abort };
 }
+
+const isUploaded = (body: unknown): body is Uploaded =>
+  hasFields<Uploaded>(body, { status: 'boolean', message: 'string', file: 'object' }) &&
+  body.status;
+
+const isRefused = (body: unknown): body is Refused =>
+  hasFields<Refused>(body, { status: 'boolean', message: 'string' }) && !body.status;

@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasFields } from '#rules/input/has-fields.ts';
 import { REVIEW_FORM_ACTION, type ReviewFormResponse } from '#wire/review-form.ts';
 import { ShopProvider, useNow, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { draftStore, readDraft } from './draft-store.ts';
 import styles from './lazy-review-form.module.css';
 import { ReviewFormFrame } from './review-form-frame.tsx';
+
+const isReviewForm = (body: unknown): body is ReviewFormResponse =>
+  hasFields<ReviewFormResponse>(body, {
+    form: ['object', 'null'],
+    messages: 'object',
+    nonce: 'string',
+  });
 
 interface LazyReviewFormProps {
   productId: number;
@@ -27,7 +35,7 @@ export default function LazyReviewForm(props: LazyReviewFormProps) {
     const address = `${ajax_url}?action=${REVIEW_FORM_ACTION}&product_id=${productId}`;
     fetch(address, { signal: stopped.signal })
       .then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(reply.statusText))))
-      .then((read: ReviewFormResponse) => (read.form ? setResponse(read) : failed()))
+      .then((body) => (isReviewForm(body) && body.form ? setResponse(body) : failed()))
       .catch(() => {
         if (!stopped.signal.aborted) failed();
       });

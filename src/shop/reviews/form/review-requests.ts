@@ -1,3 +1,4 @@
+import { hasFields } from '#rules/input/has-fields.ts';
 import {
   CHECK_REVIEW_ACTION,
   type CheckReviewResponse,
@@ -38,9 +39,8 @@ export async function requestCheck(
 ): Promise<CheckResult> {
   const body = toBody(form, CHECK_REVIEW_ACTION, parts);
   const reply = await sendForm(`${parts.ajaxUrl}?action=${CHECK_REVIEW_ACTION}`, body).done;
-  const response = readResponse<CheckReviewResponse>(reply.text);
-  if (reply.status >= 200 && reply.status < 300 && response)
-    return { ok: true, response: response };
+  const response = readResponse(reply.text);
+  if (reply.status >= 200 && reply.status < 300 && isCheck(response)) return { ok: true, response };
   return { ok: false, text: failureText(reply) };
 }
 
@@ -56,6 +56,28 @@ export async function sendReview(
 ): Promise<WriteReviewResponse | null> {
   const body = toBody(form, WRITE_REVIEW_ACTION, parts);
   const reply = await sendForm(`${parts.ajaxUrl}?action=${WRITE_REVIEW_ACTION}`, body).done;
-  const response = readResponse<WriteReviewResponse>(reply.text);
-  return response && 'ok' in response ? response : null;
+  const response = readResponse(reply.text);
+  return isWritten(response) || isRefused(response) ? response : null;
 }
+
+const isCheck = (body: unknown): body is CheckReviewResponse =>
+  hasFields<CheckReviewResponse>(body, {
+    error: 'string',
+    remove_upload_file: 'number',
+    img_id: 'string',
+  });
+
+type Written = Extract<WriteReviewResponse, { ok: true }>;
+type Refused = Extract<WriteReviewResponse, { ok: false }>;
+
+const isWritten = (body: unknown): body is Written =>
+  hasFields<Written>(body, {
+    ok: 'boolean',
+    id: 'number',
+    status: 'string',
+    url: 'string',
+    message: 'string',
+  }) && body.ok;
+
+const isRefused = (body: unknown): body is Refused =>
+  hasFields<Refused>(body, { ok: 'boolean', problems: 'list', message: 'string' }) && !body.ok;

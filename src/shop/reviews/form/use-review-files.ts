@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasFields } from '#rules/input/has-fields.ts';
 import { checkReviewFiles, clearsFiles, type PhotoRules } from '#rules/reviews/check-files.ts';
 import {
   REVIEW_FILE_ACTION,
@@ -7,11 +8,22 @@ import {
   REVIEW_UPLOAD_ACTION,
   type ReviewUploadResponse,
 } from '#wire/review-form.ts';
-import { readResponse, type Sending, sendForm } from '../../ui/forms/send-form.ts';
+import { isRefusal, readResponse, type Sending, sendForm } from '../../ui/forms/send-form.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { DraftFile } from './draft-store.ts';
 import { loadFrame, loadThumbnail } from './get-image.ts';
 import { getSlot, type ReviewSlot, slotOfDraft } from './review-slot.ts';
+
+type Uploaded = Extract<ReviewUploadResponse, { ok: true }>;
+
+const isUploaded = (body: unknown): body is Uploaded =>
+  hasFields<Uploaded>(body, {
+    ok: 'boolean',
+    id: 'number',
+    kind: 'string',
+    width: 'number',
+    height: 'number',
+  }) && body.ok;
 
 export interface ReviewFilesParts {
   productId: number;
@@ -67,13 +79,14 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
     );
     const reply = await task.sending.done.catch(() => null);
     if (!reply) return;
-    const response = readResponse<ReviewUploadResponse>(reply.text);
-    if (response?.ok) {
+    const response = readResponse(reply.text);
+    if (isUploaded(response)) {
       change(key, { state: 'sent', percent: 100, id: response.id, kind: response.kind });
       return;
     }
-    const problem = response?.message || t('reviewForm.failed', { name: file.name });
-    change(key, { state: 'wrong', problem, again: !response });
+    const refusal = isRefusal(response) ? response : null;
+    const problem = refusal?.message || t('reviewForm.failed', { name: file.name });
+    change(key, { state: 'wrong', problem, again: !refusal });
   }
 
   function post(action: string, fields: Record<string, string>): Promise<unknown> {

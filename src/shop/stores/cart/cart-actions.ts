@@ -8,7 +8,7 @@ import { type CartResult, failure, LEAVING, refusal, respondIn } from './cart-re
 import { cartStore } from './cart-store.ts';
 import { leaveWithNotice } from './leave-page.ts';
 import { pageShop } from './page-shop.ts';
-import type { AddedLine, CartRequest } from './pending-lines.ts';
+import type { AddedLine, CartChange } from './pending-lines.ts';
 import { createQueue } from './request-queue.ts';
 
 // Everything that changes the cart. One request at a time, in the order of the clicks; the answer
@@ -17,17 +17,11 @@ import { createQueue } from './request-queue.ts';
 const queue = createQueue();
 let last = 0;
 
-type RequestKind = CartRequest extends infer Kind
-  ? Kind extends CartRequest
-    ? Omit<Kind, 'id'>
-    : never
-  : never;
-
 /** In the store until it is answered, so that the page can show its expected result. */
-export async function enqueue<T>(request: RequestKind, task: () => Promise<T>): Promise<T> {
+export async function enqueue<T>(request: CartChange, task: () => Promise<T>): Promise<T> {
   last += 1;
   const id = last;
-  cartStore.begin({ ...request, id } as CartRequest);
+  cartStore.begin({ ...request, id });
   try {
     return await queue(task);
   } finally {
@@ -41,7 +35,7 @@ function take(response: CartResponse): void {
 
 /** A call that answers the cart and its notices. */
 async function change(
-  request: RequestKind,
+  request: CartChange,
   call: string,
   fields: Readonly<Record<string, string>>,
   event?: CartEventName,

@@ -18,16 +18,17 @@ export interface AddedLine {
   unitPrice: Money | null;
 }
 
-/** A request without an answer yet. */
-export type CartRequest = { id: number } & (
+export type CartChange =
   | { kind: 'add'; lines: readonly AddedLine[] }
   | { kind: 'quantity'; key: string; quantity: number }
   | { kind: 'remove'; key: string }
   | { kind: 'empty' }
   | { kind: 'other' }
   /** Reads the cart and changes nothing. */
-  | { kind: 'refresh' }
-);
+  | { kind: 'refresh' };
+
+/** A request without a response yet. */
+export type CartRequest = CartChange & { id: number };
 
 export interface PendingLine extends AddedLine {
   id: string;

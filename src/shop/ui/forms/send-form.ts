@@ -1,3 +1,5 @@
+import { hasFields } from '#rules/input/has-fields.ts';
+
 export interface Sending {
   /** Rejects where it was aborted; status 0 without an answer. */
   done: Promise<{ status: number; statusText: string; text: string }>;
@@ -31,13 +33,20 @@ export function sendForm(
   return { done, abort: () => request.abort() };
 }
 
-/** The answer as data; null for an error page. */
-export function readResponse<T extends object>(text: string): T | null {
+/** The body of a response as data; null for an error page. */
+export function readResponse(text: string): unknown {
   try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null ? (read as T) : null;
+    return JSON.parse(text);
   } catch {
-    // Not the answer of a call.
+    // Not the response of a call.
     return null;
   }
 }
+
+interface Refusal {
+  ok: false;
+  message: string;
+}
+
+export const isRefusal = (body: unknown): body is Refusal =>
+  hasFields<Refusal>(body, { ok: 'boolean', message: 'string' }) && !body.ok;
