@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUIREMENTS } from '#rules/addresses/field-requirements.ts';
+import type { CheckoutRuleProblem } from '#rules/orders/checkout-rules.ts';
 import { address } from './address.ts';
 import { cartNotice, cartView } from './cart.ts';
 import { moneyValue } from './money.ts';
@@ -171,6 +172,15 @@ export const CHECKOUT_FIELDS = {
   nonce: 'woocommerce-process-checkout-nonce',
 } as const;
 
+/** checkoutField({ field: 'shippingMethod', packageId: 2 }) is "shipping_method[2]". */
+export function checkoutField({
+  field,
+  packageId,
+}: Pick<CheckoutRuleProblem, 'field' | 'packageId'>): string {
+  const name = CHECKOUT_FIELDS[field];
+  return packageId === undefined ? name : `${name}[${packageId}]`;
+}
+
 /** Names of the buttons of the form, for a browser without script. */
 export const CHECKOUT_BUTTONS = {
   place: 'woocommerce_checkout_place_order',
@@ -180,9 +190,6 @@ export const CHECKOUT_BUTTONS = {
   removeCoupon: 'remove_coupon',
   applyOffer: 'apply_offer',
 } as const;
-
-/** As long a note as a person writes to a shop. */
-export const MAX_NOTE_LENGTH = 1000;
 
 /** Selectors whose elements the fragments of the order review replace. */
 export const REVIEW_SELECTORS = {

@@ -1,18 +1,20 @@
+import {
+  checkNote,
+  checkPayment,
+  checkShipping,
+  checkTerms,
+} from '#rules/orders/checkout-rules.ts';
 import { DOCUMENTS_TAG } from '#server/content/tags.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { translator } from '#server/language/translator.ts';
-import type { OrderProblem } from '#server/orders/order-problem.ts';
+import { formProblem, type OrderProblem } from '#server/orders/order-problem.ts';
 import { addressProblems } from '#server/orders/placing/order-addresses.ts';
 import {
   checkCoupons,
   checkDestination,
   checkDisplayed,
   checkLines,
-  checkNote,
-  checkPayment,
   checkPrice,
-  checkShipping,
-  checkTerms,
   checkTotal,
 } from '#server/orders/placing/order-rules.ts';
 import { type RefusedOrder, refuseOrder } from '#server/orders/placing/placed-order.ts';
@@ -67,10 +69,12 @@ async function checkForm(
     ...(await checkAccount(ctx, typed, { customer, requested: opensAccount })),
     ...checkLines(cart.lines, t),
     ...checkTotal(cart, settings),
-    ...checkShipping(packages, form.shippingMethods),
-    ...checkPayment(cart.totals.total, form.paymentMethod, offeredProviders(ctx, cart)),
-    ...checkNote(form.note),
-    ...checkTerms(form.terms, termsVisible && (await hasTerms(ctx))),
+    ...[
+      ...checkShipping(packages, form.shippingMethods),
+      ...checkPayment(cart.totals.total !== 0, form.paymentMethod, offeredProviders(ctx, cart)),
+      ...checkNote(form.note),
+      ...checkTerms(form.terms, termsVisible && (await hasTerms(ctx))),
+    ].map(formProblem),
   ];
 }
 

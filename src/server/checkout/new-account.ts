@@ -1,3 +1,4 @@
+import { checkGuest } from '#rules/orders/checkout-rules.ts';
 import {
   checkRegistration,
   newCustomer,
@@ -9,7 +10,7 @@ import type { CustomerInput } from '#server/accounts/create-customer.ts';
 import { takeAttempt } from '#server/accounts/security/attempts.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Customer } from '#server/customers/customer.ts';
-import type { OrderProblem } from '#server/orders/order-problem.ts';
+import { formProblem, type OrderProblem } from '#server/orders/order-problem.ts';
 import { currentClientAddress } from '#server/platform/http/current-address.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -57,10 +58,7 @@ export async function checkAccount(
   { customer, requested }: { customer: Customer | null; requested: boolean },
 ): Promise<OrderProblem[]> {
   if (customer) return [];
-  if (!requested) {
-    const field = CHECKOUT_FIELDS.createAccount;
-    return ctx.settings['checkout.guests'] ? [] : [{ code: 'checkout.problem.account', field }];
-  }
+  if (!requested) return checkGuest(requested, ctx.settings['checkout.guests']).map(formProblem);
   const problems = await checkRegistration(ctx, getRegistration(form, null), FIELDS);
   // What is wrong with the email itself is said once, with the rest of the address.
   return problems.filter(({ code }) => code !== 'account.problem.email');

@@ -1,5 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
-import { MAX_NOTE_LENGTH } from '../checkout.ts';
+import { MAX_NOTE_LENGTH } from '#rules/orders/checkout-rules.ts';
 
 /** Texts of the checkout: its parts, and what can be wrong with an order. */
 export const checkoutMessages = {

@@ -5,18 +5,13 @@ import type { LineProblem } from '#server/cart/pricing/price-lines.ts';
 import { translator } from '#server/language/translator.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
-import { MAX_NOTE_LENGTH } from '#wire/checkout.ts';
 import {
   checkCoupons,
   checkDestination,
   checkDisplayed,
   checkLines,
   checkManualLines,
-  checkNote,
-  checkPayment,
   checkPrice,
-  checkShipping,
-  checkTerms,
   checkTotal,
 } from './order-rules.ts';
 
@@ -83,37 +78,6 @@ test.each([
 });
 
 test.each([
-  ['no choice', {}, []],
-  ['the first rate', { 0: 'flat:1' }, []],
-  ['a rate of another package', { 0: 'flat:1', 1: 'flat:1' }, ['rate shipping_method[1]']],
-  ['a package that is not there', { 7: 'flat:1' }, []],
-])('shipping with %s', (_, chosen, expected) => {
-  const packages = [
-    { id: 0, rates: [{ rateId: 'flat:1' }] },
-    { id: 1, rates: [{ rateId: 'pickup:2' }] },
-  ];
-  const found = checkShipping(packages, chosen);
-  expect(found.map(({ code, field }) => `${code} ${field}`)).toEqual(
-    expected.map((problem) => `checkout.problem.${problem}`),
-  );
-  expect(checkShipping([...packages, { id: 2, rates: [] }], chosen).at(-1)).toEqual({
-    code: 'checkout.problem.noRate',
-    field: 'shipping_method[2]',
-  });
-});
-
-test.each([
-  [5000, 'bacs', []],
-  [5000, 'gold', ['checkout.problem.paymentGone']],
-  [5000, '', ['checkout.problem.payment']],
-  [0, '', []],
-  [0, 'gold', []],
-])('a total of %i paid by "%s"', (total, method, codes) => {
-  const problems = checkPayment(money(total), method, [{ id: 'bacs' }, { id: 'cod' }]);
-  expect(problems).toEqual(codes.map((code) => ({ code, field: 'payment_method' })));
-});
-
-test.each([
   [1000, 0, []],
   [999, 0, [{ code: 'checkout.problem.totalLow', values: { amount: '$10.00' } }]],
   [0, 1000, []],
@@ -125,23 +89,6 @@ test.each([
   expect(checkTotal(amounts, limits)).toEqual(problems);
   const free = { ...settings, 'checkout.minTotal': null, 'checkout.maxTotal': null };
   expect(checkTotal(amounts, free)).toEqual([]);
-});
-
-test('a note has a maximum length', () => {
-  expect(checkNote('x'.repeat(MAX_NOTE_LENGTH))).toEqual([]);
-  expect(checkNote('x'.repeat(MAX_NOTE_LENGTH + 10))).toEqual([
-    { code: 'checkout.problem.noteLong', field: 'order_comments', values: { count: 10 } },
-  ]);
-});
-
-test.each([
-  [true, true, 0],
-  [true, false, 0],
-  [false, false, 0],
-  [false, true, 1],
-])('terms accepted %s, requested %s: %i problems', (accepted, requested, count) => {
-  const problem = { code: 'checkout.problem.terms', field: 'terms' };
-  expect(checkTerms(accepted, requested)).toEqual(Array.from({ length: count }, () => problem));
 });
 
 test.each([

@@ -2,7 +2,6 @@ import type { CartTotals } from '#rules/cart/cart-totals.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import type { ShippingRate } from '#rules/shipping/shipping.ts';
 import type { CartState, StoredLine } from '#server/cart/cart-state.ts';
 import type { CartGift } from '#server/cart/pricing/cart-gift.ts';
 import type { News } from '#server/cart/pricing/cart-news.ts';
@@ -12,14 +11,12 @@ import { problemsOfLine } from '#server/cart/view/item-view.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { CHECKOUT_FIELDS, MAX_NOTE_LENGTH } from '#wire/checkout.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderAddresses } from './order-addresses.ts';
 
 // The rules of an order, on data that has been read before; each problem names its field of the form.
 // `checkout/check-order.ts` reads the data and calls them; an order by hand has those of lines and coupons.
-// Example: a note of 1010 characters is { code: 'checkout.problem.noteLong', field: 'order_comments',
-// values: { count: 10 } }.
+// Those that the browser checks too are `rules/orders/checkout-rules.ts`.
 
 /** `countries` are those the shop delivers to. An invalid country is reported by the address itself. */
 export function checkDestination(
@@ -86,36 +83,6 @@ function manualLineProblem(line: OrderedLine): OrderProblem | null {
   }
 }
 
-interface OrderedPackage {
-  id: number;
-  rates: readonly Pick<ShippingRate, 'rateId'>[];
-}
-
-/** Each package needs a shipping method that is available for its destination. */
-export function checkShipping(
-  packages: readonly OrderedPackage[],
-  chosen: Readonly<Record<string, string>>,
-): OrderProblem[] {
-  return packages.flatMap(({ id, rates }): OrderProblem[] => {
-    const field = `${CHECKOUT_FIELDS.shippingMethod}[${id}]`;
-    if (rates.length === 0) return [{ code: 'checkout.problem.noRate', field }];
-    // A package without a choice is sent by the first rate.
-    const offered = chosen[id] === undefined || rates.some(({ rateId }) => rateId === chosen[id]);
-    return offered ? [] : [{ code: 'checkout.problem.rate', field }];
-  });
-}
-
-/** `offered` are the payment methods for this order. */
-export function checkPayment(
-  total: Money,
-  paymentMethod: string,
-  offered: readonly { id: string }[],
-): OrderProblem[] {
-  if (total === 0 || offered.some(({ id }) => id === paymentMethod)) return [];
-  const code = paymentMethod === '' ? 'checkout.problem.payment' : 'checkout.problem.paymentGone';
-  return [{ code, field: CHECKOUT_FIELDS.paymentMethod }];
-}
-
 interface OrderedAmounts {
   totals: Pick<CartTotals, 'total'>;
   gift: Pick<CartGift, 'amount'>;
@@ -134,18 +101,6 @@ export function checkTotal({ totals, gift }: OrderedAmounts, settings: Settings)
     return [{ code: 'checkout.problem.totalHigh', values: values(max) }];
   }
   return [];
-}
-
-export function checkNote(note: string): OrderProblem[] {
-  const count = note.length - MAX_NOTE_LENGTH;
-  if (count <= 0) return [];
-  return [{ code: 'checkout.problem.noteLong', field: CHECKOUT_FIELDS.note, values: { count } }];
-}
-
-/** `requested`: the form shows terms that are to be accepted. */
-export function checkTerms(accepted: boolean, requested: boolean): OrderProblem[] {
-  if (accepted || !requested) return [];
-  return [{ code: 'checkout.problem.terms', field: CHECKOUT_FIELDS.terms }];
 }
 
 /** A coupon that was shown in the totals must still apply, or the shopper is asked. */

@@ -1,20 +1,27 @@
 import { checkAddress } from '#rules/addresses/check-address.ts';
 import { normaliseAddress } from '#rules/addresses/normalise-address.ts';
 import { getStates } from '#rules/addresses/postal-address.ts';
+import {
+  type CheckoutRuleProblem,
+  checkGuest,
+  checkNote,
+  checkPayment,
+  checkShipping,
+  checkTerms,
+} from '#rules/orders/checkout-rules.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { addressProblemText } from '#wire/address-problem.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutPage,
   type CheckoutProblem,
-  MAX_NOTE_LENGTH,
+  checkoutField,
 } from '#wire/checkout.ts';
-import type { MessageKey } from '#wire/messages/messages.ts';
 import type { Translate } from '../../ui/translate.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { sentValues, visibleProblem } from './one-address.ts';
 
-// Checks that need no request, so that errors show at once. The server repeats every rule and has
+// Checks that need no request, so that errors show at once. The server calls the same rules and has
 // more of them, such as postcode formats.
 
 export function addressProblems(
@@ -47,27 +54,24 @@ export function checkValues(
   if (needsShipping && values.shipToDifferent) {
     problems.push(...addressProblems(values.shipping, 'shipping', page, t));
   }
-  const add = (code: MessageKey, field: string, count?: number) => {
-    const text = t(code, count === undefined ? {} : { count });
-    problems.push({ code, field, label: '', text });
-  };
-  const needsAccount = !page.account.customer && !page.account.guestsAllowed;
-  if (needsAccount && !values.createAccount) {
-    add('checkout.problem.account', CHECKOUT_FIELDS.createAccount);
+  const { customer, guestsAllowed } = page.account;
+  if (!customer && values.createAccount && state.password === '') {
+    const code = 'checkout.problem.passwordMissing';
+    problems.push({ code, field: CHECKOUT_FIELDS.password, label: '', text: t(code) });
   }
-  if (!page.account.customer && values.createAccount && state.password === '') {
-    add('checkout.problem.passwordMissing', CHECKOUT_FIELDS.password);
-  }
-  for (const { id, rates } of review.cart.packages) {
-    if (rates.length === 0) {
-      add('checkout.problem.noRate', `${CHECKOUT_FIELDS.shippingMethod}[${id}]`);
-    }
-  }
-  if (review.payments.length > 0 && state.paymentMethod === '') {
-    add('checkout.problem.payment', CHECKOUT_FIELDS.paymentMethod);
-  }
-  const over = values.note.length - MAX_NOTE_LENGTH;
-  if (over > 0) add('checkout.problem.noteLong', CHECKOUT_FIELDS.note, over);
-  if (page.terms && !values.terms) add('checkout.problem.terms', CHECKOUT_FIELDS.terms);
-  return problems;
+  const ruleProblems = [
+    ...(customer ? [] : checkGuest(values.createAccount, guestsAllowed)),
+    // The review has selected the rates: a package can only be without any.
+    ...checkShipping(review.cart.packages, {}),
+    ...checkPayment(review.payments.length > 0, state.paymentMethod, review.payments),
+    ...checkNote(values.note),
+    ...checkTerms(values.terms, page.terms !== null),
+  ];
+  return [...problems, ...ruleProblems.map((problem) => toProblem(problem, t))];
+}
+
+function toProblem(problem: CheckoutRuleProblem, t: Translate): CheckoutProblem {
+  const { code, count } = problem;
+  const text = t(code, count === undefined ? {} : { count });
+  return { code, field: checkoutField(problem), label: '', text };
 }
