@@ -4,6 +4,7 @@ import { MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH, saveTaxRate } from '#server/tax/s
 import { TAX_TAG } from '#server/tax/tags.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { type Tax, taxInput, taxQuery, taxReadOnly, taxResponse } from '#wire/wc/tax.ts';
+import { codecFor, Refusal } from '../rest/codec.ts';
 import { managedResource } from '../rest/managed-resource.ts';
 import { invalidId } from '../rest/refusals.ts';
 import { numericId, type PartialOf, type Saved, type WriteRequest } from '../rest/resource.ts';
@@ -14,38 +15,50 @@ const RATE_SCALE = 10_000;
 const HIGHEST_RATE = 1000;
 const STANDARD = 'standard';
 
-export function toTaxResponse(rate: TaxRate): Tax {
-  return {
-    id: rate.id,
-    country: rate.country,
-    state: rate.state,
-    postcode: rate.postcodes.join(';'),
-    city: rate.cities.join(';'),
-    rate: (rate.rate / RATE_SCALE).toFixed(4),
-    name: rate.name,
-    priority: rate.priority,
-    compound: rate.compound,
-    shipping: rate.onShipping,
-    order: rate.position,
-    class: rate.taxClass || STANDARD,
-    postcodes: rate.postcodes,
-    cities: rate.cities,
-  };
-}
-
 type TaxInput = PartialOf<typeof taxInput>;
 
-/** A list of places, or one text with semicolons between them; empty ones are left out. */
-function getPlaces(
-  list: readonly string[] | undefined,
-  text: string | undefined,
-): string[] | undefined {
-  return (list ?? text?.split(';'))?.map((part) => part.trim()).filter((part) => part !== '');
+const { field, codec } = codecFor<TaxRate>();
+
+/** A list of places, in one text with semicolons between them; empty ones are left out. */
+function places(key: 'postcodes' | 'cities', maxLength: number) {
+  return field(key, {
+    read(sent: readonly string[]) {
+      const list = sent.map((part) => part.trim()).filter((part) => part !== '');
+      const isTooLong = list.some((place) => place.length > maxLength);
+      return isTooLong ? new Refusal(`has an entry of more than ${maxLength} characters`) : list;
+    },
+    write: (list) => list.join(';'),
+  });
 }
 
-const isTooLong = (places: readonly string[], maxLength: number) =>
-  places.some((place) => place.length > maxLength);
-const tooLong = (maxLength: number) => `has an entry of more than ${maxLength} characters`;
+const taxCodec = codec({
+  country: field('country', { read: (code: string) => code.toUpperCase() }),
+  state: field('state'),
+  postcode: places('postcodes', MAX_POSTCODE_LENGTH),
+  city: places('cities', MAX_CITY_LENGTH),
+  rate: field('rate', {
+    read(percent: string) {
+      const rate = Math.round(Number(percent) * RATE_SCALE);
+      const isRate = rate >= 0 && rate <= HIGHEST_RATE * RATE_SCALE;
+      return isRate ? rate : new Refusal(`must be between 0 and ${HIGHEST_RATE}`);
+    },
+    write: (rate) => (rate / RATE_SCALE).toFixed(4),
+  }),
+  name: field('name', { read: (name: string) => name.trim() }),
+  priority: field('priority'),
+  compound: field('compound'),
+  shipping: field('onShipping'),
+  order: field('position'),
+  class: field('taxClass', {
+    read: (name: string) => (name === STANDARD ? '' : name),
+    write: (name) => name || STANDARD,
+  }),
+});
+
+export function toTaxResponse(rate: TaxRate): Tax {
+  const { id, postcodes, cities } = rate;
+  return { id, ...taxCodec.toResponse(rate), postcodes, cities };
+}
 
 const ORDER = { id: 'id', order: 'position', priority: 'priority' } as const;
 const NEW: Omit<TaxRate, 'id'> = {
@@ -68,31 +81,19 @@ async function save(
   input: TaxInput,
 ): Promise<Saved<Tax>> {
   const base = before ?? NEW;
-  const rate = input.rate === undefined ? base.rate : Math.round(Number(input.rate) * RATE_SCALE);
-  if (rate < 0 || rate > HIGHEST_RATE * RATE_SCALE) {
-    return { ok: false, error: invalidParams({ rate: `must be between 0 and ${HIGHEST_RATE}` }) };
-  }
-  const postcodes = getPlaces(input.postcodes, input.postcode) ?? base.postcodes;
-  const cities = getPlaces(input.cities, input.city) ?? base.cities;
-  const problems = {
-    ...(isTooLong(postcodes, MAX_POSTCODE_LENGTH) && { postcode: tooLong(MAX_POSTCODE_LENGTH) }),
-    ...(isTooLong(cities, MAX_CITY_LENGTH) && { city: tooLong(MAX_CITY_LENGTH) }),
-  };
+  const { changes, problems } = taxCodec.fromInput({
+    ...input,
+    postcode: input.postcodes ?? input.postcode?.split(';'),
+    city: input.cities ?? input.city?.split(';'),
+  });
   if (Object.keys(problems).length > 0) return { ok: false, error: invalidParams(problems) };
   const id = await saveTaxRate(ctx.db, {
     ...base,
+    ...changes,
     ...(before && { id: before.id }),
-    rate,
-    country: input.country?.toUpperCase() ?? base.country,
-    state: input.state ?? base.state,
-    postcodes: [...postcodes],
-    cities: [...cities],
-    name: input.name?.trim() || base.name,
-    priority: input.priority ?? base.priority,
-    compound: input.compound ?? base.compound,
-    onShipping: input.shipping ?? base.onShipping,
-    taxClass: input.class === STANDARD ? '' : (input.class ?? base.taxClass),
-    position: input.order ?? base.position,
+    name: changes.name || base.name,
+    postcodes: [...(changes.postcodes ?? base.postcodes)],
+    cities: [...(changes.cities ?? base.cities)],
   });
   const after = toTaxResponse({ ...base, ...(await findTaxRate(ctx.db, id)), id });
   await record({

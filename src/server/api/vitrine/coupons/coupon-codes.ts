@@ -6,7 +6,7 @@ import { changeAs } from '#server/settings/change-as.ts';
 import { couponCodes, couponCodesInput } from '#wire/vitrine/coupons.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { couponItem } from '../../wc/coupons/coupon-item.ts';
+import { couponItem } from '../../wc/coupons/coupon-codec.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { previewEndpoint } from './coupon-preview.ts';
 

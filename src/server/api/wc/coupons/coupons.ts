@@ -13,7 +13,7 @@ import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { moments } from '../shared/dates.ts';
-import { couponItem } from './coupon-item.ts';
+import { couponItem } from './coupon-codec.ts';
 import { saveFrom } from './save-coupon.ts';
 
 const unknownCoupon = invalidId('shop_coupon');

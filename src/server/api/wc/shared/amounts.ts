@@ -2,6 +2,7 @@ import { roundMoney } from '#rules/money/arithmetic.ts';
 import { getDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { Refusal } from '../../rest/codec.ts';
 
 /** Above it no order of any currency is meant. */
 const MAX_COUNT = 1_000_000_000_000;
@@ -10,6 +11,11 @@ const MAX_COUNT = 1_000_000_000_000;
 export function getAmount(text: string, settings: Settings): Money | null {
   const value = Number(text === '' ? 0 : text) * 10 ** settings['currency.decimals'];
   return value >= 0 && value <= MAX_COUNT ? roundMoney(value) : null;
+}
+
+/** The same for a codec. */
+export function readAmount(text: string, settings: Settings): Money | Refusal {
+  return getAmount(text, settings) ?? new Refusal('must be an amount of 0 or more');
 }
 
 /** "48.50"; `places` other than the currency's are rounded or filled up. */

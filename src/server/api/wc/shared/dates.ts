@@ -16,6 +16,24 @@ export function writtenMoment(at: number | null, settings: Settings) {
   return { local: localText(at, settings['shop.timeZone']), gmt: gmtText(at) };
 }
 
+type DateNames<Name extends string> = Name | `${Name}_gmt`;
+
+/** A moment under its two names: `date_created` in the shop's time zone and `date_created_gmt`. */
+export function writtenDates<Name extends string>(
+  name: Name,
+  at: number,
+  settings: Settings,
+): Record<DateNames<Name>, string>;
+export function writtenDates<Name extends string>(
+  name: Name,
+  at: number | null,
+  settings: Settings,
+): Record<DateNames<Name>, string | null>;
+export function writtenDates(name: string, at: number | null, settings: Settings) {
+  const { local, gmt } = writtenMoment(at, settings);
+  return { [name]: local, [`${name}_gmt`]: gmt };
+}
+
 interface SentDates {
   after?: string | undefined;
   before?: string | undefined;

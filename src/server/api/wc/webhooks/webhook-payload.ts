@@ -4,7 +4,7 @@ import { accountById } from '#server/customers/find-customer.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { couponItem } from '../coupons/coupon-item.ts';
+import { couponItem } from '../coupons/coupon-codec.ts';
 import { customerItem } from '../customers/customer-item.ts';
 import { loadItem as itemWithDownloads } from '../orders/line-downloads.ts';
 import { productItems } from '../products/product-items.ts';
