@@ -17,7 +17,7 @@ export interface Conversion<Stored, Changed, Sent, Response, Context = unknown> 
   write?(stored: Stored, context: Context): Response;
 }
 
-interface Field<Row, Context, Sent = never, Response = unknown> {
+export interface Field<Row, Context, Sent = never, Response = unknown> {
   /** The field of a change that it writes. */
   readonly to: PropertyKey;
   read(sent: Sent, context: Context): unknown;
@@ -26,7 +26,7 @@ interface Field<Row, Context, Sent = never, Response = unknown> {
 
 type Table<Row, Context> = Readonly<Record<string, Field<Row, Context>>>;
 
-interface Codec<Row, Changes, Context, T extends Table<Row, Context>> {
+export interface Codec<Row, Changes, Context, T extends Table<Row, Context>> {
   toResponse(row: Row, context: Context): { [Name in keyof T]: ReturnType<T[Name]['write']> };
   /** What was not sent is not changed. Problems are named by the fields of the API. */
   fromInput(

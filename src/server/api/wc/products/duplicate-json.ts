@@ -4,7 +4,8 @@ import { attributeKey } from '#server/catalog/saving/variation-keys.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { DuplicatedProduct } from '#wire/wc/product.ts';
-import { metaJson, priceText } from './item-json.ts';
+import { metaJson } from './item-json.ts';
+import { priceText } from './product-codec.ts';
 
 // The answer to a copy. WooCommerce answers this one call with its inner record of a product instead
 // of the format of all others, and its clients read that.

@@ -11,12 +11,16 @@ import {
   downloadsJson,
   imageJson,
   type JsonDetails,
-  limitsJson,
   metaJson,
-  priceText,
-  sizesJson,
   stockJson,
 } from './item-json.ts';
+import {
+  dimensionCodec,
+  limitCodec,
+  priceText,
+  productCodec,
+  sellableCodec,
+} from './product-codec.ts';
 
 export interface ProductJsonDetails extends JsonDetails {
   related: ReadonlyMap<number, readonly number[]>;
@@ -66,10 +70,8 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
   const { row, extras } = parts;
   const { settings, now, origin, shippingClasses } = details;
   const price = productPrice(row, now);
-  const dates = datesJson(row, settings);
   // A bundle may have a price of its own beside those of its items.
   const ofParts = row.kind === 'variable' || row.kind === 'grouped';
-  const amountText = (amount: number | null) => (ofParts ? '' : priceText(amount, settings));
   const linked = (kind: ManagedProduct['links'][number]['kind']) =>
     parts.links.filter((link) => link.kind === kind).map((link) => link.target_id);
   const rated = row.rating_count;
@@ -77,21 +79,13 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
   const permalink = `${origin}${address(settings, 'routes.product', { slug: row.slug })}`;
   return {
     id: row.id,
-    name: row.name,
-    slug: row.slug,
     permalink,
-    ...dates.published,
+    ...datesJson(row, settings),
+    ...productCodec.toResponse(row, settings),
+    ...sellableCodec.toResponse(row, settings),
+    ...(ofParts && { regular_price: '', sale_price: '' }),
     type: typeName(row.kind),
-    status: row.status,
-    featured: row.featured === 1,
-    catalog_visibility: row.visibility,
-    description: row.description,
-    short_description: row.short_description,
-    sku: row.sku,
     price: priceText(price?.min ?? null, settings),
-    regular_price: amountText(row.regular_price),
-    sale_price: amountText(row.sale_price),
-    ...dates.sale,
     on_sale: price?.onSale ?? false,
     purchasable:
       price !== null &&
@@ -100,16 +94,10 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
       row.kind !== 'grouped',
     total_sales: row.total_sales,
     ...downloadsJson(parts),
-    external_url: row.external_url,
-    button_text: row.button_text,
-    tax_status: row.tax_status,
-    tax_class: row.tax_class,
     ...stockJson(row, null, settings),
-    sold_individually: row.sold_individually === 1,
-    ...sizesJson(row),
+    dimensions: dimensionCodec.toResponse(row, settings),
     shipping_required: shippable,
     shipping_taxable: shippable && row.tax_status !== 'none',
-    shipping_class: row.shipping_class,
     shipping_class_id: shippingClasses.get(row.shipping_class) ?? 0,
     reviews_allowed: !parts.reviewsClosed,
     average_rating: rated > 0 ? (row.rating_sum / rated).toFixed(2) : '0.00',
@@ -126,14 +114,19 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
     default_attributes: defaultsJson(parts),
     variations: parts.variationIds,
     grouped_products: details.bundleParts.get(row.id) ?? linked('member'),
-    menu_order: row.menu_order,
     price_html: priceHtml(price, settings),
     related_ids: details.related.get(row.id) ?? [],
     meta_data: metaJson(parts),
     has_options: row.kind === 'variable' || row.kind === 'bundle',
     post_password: '',
     global_unique_id: getExtras(extras).globalUniqueId,
-    extensions: { vitrine: { type: row.kind, ...limitsJson(row), videos: videosJson(parts) } },
+    extensions: {
+      vitrine: {
+        type: row.kind,
+        ...limitCodec.toResponse(row, settings),
+        videos: videosJson(parts),
+      },
+    },
   };
 }
 /** What is added for whoever edits it. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDownloadAddress } from '#rules/content/link-address.ts';
 import { toMoment } from '#rules/dates/zone-time.ts';
-import { parseDecimal } from '#rules/money/decimal.ts';
-import type { Money } from '#rules/money/money.ts';
 import type {
   AttributePatch,
   ChosenValue,
@@ -11,10 +9,10 @@ import type {
   VariationPatch,
 } from '#server/catalog/managing/product-patch.ts';
 import type { DownloadFile } from '#server/catalog/saving/product-input.ts';
-import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { wcProductInput, wcVariationInput } from '#wire/wc/product-fields.ts';
 import type { PartialOf } from '../../rest/resource.ts';
+import { dimensionCodec, limitCodec, productCodec, sellableCodec } from './product-codec.ts';
 
 // What a program sends of a product, as a change in the shop's own words. A field that was not sent
 // changes nothing.
@@ -29,50 +27,6 @@ export type FieldProblems = Record<string, string>;
 
 export type Read<T> = { ok: true; patch: T } | { ok: false; problems: FieldProblems };
 
-/** Undefined stays undefined; '' and null empty the field. */
-function emptied<T, R>(
-  value: T | null | undefined | '',
-  read: (value: T) => R,
-): R | null | undefined {
-  if (value === undefined) return undefined;
-  return value === null || value === '' ? null : read(value);
-}
-
-function getPrice(value: string | undefined, settings: Settings): Money | null | undefined {
-  return emptied(value, (text) => parseDecimal(text, toCurrency(settings).decimals));
-}
-
-type Moment = string | null | undefined;
-
-/** In the shop's time, or in Greenwich's under the name with `_gmt`. */
-function momentIn(local: Moment, gmt: Moment, settings: Settings): number | null | undefined {
-  if (gmt !== undefined) return emptied(gmt, (text) => toMoment(text, 'UTC'));
-  return emptied(local, (text) => toMoment(text, settings['shop.timeZone']));
-}
-
-function getSize(value: string | undefined): number | null | undefined {
-  return emptied(value, (text) => (Number(text) === 0 ? null : Number(text)));
-}
-
-/** What no schema sees: whether an amount is one of the shop's currency. */
-function toProblems(fields: Sellable, settings: Settings): FieldProblems {
-  const problems: FieldProblems = {};
-  for (const name of ['regular_price', 'sale_price'] as const) {
-    const price = getPrice(fields[name], settings);
-    const wrong = fields[name] && (price === null || (price ?? 0) < 0);
-    if (wrong) problems[name] = 'is not a price of this shop.';
-  }
-  if ((getSize(fields.weight) ?? 0) < 0) problems.weight = 'must not be negative.';
-  const { length, width, height } = fields.dimensions ?? {};
-  if ([length, width, height].some((side) => (getSize(side) ?? 0) < 0)) {
-    problems.dimensions = 'must not be negative.';
-  }
-  if (fields.downloads?.some(({ file = '' }) => !isDownloadAddress(file))) {
-    problems.downloads = 'must have files at web addresses or at paths of the shop.';
-  }
-  return problems;
-}
-
 function metaPatches(fields: Sellable): MetaPatch[] | undefined {
   return fields.meta_data?.map(({ id, key, value }) => ({ id, key, value }));
 }
@@ -85,37 +39,34 @@ function downloadFiles(fields: Sellable): DownloadFile[] | undefined {
   }));
 }
 
-function sellablePatch(fields: Sellable, settings: Settings) {
+/** The part that products and variations have in common. */
+function readSellable(fields: Sellable, settings: Settings) {
+  const read = sellableCodec.fromInput(fields, settings);
+  const sides = dimensionCodec.fromInput(fields.dimensions ?? {}, settings);
+  const limits = limitCodec.fromInput(fields.extensions?.vitrine ?? {}, settings);
+  const [wrongSide] = Object.values(sides.problems);
+  const isWrongFile = fields.downloads?.some(({ file = '' }) => !isDownloadAddress(file));
+  const problems: FieldProblems = {
+    ...read.problems,
+    ...(wrongSide !== undefined && { dimensions: wrongSide }),
+    ...(isWrongFile && {
+      downloads: 'must have files at web addresses or at paths of the shop.',
+    }),
+  };
   const { stock_quantity: stock } = fields;
-  const extension = fields.extensions?.vitrine;
-  return {
-    sku: fields.sku?.trim(),
+  const patch = {
+    ...read.changes,
+    ...sides.changes,
+    ...limits.changes,
     globalUniqueId: fields.global_unique_id?.trim(),
-    regularPrice: getPrice(fields.regular_price, settings),
-    salePrice: getPrice(fields.sale_price, settings),
-    saleFrom: momentIn(fields.date_on_sale_from, fields.date_on_sale_from_gmt, settings),
-    saleTo: momentIn(fields.date_on_sale_to, fields.date_on_sale_to_gmt, settings),
-    virtual: fields.virtual,
-    downloadable: fields.downloadable,
     downloads: downloadFiles(fields),
     downloadLimit: fields.download_limit,
     downloadExpiry: fields.download_expiry,
-    shippingClass: fields.shipping_class,
     stockQuantity: stock === null ? 0 : stock,
     stockStatus: fields.stock_status,
-    backorders: fields.backorders,
-    lowStock: fields.low_stock_amount,
-    minQuantity: extension?.min_quantity,
-    maxQuantity: extension?.max_quantity,
-    quantityStep: extension?.quantity_step,
-    weight: getSize(fields.weight),
-    length: getSize(fields.dimensions?.length),
-    width: getSize(fields.dimensions?.width),
-    height: getSize(fields.dimensions?.height),
-    description: fields.description,
-    menuOrder: fields.menu_order,
     meta: metaPatches(fields),
   };
+  return { patch, problems };
 }
 
 function done<T>(patch: T, problems: FieldProblems): Read<T> {
@@ -151,24 +102,22 @@ function attributePatches(fields: ProductFields): AttributePatch[] | undefined {
 const termIds = (terms: readonly { id?: number | undefined }[] | undefined) =>
   terms?.flatMap(({ id }) => id ?? []);
 
+/** A product always has a moment of its publication; none that was sent is none that changes. */
+function readMoment(text: string | null | undefined, zone: string): number | undefined {
+  return text ? (toMoment(text, zone) ?? undefined) : undefined;
+}
+
 export function readProductPatch(fields: ProductFields, settings: Settings): Read<ProductPatch> {
-  const published = momentIn(fields.date_created, fields.date_created_gmt, settings);
+  const { patch: common, problems } = readSellable(fields, settings);
+  const { date_created: created, date_created_gmt: createdGmt } = fields;
   const patch: ProductPatch = {
-    ...sellablePatch(fields, settings),
-    name: fields.name?.trim(),
-    slug: fields.slug,
+    ...common,
+    ...productCodec.fromInput(fields, settings).changes,
     kind: fields.extensions?.vitrine?.type ?? fields.type,
-    status: fields.status === 'auto-draft' ? 'draft' : fields.status,
-    visibility: fields.catalog_visibility,
-    taxStatus: fields.tax_status,
-    taxClass: fields.tax_class === 'standard' ? '' : fields.tax_class,
-    manageStock: fields.manage_stock,
-    soldIndividually: fields.sold_individually,
-    featured: fields.featured,
-    externalUrl: fields.external_url,
-    buttonText: fields.button_text,
-    shortDescription: fields.short_description,
-    publishedAt: published ?? undefined,
+    publishedAt:
+      createdGmt === undefined
+        ? readMoment(created, settings['shop.timeZone'])
+        : readMoment(createdGmt, 'UTC'),
     categories: termIds(fields.categories),
     tags: termIds(fields.tags),
     brands: termIds(fields.brands),
@@ -185,21 +134,21 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
     purchaseNote: fields.purchase_note,
     reviewsAllowed: fields.reviews_allowed,
   };
-  return done(patch, toProblems(fields, settings));
+  return done(patch, problems);
 }
 
 export function readVariationPatch(
   fields: VariationFields,
   settings: Settings,
 ): Read<VariationPatch> {
+  const { patch: common, problems } = readSellable(fields, settings);
   const { image, tax_class: taxClass } = fields;
   const patch: VariationPatch = {
-    ...sellablePatch(fields, settings),
+    ...common,
     enabled: fields.status === undefined ? undefined : fields.status === 'publish',
     taxClass: taxClass === 'parent' ? '' : taxClass,
-    manageStock: fields.manage_stock,
     image: image === null ? null : image && imageId(image),
     attributes: fields.attributes?.map(chosen),
   };
-  return done(patch, toProblems(fields, settings));
+  return done(patch, problems);
 }

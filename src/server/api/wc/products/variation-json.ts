@@ -8,12 +8,10 @@ import {
   downloadsJson,
   imageJson,
   type JsonDetails,
-  limitsJson,
   metaJson,
-  priceText,
-  sizesJson,
   stockJson,
 } from './item-json.ts';
+import { dimensionCodec, limitCodec, priceText, sellableCodec } from './product-codec.ts';
 
 /** Each attribute with the value this variation has; those with any value are left out. */
 function getChosen({ attributes, values }: VariationItem) {
@@ -31,7 +29,6 @@ export function variationJson(parts: VariationItem, details: JsonDetails): Varia
   const { settings, now, origin, shippingClasses } = details;
   const chosen = getChosen(parts);
   const price = productPrice(row, now);
-  const dates = datesJson(row, settings);
   const page = `${origin}${address(settings, 'routes.product', { slug: parent.slug })}`;
   const query = new URLSearchParams(
     chosen.map(({ attribute, value }): [string, string] => [`attribute_${attribute.name}`, value]),
@@ -39,15 +36,11 @@ export function variationJson(parts: VariationItem, details: JsonDetails): Varia
   return {
     id: row.id,
     type: 'variation',
-    ...dates.published,
-    description: row.description,
+    ...datesJson(row, settings),
+    ...sellableCodec.toResponse(row, settings),
     permalink: query.size > 0 ? `${page}?${query}` : page,
-    sku: row.sku,
     global_unique_id: getExtras(extras).globalUniqueId,
     price: priceText(price?.min ?? null, settings),
-    regular_price: priceText(row.regular_price, settings),
-    sale_price: priceText(row.sale_price, settings),
-    ...dates.sale,
     on_sale: price?.onSale ?? false,
     status: row.status,
     purchasable: price !== null && row.status === 'publish' && parent.status === 'publish',
@@ -55,8 +48,7 @@ export function variationJson(parts: VariationItem, details: JsonDetails): Varia
     tax_status: row.tax_status,
     tax_class: row.tax_class === '' ? 'parent' : row.tax_class,
     ...stockJson(row, parent, settings),
-    ...sizesJson(row),
-    shipping_class: row.shipping_class,
+    dimensions: dimensionCodec.toResponse(row, settings),
     shipping_class_id: shippingClasses.get(row.shipping_class) ?? 0,
     image: parts.image === undefined ? null : imageJson(parts.image, details),
     gallery_image_ids: [],
@@ -66,10 +58,9 @@ export function variationJson(parts: VariationItem, details: JsonDetails): Varia
       slug: attribute.name,
       option,
     })),
-    menu_order: row.menu_order,
     meta_data: metaJson(parts),
     name: chosen.map(({ option }) => option).join(', '),
     parent_id: parent.id,
-    extensions: { vitrine: limitsJson(row) },
+    extensions: { vitrine: limitCodec.toResponse(row, settings) },
   };
 }
