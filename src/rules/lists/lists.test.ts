@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { elementAt } from './element-at.ts';
 import { isOneOf } from './is-one-of.ts';
+import { replaceSome } from './replace-some.ts';
 import { zip } from './zip.ts';
 
 test('an element that is not there throws', () => {
@@ -23,4 +24,22 @@ test('only an element of the list is one of it', () => {
   expect(isOneOf(['low', 'high'], 'high')).toBe(true);
   expect(isOneOf(['low', 'high'], 'length')).toBe(false);
   expect(isOneOf([1, 2], '1')).toBe(false);
+});
+
+const isText = (value: string | number): value is string => typeof value === 'string';
+
+test('some elements are replaced by their results, the others stay where they are', async () => {
+  const lengths = async (texts: readonly string[]) => texts.map((text) => ({ size: text.length }));
+  expect(await replaceSome([1, 'ab', 2, 'abc'], isText, lengths)).toEqual([
+    1,
+    { size: 2 },
+    2,
+    { size: 3 },
+  ]);
+  expect(await replaceSome([], isText, lengths)).toEqual([]);
+});
+
+test('a work with fewer results than elements throws', async () => {
+  const none = async () => [];
+  await expect(replaceSome(['a'], isText, none)).rejects.toThrow('0 results for 1 elements');
 });

@@ -1,3 +1,4 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { BoosterSettings } from '#server/settings/booster-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -46,6 +47,6 @@ export async function lastSale(
   const { firstName, city } = decodeJson(order.billing, address);
   sale.town = city.trim();
   // The first word only: more was not meant to be published.
-  if (who === 'name-and-town') sale.name = firstName.trim().split(/\s+/)[0] ?? '';
+  if (who === 'name-and-town') sale.name = elementAt(firstName.trim().split(/\s+/), 0);
   return sale;
 }

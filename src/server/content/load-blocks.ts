@@ -125,11 +125,11 @@ async function withInner(
   if (block.kind !== 'columns') return { ...outer, blocks: [block] };
   const inside = { ...options, isInside: true };
   const held = toCells(stored);
-  const before = held.map((_, cell) => held.slice(0, cell).flat().length);
   const inner = await Promise.all(
-    held.map((blocks, cell) =>
-      resolveBlocks(ctx, numberedInside(stored.id, blocks, before[cell] ?? 0), inside),
-    ),
+    held.map((blocks, cell) => {
+      const before = held.slice(0, cell).flat().length;
+      return resolveBlocks(ctx, numberedInside(stored.id, blocks, before), inside);
+    }),
   );
   const cells = block.cells.map((cell, at) => ({
     ...cell,

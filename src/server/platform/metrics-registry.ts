@@ -1,3 +1,5 @@
+import { zip } from '#rules/lists/zip.ts';
+
 // Counters, gauges and histograms in the text format Prometheus reads.
 // Example: counter('hits_total', 'Hits.', ['route']) and one call with ['home'] gives
 //   # HELP hits_total Hits.
@@ -21,7 +23,7 @@ export interface Registry {
 }
 
 interface Distribution {
-  readonly counts: number[];
+  readonly buckets: readonly { readonly bound: number; count: number }[];
   sum: number;
   total: number;
 }
@@ -30,7 +32,9 @@ const escaped = (value: string) =>
   value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
 function labelled(labels: readonly string[], values: readonly string[]): string {
-  return labels.map((label, index) => `${label}="${escaped(values[index] ?? '')}"`).join(',');
+  return zip(labels, values)
+    .map(([label, value]) => `${label}="${escaped(value)}"`)
+    .join(',');
 }
 
 /** The figures of one family by their label values; the label text is made once for each. */
@@ -38,7 +42,7 @@ function createSeries<T>(labels: readonly string[], empty: () => T) {
   const found = new Map<string, { text: string; figure: T }>();
   return {
     find(values: readonly string[]): T {
-      const key = values.length === 1 ? (values[0] ?? '') : values.join('\0');
+      const key = values.join('\0');
       const known = found.get(key);
       if (known) return known.figure;
       const figure = empty();
@@ -72,16 +76,20 @@ export function createRegistry(): Registry {
     },
 
     histogram(name, help, labels, buckets) {
-      const empty = (): Distribution => ({ counts: buckets.map(() => 0), sum: 0, total: 0 });
+      const empty = (): Distribution => ({
+        buckets: buckets.map((bound) => ({ bound, count: 0 })),
+        sum: 0,
+        total: 0,
+      });
       const series = createSeries(labels, empty);
       families.push(() => [
         ...heading(name, help, 'histogram'),
-        ...series.all().flatMap(([key, found]) => distributionLines(name, key, found, buckets)),
+        ...series.all().flatMap(([key, found]) => distributionLines(name, key, found)),
       ]);
       return (values, observed) => {
         const found = series.find(values);
-        const index = buckets.findIndex((bound) => observed <= bound);
-        if (index !== -1) found.counts[index] = (found.counts[index] ?? 0) + 1;
+        const bucket = found.buckets.find(({ bound }) => observed <= bound);
+        if (bucket) bucket.count += 1;
         found.sum += observed;
         found.total += 1;
       };
@@ -99,13 +107,12 @@ export function createRegistry(): Registry {
 function distributionLines(
   name: string,
   key: string,
-  { counts, sum, total }: Distribution,
-  buckets: readonly number[],
+  { buckets, sum, total }: Distribution,
 ): string[] {
   const comma = key === '' ? '' : ',';
   let below = 0;
-  const rows = buckets.map((bound, index) => {
-    below += counts[index] ?? 0;
+  const rows = buckets.map(({ bound, count }) => {
+    below += count;
     return line(`${name}_bucket`, `${key}${comma}le="${bound}"`, below);
   });
   return [

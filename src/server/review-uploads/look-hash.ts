@@ -1,3 +1,4 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import { sharp } from '#server/media/image-engine.ts';
 
 const WIDTH = 9;
@@ -18,7 +19,7 @@ export async function lookHash(bytes: Buffer): Promise<string> {
   for (let row = 0; row < HEIGHT; row += 1) {
     for (let column = 0; column < WIDTH - 1; column += 1) {
       const at = row * WIDTH + column;
-      bits = bits * 2n + ((grey[at] ?? 0) < (grey[at + 1] ?? 0) ? 1n : 0n);
+      bits = bits * 2n + (elementAt(grey, at) < elementAt(grey, at + 1) ? 1n : 0n);
     }
   }
   return bits.toString(16).padStart(16, '0');

@@ -1,3 +1,4 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import type { VideoDetails } from './video-details.ts';
 
 // A webm is elements: a number that names it, a length, the content. Segment and clusters are walked
@@ -29,14 +30,14 @@ const USUAL_SCALE = 1_000_000;
 /** Null where it is not a webm with a video in it, or is cut off. */
 export function readWebm(input: Uint8Array): VideoDetails | null {
   const bytes = Buffer.from(input);
-  const header = elementAt(bytes, 0);
+  const header = readElement(bytes, 0);
   if (header?.id !== EBML || !isWebm(bytes, header.inside, header.end)) return null;
   const found = { scale: USUAL_SCALE, duration: 0, last: 0, type: 0, clusters: 0 };
   const size = { width: 0, height: 0 };
   let at = header.end;
   let isImage = false;
   for (let count = 0; at < bytes.length; count += 1) {
-    const element = elementAt(bytes, at);
+    const element = readElement(bytes, at);
     if (!element || count > MAX_ELEMENTS) return null;
     const { id, inside, end, open } = element;
     if (WALKED.has(id)) {
@@ -69,7 +70,7 @@ interface Element {
   open: boolean;
 }
 
-function elementAt(bytes: Buffer, at: number): Element | null {
+function readElement(bytes: Buffer, at: number): Element | null {
   const idLength = vintLength(bytes[at], 4);
   if (idLength === 0 || at + idLength >= bytes.length) return null;
   const sizeAt = at + idLength;
@@ -78,7 +79,7 @@ function elementAt(bytes: Buffer, at: number): Element | null {
   const id = numberIn(bytes, at, sizeAt);
   const inside = sizeAt + sizeLength;
   // Without the bit that ends the zeros; with it a long number would not be exact.
-  const top = (bytes[sizeAt] ?? 0) & (0xff >> sizeLength);
+  const top = elementAt(bytes, sizeAt) & (0xff >> sizeLength);
   const size = top * 256 ** (sizeLength - 1) + numberIn(bytes, sizeAt + 1, inside);
   const open = size >= 2 ** (7 * sizeLength) - 1;
   const end = open ? bytes.length : inside + size;
@@ -94,7 +95,7 @@ function vintLength(first: number | undefined, maxBytes: number): number {
 
 function numberIn(bytes: Buffer, from: number, to: number): number {
   let value = 0;
-  for (let at = from; at < to && at < from + 8; at += 1) value = value * 256 + (bytes[at] ?? 0);
+  for (let at = from; at < to && at < from + 8; at += 1) value = value * 256 + elementAt(bytes, at);
   return value;
 }
 
@@ -106,7 +107,7 @@ function floatIn(bytes: Buffer, from: number, to: number): number {
 function isWebm(bytes: Buffer, from: number, to: number): boolean {
   let at = from;
   while (at < to) {
-    const element = elementAt(bytes, at);
+    const element = readElement(bytes, at);
     if (!element || element.end > to) return false;
     const { id, inside, end } = element;
     if (id === DOC_TYPE)

@@ -1,3 +1,4 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import { deriveListings } from '#server/catalog/listing/derive-listings.ts';
 import { type CountMove, moveCounts } from '#server/catalog/ratings/count-reviews.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
@@ -125,7 +126,7 @@ async function insertReviews(
   const ids = added.map((row) => row.id).sort((a, b) => a - b);
   const files = inputs.flatMap((input, index) =>
     (input.media ?? []).map((file, position) => ({
-      review_id: ids[index] ?? 0,
+      review_id: elementAt(ids, index),
       position,
       kind: file.kind ?? ('image' as const),
       media_id: file.mediaId,

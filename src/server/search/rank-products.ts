@@ -1,3 +1,4 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import { closeness } from '#rules/search/closeness.ts';
 import type { SearchQuery } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -45,7 +46,7 @@ function tierIds(
 async function byCloseness(db: Db, ids: readonly number[], query: SearchQuery): Promise<number[]> {
   if (ids.length < 2) return [...ids];
   // Filled up to one length, so that one prepared statement serves every question.
-  const filled = [...ids, ...new Array<number>(COMPARED - ids.length).fill(ids[0] ?? 0)];
+  const filled = [...ids, ...new Array<number>(COMPARED - ids.length).fill(elementAt(ids, 0))];
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'stock_state', 'total_sales'])

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { elementAt } from '#rules/lists/element-at.ts';
 import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
 import { settingTexts } from '#wire/messages/settings/settings.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
@@ -40,7 +41,7 @@ function toSchema(name: SettingName): DescribedSetting['schema'] {
 
 /** By the first word of its name. */
 export function getGroup(name: SettingName) {
-  const word = name.split('.')[0] ?? '';
+  const word = elementAt(name.split('.'), 0);
   const group = SETTING_GROUPS.find(({ names }) => names.some((each) => each === word));
   if (!group) throw new Error(`the setting ${name} has no place`);
   return group.id;

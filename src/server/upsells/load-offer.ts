@@ -1,3 +1,4 @@
+import { zip } from '#rules/lists/zip.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import { getCategories } from '#server/catalog/facts/product-details.ts';
 import { productCards } from '#server/catalog/listing/product-cards.ts';
@@ -21,13 +22,13 @@ export async function loadUpsellOffer(
   const others = cards.filter(({ id }) => id !== productId).slice(0, ctx.settings['upsells.most']);
   if (others.length === 0) return null;
   const products = [...main, ...others];
-  const [quantities, choices] = await Promise.all([
+  const [quantities, allChoices] = await Promise.all([
     smallestQuantities(ctx, products),
     Promise.all(products.map(({ kind, id }) => (kind === 'variable' ? loadChoices(ctx, id) : []))),
   ]);
-  const items = products.map(({ id, name, url, image, price }, at): UpsellItem => {
-    const quantity = quantities.get(id) ?? 1;
-    return { id, name, url, image, price, quantity, choices: choices[at] ?? [] };
+  const items = zip(products, allChoices).map(([product, choices]): UpsellItem => {
+    const { id, name, url, image, price } = product;
+    return { id, name, url, image, price, quantity: quantities.get(id) ?? 1, choices };
   });
   return {
     productId,

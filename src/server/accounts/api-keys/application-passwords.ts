@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { elementAt } from '#rules/lists/element-at.ts';
 import type { Role } from '#rules/permissions/permissions.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -42,7 +43,9 @@ export async function createApplicationPassword(
   customerId: number,
   { name, appId = '' }: NewApplication,
 ): Promise<{ uuid: string; password: string }> {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '');
+  const letters = Array.from({ length: LENGTH }, () =>
+    elementAt(LETTERS, randomInt(LETTERS.length)),
+  );
   const password = letters.join('');
   const uuid = randomUUID();
   await inTransaction(db, async (trx) => {

@@ -1,9 +1,24 @@
+import { elementAt } from '#rules/lists/element-at.ts';
+
 // Sets of small whole numbers as bits, for counting many overlapping sets of products quickly.
 // Example: the set {0, 33} is two words, each with its lowest or second bit set.
 
 export type Bits = Uint32Array;
 
 const EMPTY: Bits = new Uint32Array(0);
+
+/** 32 slots; those after the last word are in no set. */
+export function wordAt(bits: Bits, at: number): number {
+  return bits[at] ?? 0;
+}
+
+export function hasSlot(bits: Bits, slot: number): boolean {
+  return (wordAt(bits, slot >>> 5) & (1 << (slot & 31))) !== 0;
+}
+
+function addSlot(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = wordAt(bits, slot >>> 5) | (1 << (slot & 31));
+}
 
 export class BitSets {
   readonly #sets = new Map<string, Bits>();
@@ -21,7 +36,7 @@ export class BitSets {
       bits = grown;
       this.#sets.set(name, bits);
     }
-    bits[at] = (bits[at] ?? 0) | (1 << (slot & 31));
+    addSlot(bits, slot);
   }
 
   /** Takes a slot out of every set. */
@@ -29,7 +44,7 @@ export class BitSets {
     const at = slot >>> 5;
     const mask = ~(1 << (slot & 31));
     for (const bits of this.#sets.values()) {
-      if (at < bits.length) bits[at] = (bits[at] ?? 0) & mask;
+      if (at < bits.length) bits[at] = wordAt(bits, at) & mask;
     }
   }
 }
@@ -40,7 +55,7 @@ export function intersect(sets: readonly Bits[]): Bits {
   const length = Math.min(...sets.map((bits) => bits.length));
   const result = first.slice(0, length);
   for (const bits of rest) {
-    for (let at = 0; at < length; at += 1) result[at] = (result[at] ?? 0) & (bits[at] ?? 0);
+    for (let at = 0; at < length; at += 1) result[at] = wordAt(result, at) & wordAt(bits, at);
   }
   return result;
 }
@@ -48,7 +63,7 @@ export function intersect(sets: readonly Bits[]): Bits {
 export function unite(sets: readonly Bits[]): Bits {
   const result = new Uint32Array(Math.max(0, ...sets.map((bits) => bits.length)));
   for (const bits of sets) {
-    for (let at = 0; at < bits.length; at += 1) result[at] = (result[at] ?? 0) | (bits[at] ?? 0);
+    for (let at = 0; at < bits.length; at += 1) result[at] = wordAt(result, at) | wordAt(bits, at);
   }
   return result;
 }
@@ -64,7 +79,7 @@ export function countShared(a: Bits, b: Bits): number {
   const length = Math.min(a.length, b.length);
   let count = 0;
   for (let at = 0; at < length; at += 1) {
-    const shared = (a[at] ?? 0) & (b[at] ?? 0);
+    const shared = wordAt(a, at) & wordAt(b, at);
     if (shared !== 0) count += ones(shared);
   }
   return count;
@@ -76,7 +91,7 @@ export function countBits(bits: Bits): number {
 
 export function eachBit(bits: Bits, visit: (slot: number) => void): void {
   for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
+    for (let word = wordAt(bits, at); word !== 0; word &= word - 1) {
       visit(at * 32 + (31 - Math.clz32(word & -word)));
     }
   }
@@ -84,7 +99,7 @@ export function eachBit(bits: Bits, visit: (slot: number) => void): void {
 
 export function getBits(slots: Iterable<number>, size: number): Bits {
   const bits = new Uint32Array(Math.ceil(size / 32));
-  for (const slot of slots) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+  for (const slot of slots) addSlot(bits, slot);
   return bits;
 }
 
@@ -92,7 +107,7 @@ export function getBits(slots: Iterable<number>, size: number): Bits {
 export function bitsWhere(size: number, holds: (slot: number) => boolean): Bits {
   const bits = new Uint32Array(Math.ceil(size / 32));
   for (let slot = 0; slot < size; slot += 1) {
-    if (holds(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    if (holds(slot)) addSlot(bits, slot);
   }
   return bits;
 }
@@ -128,8 +143,8 @@ export function rangeAt(bits: Bits, values: readonly number[]): Range | null {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
-      const value = values[at * 32 + (31 - Math.clz32(word & -word))] ?? 0;
+    for (let word = wordAt(bits, at); word !== 0; word &= word - 1) {
+      const value = elementAt(values, at * 32 + (31 - Math.clz32(word & -word)));
       if (value < min) min = value;
       if (value > max) max = value;
     }

@@ -1,7 +1,8 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { BitSets } from './bits.ts';
+import { BitSets, type Bits, eachBit, hasSlot } from './bits.ts';
 
 // Counting how many of 100,000 products are oak, under 50.00 and in stock, for every wood at once, is
 // too much for a query on each page. So each process keeps the facts of the listing in memory as sets
@@ -19,6 +20,18 @@ export interface FacetIndex {
   products: number[];
   low: number[];
   high: number[];
+}
+
+/** The ids of the products in a set. */
+export function idsIn({ products }: FacetIndex, bits: Bits): number[] {
+  const ids: number[] = [];
+  eachBit(bits, (slot) => ids.push(elementAt(products, slot)));
+  return ids;
+}
+
+export function isIn({ slots }: FacetIndex, bits: Bits, productId: number): boolean {
+  const slot = slots.get(productId);
+  return slot !== undefined && hasSlot(bits, slot);
 }
 
 interface Fact {

@@ -3,8 +3,8 @@ import { rankProducts } from '#server/search/rank-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import type { ProductCard } from '#wire/product.ts';
-import { type Bits, countBits, eachBit, rangeAt } from './bits.ts';
-import { type FacetIndex, facetIndex } from './facet-index.ts';
+import { type Bits, countBits, rangeAt } from './bits.ts';
+import { type FacetIndex, facetIndex, idsIn, isIn } from './facet-index.ts';
 import { filterBits, passing } from './filter-bits.ts';
 import { type ListingFilter, listingFilter } from './listing-filter.ts';
 import { MAX_NAMED, namedQuery, type Slice, walkQuery } from './listing-query.ts';
@@ -72,11 +72,11 @@ async function sliceIds(
 ): Promise<number[]> {
   const { from, count } = slice;
   if (found && slice.sort === 'menu_order') {
-    return found.filter((id) => passes(index, matching, id)).slice(from, from + count);
+    return found.filter((id) => isIn(index, matching, id)).slice(from, from + count);
   }
   const scope = filter.scope ?? ENTIRE_SHOP;
   if (slice.total <= MAX_NAMED && !isPlain(filter)) {
-    const rows = await namedQuery(ctx.db, getIds(index, matching), scope, slice).execute();
+    const rows = await namedQuery(ctx.db, idsIn(index, matching), scope, slice).execute();
     return rows.map((row) => row.product_id);
   }
   const prices = sortedPrices(index, matching, filter, slice);
@@ -103,15 +103,4 @@ function isPlain(filter: ListingFilter): boolean {
     !inStock &&
     !onSale
   );
-}
-
-function passes({ slots }: FacetIndex, matching: Bits, id: number): boolean {
-  const slot = slots.get(id) ?? -1;
-  return slot >= 0 && ((matching[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
-}
-
-function getIds({ products }: FacetIndex, matching: Bits): number[] {
-  const ids: number[] = [];
-  eachBit(matching, (slot) => ids.push(products[slot] ?? 0));
-  return ids;
 }

@@ -1,5 +1,6 @@
 import { bulkPrices, type PriceRequest } from '#rules/catalog/bulk-prices.ts';
 import type { ProductStatus } from '#rules/catalog/product.ts';
+import { zip } from '#rules/lists/zip.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { loadDrafts, type StoredProduct } from '../saving/load-drafts.ts';
 import { changeProducts, type ProductResult } from './change-products.ts';
@@ -29,7 +30,7 @@ export async function bulkChange(
   const stored = await loadDrafts(trx, uniqueIds);
   const requests = uniqueIds.map((id) => ({ id, patch: toPatch(stored.get(id)?.draft, request) }));
   const results = await changeProducts(trx, requests, now, { onlyChanged: true });
-  return results.map((result, at) => ({ id: uniqueIds[at] ?? 0, outcome: result }));
+  return zip(uniqueIds, results).map(([id, result]) => ({ id, outcome: result }));
 }
 
 function toPatch(draft: StoredProduct['draft'] | undefined, request: BulkRequest): ProductPatch {

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeName, toSlug } from '#rules/catalog/free-name.ts';
 import { isWronglyOwed } from '#rules/catalog/owed-stock.ts';
+import { replaceSome } from '#rules/lists/replace-some.ts';
+import { zip } from '#rules/lists/zip.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
-import { checkProducts, type SaveProblem } from '../saving/check-product.ts';
+import { checkProducts, type ProductCheck, type SaveProblem } from '../saving/check-product.ts';
 import { loadDrafts, type StoredProduct } from '../saving/load-drafts.ts';
 import type { ProductDraft, ProductInput } from '../saving/product-input.ts';
-import { writeProducts } from '../saving/write-products.ts';
-import { type KnownAttributes, loadKnownAttributes } from './known-attributes.ts';
+import { type ProductWrite, writeProducts } from '../saving/write-products.ts';
+import { loadKnownAttributes } from './known-attributes.ts';
 import { mergeProduct } from './merge-product.ts';
 import type { ProductPatch } from './product-patch.ts';
 
@@ -48,7 +50,7 @@ export async function changeProducts(
   trx: Db,
   requests: readonly ProductRequest[],
   now: number,
-  { onlyChanged = false, byPerson = false }: ChangeChoices = {},
+  choices: ChangeChoices = {},
 ): Promise<ProductResult[]> {
   const stored = await loadDrafts(
     trx,
@@ -56,53 +58,67 @@ export async function changeProducts(
   );
   const known = await loadKnownAttributes(trx, requests.flatMap(namedAttributes));
   const slugs = await freeSlugs(trx, requests, stored);
-  const results: (ProductResult | null)[] = requests.map(() => null);
-  const inputs: { at: number; input: ProductInput; before: StoredProduct | undefined }[] = [];
-  for (const [at, request] of requests.entries()) {
-    const before = request.id === null ? undefined : stored.get(request.id);
-    if (request.id !== null && !before) {
-      results[at] = { ok: false, problems: [{ code: 'unknown', field: 'id' }] };
-      continue;
-    }
-    const merged = mergeOne(request, before, known, slugs[at] ?? '', now);
-    if (merged.ok) inputs.push({ at, input: merged.input, before });
-    else results[at] = merged;
-  }
-  const checks = await checkProducts(
-    trx,
-    inputs.map(({ input }) => input),
-  );
-  const accepted = inputs.flatMap(({ at, before }, index) => {
-    const check = checks[index];
-    if (check?.ok) {
-      const { draft } = check.product;
-      const owed = byPerson ? owedStock(draft, before?.draft) : [];
-      if (owed.length > 0) {
-        results[at] = { ok: false, problems: owed };
-        return [];
-      }
-      if (!onlyChanged || !before || !isDeepStrictEqual(before.draft, draft)) {
-        return { at, before, product: check.product };
-      }
-      const variationIds = before.draft.variations.flatMap(({ id }) => id ?? []);
-      const { id } = before.draft;
-      results[at] = { ok: true, id, variationIds, before, after: draft, isWritten: false };
-      return [];
-    }
-    results[at] = { ok: false, problems: check?.problems ?? [] };
-    return [];
+  const merged = zip(requests, slugs).map(([{ id, patch }, slug]): Refused | Merged => {
+    const before = id === null ? undefined : stored.get(id);
+    if (id !== null && !before) return refused([{ code: 'unknown', field: 'id' }]);
+    const result = mergeProduct(before?.draft, { ...patch, slug }, { known, now, slug });
+    return result.ok ? { input: result.input, before } : result;
   });
-  const written = await writeProducts(trx, accepted, now);
-  for (const [index, { at, before, product }] of accepted.entries()) {
-    const { id, variationIds } = written[index] ?? { id: 0, variationIds: [] };
-    results[at] = { ok: true, id, variationIds, before, after: product.draft, isWritten: true };
-  }
+  const checked = await replaceSome<Refused, Merged, Decided>(merged, isMerged, async (some) => {
+    const checks = await checkProducts(
+      trx,
+      some.map(({ input }) => input),
+    );
+    return zip(some, checks).map(([{ before }, check]) => decide(check, before, choices));
+  });
+  const results = await replaceSome<ProductResult, ProductWrite, ProductResult>(
+    checked,
+    isToWrite,
+    async (some) => {
+      const written = await writeProducts(trx, some, now);
+      return zip(some, written).map(([{ before, product }, ids]): ProductResult => {
+        return { ok: true, ...ids, before, after: product.draft, isWritten: true };
+      });
+    },
+  );
   await refreshListings(
     trx,
-    written.map(({ id }) => id),
+    results.flatMap((result) => (result.ok && result.isWritten ? result.id : [])),
     now,
   );
-  return results.map((result) => result ?? { ok: false, problems: [] });
+  return results;
+}
+
+type Refused = Extract<ProductResult, { ok: false }>;
+
+/** The product as it is to be, not checked yet. */
+interface Merged {
+  input: ProductInput;
+  before: StoredProduct | undefined;
+}
+
+/** To be written, or the result where it is not. */
+type Decided = ProductResult | ProductWrite;
+
+const isMerged = (one: Refused | Merged): one is Merged => 'input' in one;
+const isToWrite = (one: Decided): one is ProductWrite => 'product' in one;
+const refused = (problems: SaveProblem[]): Refused => ({ ok: false, problems });
+
+function decide(
+  check: ProductCheck,
+  before: StoredProduct | undefined,
+  { onlyChanged, byPerson }: ChangeChoices,
+): Decided {
+  if (!check.ok) return check;
+  const { product } = check;
+  const owed = byPerson ? owedStock(product.draft, before?.draft) : [];
+  if (owed.length > 0) return refused(owed);
+  if (!onlyChanged || !before || !isDeepStrictEqual(before.draft, product.draft)) {
+    return { product, before };
+  }
+  const variationIds = before.draft.variations.flatMap(({ id }) => id ?? []);
+  const { id } = before.draft;
+  return { ok: true, id, variationIds, before, after: product.draft, isWritten: false };
 }
 
 function owedStock(draft: ProductDraft, before: ProductDraft | undefined): SaveProblem[] {
@@ -116,17 +132,6 @@ function owedStock(draft: ProductDraft, before: ProductDraft | undefined): SaveP
   return all
     .filter(({ item, was }) => isWronglyOwed(item, was))
     .map(({ at }) => ({ code: 'stockOwed', field: `${at}stockQuantity` }));
-}
-
-function mergeOne(
-  { patch }: ProductRequest,
-  before: StoredProduct | undefined,
-  known: KnownAttributes,
-  slug: string,
-  now: number,
-) {
-  const { slug: _requested, ...rest } = patch;
-  return mergeProduct(before?.draft, { ...rest, slug }, { known, now, slug });
 }
 
 function namedAttributes({ patch }: ProductRequest): { id: number; name: string }[] {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { elementAt } from '#rules/lists/element-at.ts';
 import { CELLS } from '#rules/reviews/tally.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -48,7 +49,7 @@ export async function moveCounts(trx: Db, moves: readonly CountMove[]): Promise<
   const add = (product: number, week: number, cell: number, step: number) => {
     const key = `${product} ${week}`;
     const row = rows.get(key) ?? { product, week, cells: CELLS.map(() => 0) };
-    row.cells[cell] = (row.cells[cell] ?? 0) + step;
+    row.cells[cell] = elementAt(row.cells, cell) + step;
     rows.set(key, row);
   };
   for (const { productId, createdAt, from, to } of moving) {
@@ -95,6 +96,15 @@ export function getColumn(cell: number): CellColumn {
   return `c${cell}`;
 }
 
+/** The counts of a row, one for each cell. */
+export function getCells(row: Readonly<Record<CellColumn, number>>): number[] {
+  return CELLS.map((cell) => {
+    const count = row[getColumn(cell)];
+    if (count === undefined) throw new Error(`review_counts has no cell ${cell}`);
+    return count;
+  });
+}
+
 /**
  * Adds products to the shop's counts that are public by now, and removes others; returns which are
  * in. Must run in a transaction that holds the products' rows.
@@ -134,7 +144,7 @@ async function addToShop(trx: Db, productId: number, sign: 1 | -1): Promise<void
   const moved = rows.map((row) => ({
     product: ENTIRE_SHOP,
     week: row.week,
-    cells: CELLS.map((cell) => sign * (row[getColumn(cell)] ?? 0)),
+    cells: getCells(row).map((count) => sign * count),
   }));
   for (const part of chunks(moved, AT_ONCE)) await addRows(trx, part);
 }

@@ -1,8 +1,8 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreProductQuery } from '#wire/store/product-query.ts';
 import { countBits } from '../listing/bits.ts';
-import { facetIndex } from '../listing/facet-index.ts';
-import { getIds, isLongWalk, walkListing } from './listed-slice.ts';
+import { facetIndex, idsIn } from '../listing/facet-index.ts';
+import { isLongWalk, walkListing } from './listed-slice.ts';
 import { sliceNamed } from './named-slice.ts';
 import { type PreparedFilter, prepareFilter } from './prepare-filter.ts';
 import { storeBits } from './store-bits.ts';
@@ -90,14 +90,14 @@ async function sliceListed(
   const total = countBits(matching);
   if (requested.from >= total) return { ids: [], total };
   const list = getList(prepared, requested.order);
-  if (list) return inListOrder(getIds(index, matching), list, requested);
+  if (list) return inListOrder(idsIn(index, matching), list, requested);
   if (isLongWalk(total)) {
     if (!isListingOrder(requested.order)) return sliceRows(ctx, prepared, requested);
     const visibleIn: 'catalog' | 'search' = prepared.visibility === 'search' ? 'search' : 'catalog';
     const slice = { ...requested, order: requested.order, shownIn: visibleIn, total };
     return { ids: await walkListing(ctx.db, index, matching, slice), total };
   }
-  return { ids: await sliceNamed(ctx.db, getIds(index, matching), requested), total };
+  return { ids: await sliceNamed(ctx.db, idsIn(index, matching), requested), total };
 }
 
 export async function findStoreProducts(

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { type Bits, countBits, eachBit } from '../listing/bits.ts';
-import type { FacetIndex } from '../listing/facet-index.ts';
+import { type Bits, countBits } from '../listing/bits.ts';
+import { type FacetIndex, isIn } from '../listing/facet-index.ts';
 import { MAX_NAMED } from '../listing/listing-query.ts';
 import { ENTIRE_SHOP } from '../listing/listing-rows.ts';
 import { type Direction, type ListingOrder, listingKey } from './store-order.ts';
@@ -22,17 +22,6 @@ const firstStep = 2000;
 
 export function isLongWalk(total: number): boolean {
   return total > MAX_NAMED;
-}
-
-export function getIds({ products }: FacetIndex, matching: Bits): number[] {
-  const ids: number[] = [];
-  eachBit(matching, (slot) => ids.push(products[slot] ?? 0));
-  return ids;
-}
-
-function passes({ slots }: FacetIndex, matching: Bits, id: number): boolean {
-  const slot = slots.get(id);
-  return slot !== undefined && ((matching[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 }
 
 export async function walkListing(
@@ -62,7 +51,7 @@ export async function walkListing(
   // Steps grow, so that even a walk through everything takes few of them.
   for (let start = 0, step = firstStep; found.length < offset + needed; start += step, step *= 2) {
     const rows = await walk.limit(step).offset(start).execute();
-    for (const row of rows) if (passes(index, matching, row.product_id)) found.push(row.product_id);
+    for (const row of rows) if (isIn(index, matching, row.product_id)) found.push(row.product_id);
     if (rows.length < step) break;
   }
   const ids = found.slice(offset, offset + needed);

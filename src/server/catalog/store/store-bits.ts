@@ -1,4 +1,4 @@
-import { type Bits, bitsWhere, getBits, intersect, unite } from '../listing/bits.ts';
+import { type Bits, bitsWhere, getBits, intersect, unite, wordAt } from '../listing/bits.ts';
 import type { FacetIndex } from '../listing/facet-index.ts';
 import { STOCK_CODE } from '../listing/listing-rows.ts';
 import type { Groups } from './named-groups.ts';
@@ -12,7 +12,7 @@ import type { PreparedFilter } from './prepare-filter.ts';
 export type ExcludableFilter = 'price' | 'rating' | 'stock_status' | `attribute:${string}`;
 
 function without(bits: Bits, excluded: Bits): Bits {
-  return bits.map((word, at) => word & ~(excluded[at] ?? 0));
+  return bits.map((word, at) => word & ~wordAt(excluded, at));
 }
 
 /** What the catalogue shows, what the search shows, or both at once. */

@@ -1,3 +1,4 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import { PLACE_PARTS, type PlaceParts, placeText } from '#rules/options/place.ts';
 import { recordFrom } from '#rules/records/record-keys.ts';
 import { defineService } from '#server/platform/services.ts';
@@ -157,7 +158,7 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
         (accepted && town(accepted.city, [accepted.country])) ??
         town(timeZone.includes('/') ? zone : '', countries);
       if (near) return { lat: near.lat, lng: near.lng, accuracy: TOWN };
-      const home = allowed(shop.country) ? shop : { city: '', country: countries[0] ?? '' };
+      const home = allowed(shop.country) ? shop : { city: '', country: elementAt(countries, 0) };
       const base = town(home.city, [home.country]);
       if (base) return { lat: base.lat, lng: base.lng, accuracy: TOWN };
       const city = gazetteer().largest(accepted?.country ?? home.country);

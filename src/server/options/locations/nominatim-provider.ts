@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { elementAt } from '#rules/lists/element-at.ts';
 import { askService, type Service } from './ask-service.ts';
 import {
   degrees,
@@ -88,7 +89,7 @@ function getId({ osm_type, osm_id }: Entry): string | null {
 
 function getName({ name, display_name, address }: Entry): string {
   const street = [address.house_number, address.road].filter(Boolean).join(' ');
-  return name || street || (display_name.split(', ')[0] ?? '');
+  return name || street || elementAt(display_name.split(', '), 0);
 }
 
 const LOCALITIES = ['city', 'town', 'village', 'hamlet', 'municipality', 'suburb'];

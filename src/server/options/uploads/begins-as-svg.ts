@@ -21,6 +21,6 @@ const SPACE = new Set([' ', '\t', '\n', '\r', '\f', '\v']);
 
 function afterSpace(text: string, from: number): number {
   let at = from;
-  while (SPACE.has(text[at] ?? '')) at += 1;
+  while (SPACE.has(text.charAt(at))) at += 1;
   return at;
 }

@@ -1,5 +1,6 @@
 import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
 import { mayEdit } from '#rules/orders/may-edit.ts';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import { translator } from '#server/language/translator.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -44,23 +45,22 @@ export async function changeOrder(
   if (unknown) return { ok: false, problems: [unknown] };
 
   const editable = mayEdit(order);
-  const asksParts = Object.values(change.parts).some((part) => part !== null);
-  if (asksParts && !editable) {
+  const part = recordKeys(PART_FIELDS).find((name) => change.parts[name] !== null);
+  if (part && !editable) {
     const status = translator(ctx.settings)(`orders.status.${order.status}`);
-    const field = Object.entries(change.parts).find(([, part]) => part !== null)?.[0] ?? '';
     const problem: OrderProblem = { code: 'ordering.problem.notEditable', values: { status } };
-    return { ok: false, problems: [{ ...problem, field: PART_FIELDS[field] ?? 'line_items' }] };
+    return { ok: false, problems: [{ ...problem, field: PART_FIELDS[part] }] };
   }
   await writeFields(ctx, order, fields, change);
   const moves = change.fields.billing !== undefined || change.fields.shipping !== undefined;
-  if (asksParts || (editable && moves)) {
+  if (part || (editable && moves)) {
     const edited = await editParts(ctx, order, fields, change.parts, change.filesOf ?? null);
     if (!edited.ok) return edited;
   }
   return reachStatus(ctx, orderId, change);
 }
 
-const PART_FIELDS: Readonly<Record<string, string>> = {
+const PART_FIELDS: Readonly<Record<keyof PartChanges, string>> = {
   lines: 'line_items',
   shippingLines: 'shipping_lines',
   fees: 'fee_lines',

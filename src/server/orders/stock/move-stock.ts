@@ -1,3 +1,4 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
 import { deriveListings } from '#server/catalog/listing/derive-listings.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
@@ -78,7 +79,7 @@ export async function takeStock(
     if (!row) {
       // The caller may go on without these pieces, so what was taken is put back here.
       for (const before of moved) await add(trx, before.id, -before.pieces, -before.sales);
-      return { ok: false, problems: [await shortage(trx, id, names[0] ?? '')] };
+      return { ok: false, problems: [await shortage(trx, id, elementAt(names, 0))] };
     }
     moved.push(row);
   }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { elementAt } from '#rules/lists/element-at.ts';
 import { recordKeys } from '#rules/records/record-keys.ts';
 import { pages } from '#shop/pages.ts';
 import { ShopApp } from '#shop/shop-app.tsx';
@@ -38,7 +39,7 @@ export async function createRender(assets: Assets): Promise<Render> {
   }
   const getIslands = await createIslands();
   return ({ result, layout, panels, config, sharedAddress, theme, now, origin }) => {
-    const path = result.status === 200 ? (result.head.canonical.split('?')[0] ?? '') : '';
+    const path = result.status === 200 ? elementAt(result.head.canonical.split('?'), 0) : '';
     const envelope = { page: result.page, path, data: result.data, now };
     const Page = components.get(result.page) as AnyPage;
     const files = assets(result.page);

@@ -1,3 +1,4 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import type { Pagination } from '#wire/listing.ts';
 
 interface Counted {
@@ -31,7 +32,7 @@ export function paginate(
     links: numbers.map((number, index) => ({
       page: number,
       url: url(number),
-      gapBefore: index > 0 && number - (numbers[index - 1] ?? 0) > 1,
+      gapBefore: index > 0 && number - elementAt(numbers, index - 1) > 1,
     })),
     previous: first > 1 ? url(first - 1) : null,
     next: page < last ? url(page + 1) : null,

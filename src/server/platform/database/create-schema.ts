@@ -1,4 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, sql } from 'kysely';
+import { elementAt } from '#rules/lists/element-at.ts';
 import type { Db } from './database.ts';
 import type { Engine } from './engine.ts';
 import type { AnySchema, AnyTable, Column, Index } from './schema.ts';
@@ -35,7 +36,14 @@ function inOrderOfReference(tables: ReadonlyMap<string, AnyTable>): string[] {
 }
 
 function referredTables(table: AnyTable | undefined): string[] {
-  return getColumns(table).flatMap(([, { parts }]) => parts.reference?.to.split('.')[0] ?? []);
+  return getColumns(table).flatMap(
+    ([
+      ,
+      {
+        parts: { reference },
+      },
+    ]) => (reference ? elementAt(reference.to.split('.'), 0) : []),
+  );
 }
 
 function getColumns(table: AnyTable | undefined): [string, Column][] {

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { elementAt } from '#rules/lists/element-at.ts';
 
 // Tries are counted by network: whoever has one address of IPv6 has the whole /64 around it, more than
 // can ever be counted one by one.
@@ -10,7 +11,7 @@ const NETWORK_GROUPS = 4;
 
 export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;
-  const plain = address.split('%', 1)[0] ?? '';
+  const plain = elementAt(address.split('%', 1), 0);
   const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
   if (!isIPv6(plain)) return address;

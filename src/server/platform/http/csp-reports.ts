@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { elementAt } from '#rules/lists/element-at.ts';
 import type { ManagerEntry } from '../manager-log/manager-log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -120,5 +121,5 @@ function textIn(body: unknown, names: readonly string[]): string {
 
 /** Without the query, which may hold what a visitor typed. */
 function bare(address: string): string {
-  return (address.split(/[?#]/, 1)[0] ?? '').slice(0, MAX_TEXT_LENGTH);
+  return elementAt(address.split(/[?#]/, 1), 0).slice(0, MAX_TEXT_LENGTH);
 }

@@ -37,8 +37,7 @@ function toKeys(name: string): string[] {
 
 function place(root: Node, keys: string[], value: string): void {
   let node = root;
-  for (let depth = 0; depth < keys.length; depth += 1) {
-    const raw = keys[depth] ?? '';
+  for (const [depth, raw] of keys.entries()) {
     const key = raw === '' && depth > 0 ? String(node.size) : raw;
     if (depth === keys.length - 1) {
       node.set(key, value);

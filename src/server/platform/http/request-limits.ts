@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { elementAt } from '#rules/lists/element-at.ts';
 
 // What no honest visitor sends. The answer is the shop's own page with this status.
 // Example: /shop?orderby=… with 100 KB of query is a 400; /product/%E0%A4%A is a 400 too.
@@ -39,7 +40,7 @@ function decodes(address: string): boolean {
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? '';
+    const name = elementAt(rawHeaders, at);
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts > 1;

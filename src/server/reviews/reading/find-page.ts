@@ -1,3 +1,4 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
 import { getSlices, type Slice, type SortGroup, sortGroups } from '#rules/reviews/review-pages.ts';
 import { type Tally, toCells } from '#rules/reviews/tally.ts';
@@ -20,11 +21,11 @@ export async function findPage(
   rows: { start: number; limit: number },
 ): Promise<number[]> {
   const countFor = ({ cells }: SortGroup) =>
-    cells.reduce((sum, cell) => sum + (tally[cell] ?? 0), 0);
+    cells.reduce((sum, cell) => sum + elementAt(tally, cell), 0);
   const groups = sortGroups(filter.sort, toCells(filter));
   const ids: number[] = [];
   for (const slice of getSlices(groups, countFor, rows.start, rows.limit)) {
-    const filled = slice.group.cells.filter((cell) => (tally[cell] ?? 0) > 0);
+    const filled = slice.group.cells.filter((cell) => elementAt(tally, cell) > 0);
     const found =
       slice.group.order === 'score'
         ? await helpfulIds(db, scope, slice, filled)

@@ -1,5 +1,6 @@
+import { elementAt } from '#rules/lists/element-at.ts';
 import { CELLS, NO_REVIEWS, type Tally } from '#rules/reviews/tally.ts';
-import { ALL_WEEKS, ENTIRE_SHOP, getColumn } from '#server/catalog/ratings/count-reviews.ts';
+import { ALL_WEEKS, ENTIRE_SHOP, getCells } from '#server/catalog/ratings/count-reviews.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
@@ -14,8 +15,8 @@ export function countedAs(scope: ReviewScope): readonly number[] {
 export async function readTally(db: Db, scope: ReviewScope): Promise<Tally> {
   const ids = countedAs(scope);
   if (ids.length === 0) return NO_REVIEWS;
-  const rows = await totals(db, ids);
-  return CELLS.map((cell) => rows.reduce((sum, row) => sum + (row[getColumn(cell)] ?? 0), 0));
+  const tallies = (await totals(db, ids)).map(getCells);
+  return CELLS.map((cell) => tallies.reduce((sum, tally) => sum + elementAt(tally, cell), 0));
 }
 
 const totals = compiledQuery((db, ids: readonly number[]) =>
