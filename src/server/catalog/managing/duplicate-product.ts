@@ -5,10 +5,11 @@ import type { Db } from '#server/platform/database/database.ts';
 import { escapeLike } from '#server/platform/database/like-pattern.ts';
 import { bundleInput } from '#wire/catalog/bundle-input.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
-import { checkProduct, type SaveProblem } from '../saving/check-product.ts';
+import type { SaveProblem } from '../saving/check-product.ts';
 import { loadDrafts } from '../saving/load-drafts.ts';
+import type { ProductInput } from '../saving/product-input.ts';
 import { saveBundle } from '../saving/save-bundle.ts';
-import { writeProducts } from '../saving/write-products.ts';
+import { trySaveProduct } from '../saving/save-product.ts';
 
 export type Duplicated =
   | { ok: true; id: number; original: number }
@@ -26,7 +27,7 @@ export async function duplicateProduct(
   const { id: _unused, publishedAt: _date, ...draft } = stored.draft;
   const freeSku = await unusedSkus(trx, [draft.sku, ...draft.variations.map(({ sku }) => sku)]);
   const withoutIds = (meta: typeof draft.meta) => meta?.map(({ key, value }) => ({ key, value }));
-  const check = await checkProduct(trx, {
+  const copy: ProductInput = {
     ...draft,
     name: `${draft.name} (Copy)`,
     slug: await unusedSlug(trx, `${draft.slug}-copy`),
@@ -42,13 +43,14 @@ export async function duplicateProduct(
       globalUniqueId: '',
       meta: withoutIds(variation.meta),
     })),
-  });
-  if (!check.ok) return check;
-  const [written] = await writeProducts(trx, [{ product: check.product, before: undefined }], now);
-  if (!written) throw new Error('a copy without an id');
-  if (draft.kind === 'bundle') await copyBundle(trx, id, written.id, now, decimals);
-  await refreshListings(trx, [written.id], now);
-  return { ok: true, id: written.id, original: id };
+  };
+  const saved = await trySaveProduct(trx, copy, now);
+  if (!saved.ok) return saved;
+  if (draft.kind === 'bundle') {
+    await copyBundle(trx, id, saved.id, now, decimals);
+    await refreshListings(trx, [saved.id], now);
+  }
+  return { ok: true, id: saved.id, original: id };
 }
 
 async function copyBundle(trx: Db, from: number, to: number, now: number, decimals: number) {
