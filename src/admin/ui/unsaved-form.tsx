@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useUnsaved } from './unsaved.tsx';
+import { useTypedValues } from './use-typed-values.ts';
 
-/** In a form of react-admin, whose own warning would be a second one: the router asks only one. */
+/**
+ * In every form of react-admin. Its warning replaces react-admin's, which would be a second one: the
+ * router asks only one.
+ */
 export function UnsavedForm(): null {
   const { watch } = useFormContext();
   const { dirtyFields, isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
@@ -14,5 +18,6 @@ export function UnsavedForm(): null {
   }, [watch, submitCount]);
   const isSaved = isSubmitSuccessful && typedAfter !== submitCount;
   useUnsaved(Object.keys(dirtyFields).length > 0 && !isSaved, { isSaving: isSubmitting });
+  useTypedValues();
   return null;
 }

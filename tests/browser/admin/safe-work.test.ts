@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { askApi, newProduct, openAdmin, saveWith } from '../support/manager.ts';
 import { goOffline, goOnline } from '../support/network.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -112,4 +112,40 @@ test('a form begins with what the server has, not with what the list had', async
   await expect(page.getByLabel('Name')).toBeHidden();
   held.resolve();
   await expect(page.getByLabel('Name')).toHaveValue(changed);
+});
+
+test('what is typed while a product is being saved stays, and is saved by the next click', async ({
+  page,
+}) => {
+  await openAdmin(page);
+  const { id, name } = await newProduct(page);
+  await page.goto(`/admin/products/${id}`);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  const price = page.getByLabel('Regular price');
+  await field.fill(`${name} sent`);
+  await price.fill('13');
+
+  const held = Promise.withResolvers<void>();
+  await page.route(new RegExp(`wc/v3/products/${id}\\b`), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const sending = page.waitForRequest((request) => request.method() !== 'GET');
+  await save.click();
+  await sending;
+  await field.fill(`${name} typed`);
+  held.resolve();
+  // What was sent is as the server writes it; what was typed since is not touched.
+  await expect(price).toHaveValue('13.00');
+  await expect(field).toHaveValue(`${name} typed`);
+
+  await price.fill('14');
+  await saveWith(page, save, /wc\/v3\/products\/\d+/);
+  await expect(field).toHaveValue(`${name} typed`);
+  await expect(price).toHaveValue('14.00');
+  expect((await askApi(page, 'GET', `wc/v3/products/${id}`)).body).toMatchObject({
+    name: `${name} typed`,
+    regular_price: '14.00',
+  });
 });
