@@ -108,7 +108,7 @@ function Builder({ id }: { id: string | undefined }) {
         </ul>
       </fieldset>
       <BundleFields />
-      <div className={styles.foot}>
+      <div className={`above-consent ${styles.foot}`}>
         <Sum />
         {unready && (
           <Notice kind="error" className={`bundle-alert ${styles.alert}`}>

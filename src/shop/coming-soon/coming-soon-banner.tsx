@@ -27,7 +27,7 @@ export function ComingSoonBanner({ nonce, onDismiss }: ComingSoonBannerProps) {
     <section
       id="coming-soon-footer-banner"
       aria-label={t('layout.comingSoon')}
-      className={styles.banner}
+      className={`above-consent ${styles.banner}`}
       data-rest-url={address}
     >
       <p>{t('layout.comingSoonText')}</p>

@@ -59,20 +59,24 @@ export function ConsentView(props: ConsentViewProps) {
   );
 }
 
-/** Tells the page how high the banner is, so that what else stands at its foot stands above it. */
+/**
+ * Elements of the class `above-consent` stick above the banner. By a rule of a style sheet and not by a
+ * custom property of the root, which every element inherits: its change restyles the whole page.
+ */
 function useRoomBelow(asking: boolean) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = banner.current;
     if (!asking || !element) return;
-    const { style } = document.documentElement;
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
     const observer = new ResizeObserver(() => {
-      style.setProperty('--consent-height', `${element.offsetHeight}px`);
+      sheet.replaceSync(`.above-consent { inset-block-end: ${element.offsetHeight}px }`);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--consent-height');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
   }, [asking]);
   return banner;

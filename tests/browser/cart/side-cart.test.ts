@@ -294,9 +294,7 @@ test('no strip is left beside the scroll bar, and the page behind does not move'
   await putIn(page, 'oak-serving-tray');
   await page.goto(MUG_PAGE);
   await untilHydrated(page);
-  await page.waitForFunction(
-    () => document.documentElement.style.getPropertyValue('--scroll-bar') !== '',
-  );
+  await page.waitForFunction(() => document.body.style.getPropertyValue('--scroll-bar') !== '');
   const before = await page.locator('main').boundingBox();
   await cartButton(page).click();
   await expect(sideCart(page)).toBeVisible();
