@@ -146,6 +146,8 @@ test('a line that was sold meanwhile is named and put right in place [CO-12]', a
   const quick = await visitor();
   await placeOrder(quick, `/product/${slug}`, { billing_email: 'quick@example.com' });
 
+  // The window that was opened last has the focus of the browser.
+  await page.bringToFront();
   await placeButton(page).click();
   await expect(errors(page)).toContainText('Potting');
   await errors(page).getByRole('link').first().click();
