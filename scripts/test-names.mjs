@@ -4,7 +4,7 @@
 import { parseSync } from 'vite';
 
 /**
- * @typedef {{ type: string, start: number, [key: string]: unknown }} SyntaxNode
+ * @typedef {{ type: string, start: number, [key: string]: unknown, [CHILDREN]?: SyntaxNode[] }} SyntaxNode
  * @typedef {{ name: string, line: number, empty: boolean }} DeclaredTest
  * @typedef {{ word: string, line: number }} Switch
  * @typedef {{ value: string, start: number }} Comment
@@ -24,11 +24,27 @@ const modifiers = new Set([
 const isNode = (value) =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
+/** On the node itself: the checks go through one tree several times, and a map of all nodes is slow. */
+const CHILDREN = Symbol('children');
+
 /**
  * @param {SyntaxNode} node
  * @returns {SyntaxNode[]}
  */
-export const getChildren = (node) => Object.values(node).flat().filter(isNode);
+export function getChildren(node) {
+  const known = node[CHILDREN];
+  if (known) return known;
+  /** @type {SyntaxNode[]} */
+  const children = [];
+  for (const key in node) {
+    const value = node[key];
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) children.push(...value.filter(isNode));
+    else if (isNode(value)) children.push(value);
+  }
+  node[CHILDREN] = children;
+  return children;
+}
 
 /**
  * `test.concurrent.each(rows)` is the chain test, concurrent, each.

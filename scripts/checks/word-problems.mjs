@@ -14,26 +14,35 @@ import { oldWords } from './old-words.mjs';
 /** Steps that databases have recorded by name. */
 const named = new Set(['Identifier', 'JSXIdentifier', 'PrivateIdentifier']);
 
+/** The same names occur in many files. @type {Map<string, string>} */
+const knownWords = new Map();
+
 /**
- * `untilTakenOver2` and `until-taken-over` are until, taken, over.
+ * `sendLetter2` and `send-letter` are " send letter ".
  * @param {string} name
- * @returns {string[]}
+ * @returns {string}
  */
-const getSegments = (name) =>
-  name
+function getWords(name) {
+  const known = knownWords.get(name);
+  if (known !== undefined) return known;
+  const segments = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean);
+  const words = ` ${segments.join(' ')} `;
+  knownWords.set(name, words);
+  return words;
+}
 
 /**
  * @param {string} name
  * @param {OldWord} word
  */
 const isIn = (name, word) => {
-  const segments = ` ${getSegments(name).join(' ')} `;
-  return word.names.some((phrase) => segments.includes(` ${phrase} `));
+  const words = getWords(name);
+  return word.names.some((phrase) => words.includes(` ${phrase} `));
 };
 
 /**
@@ -79,8 +88,10 @@ export function wordProblems(path, source, syntax = parse(path, source), words =
   const { tests } = testsIn(path, source, syntax);
   /** @type {Problem[]} */
   const problems = [];
+  const anyWord = new RegExp(` (?:${words.flatMap((word) => word.names).join('|')}) `);
+  const suspects = [...names].filter(([name]) => anyWord.test(getWords(name)));
   for (const word of words) {
-    for (const [name, start] of names) {
+    for (const [name, start] of suspects) {
       if (isIn(name, word) && !isAllowed(word, path, name))
         problems.push({ line: getLine(start), text: `${name}: use ${word.use}` });
     }
