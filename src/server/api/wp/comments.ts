@@ -14,7 +14,6 @@ import {
 import type { CommentStatus } from '#server/comments/tables.ts';
 import { findManagedDocument, isPublic } from '#server/content/managing/find-documents.ts';
 import { accountById } from '#server/customers/find-customer.ts';
-import { escapeHtml } from '#server/language/escape.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
@@ -42,6 +41,7 @@ import {
 import { invalidParams, type RestError } from '../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
 import { getAvatars } from '../wc/shared/avatars.ts';
+import { toParagraphs } from '../wc/shared/paragraphs.ts';
 
 type Place = Pick<ReadRequest, 'ctx' | 'origin'>;
 type SentComment = PartialOf<typeof commentInput>;
@@ -83,14 +83,6 @@ const SORTS = {
   parent: 'parent_id',
 } as const;
 
-function commentHtml(text: string): string {
-  return text
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br />\n')}</p>\n`)
-    .join('');
-}
-
 /** An anonymous reader is not shown the hash of somebody's address. */
 function commentItem(row: CommentRow, { ctx, origin }: Place, trusted = true): Comment & Linked {
   const base = `${origin}/wp-json/wp/v2`;
@@ -106,7 +98,7 @@ function commentItem(row: CommentRow, { ctx, origin }: Place, trusted = true): C
     author_user_agent: '',
     date: localText(row.created_at, ctx.settings['shop.timeZone']),
     date_gmt: gmtText(row.created_at),
-    content: { raw: row.text, rendered: commentHtml(row.text) },
+    content: { raw: row.text, rendered: toParagraphs(row.text) },
     link: `${origin}/?p=${row.document_id}#comment-${row.id}`,
     status: row.status === 'held' ? 'hold' : row.status,
     type: 'comment',

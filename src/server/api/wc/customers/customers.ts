@@ -32,7 +32,8 @@ import { getRefusal, invalidId } from '../../rest/refusals.ts';
 import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { mergedAddress } from '../shared/addresses.ts';
+import { accountCodec } from '../shared/account-codec.ts';
+import { billingCodec, shippingCodec } from '../shared/addresses.ts';
 import { downloadItem } from '../shared/download-item.ts';
 import { BAD_META, metaChanges } from '../shared/meta.ts';
 import { customerItem } from './customer-item.ts';
@@ -53,13 +54,11 @@ function toFields(sent: Sent, row: AccountRow | null): CustomerFields | null {
   if (meta === null) return null;
   const { billing, shipping } = getAddresses(row);
   return {
-    email: sent.email,
+    ...accountCodec.fromInput(sent).changes,
     passwordHash: sent.password,
-    firstName: sent.first_name,
-    lastName: sent.last_name,
     username: sent.username,
-    billing: sent.billing && mergedAddress(billing, sent.billing),
-    shipping: sent.shipping && mergedAddress(shipping, sent.shipping),
+    billing: sent.billing && { ...billing, ...billingCodec.fromInput(sent.billing).changes },
+    shipping: sent.shipping && { ...shipping, ...shippingCodec.fromInput(sent.shipping).changes },
     meta,
   };
 }

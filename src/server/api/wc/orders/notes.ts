@@ -7,19 +7,17 @@ import { noteResponse, type OrderNoteResponse } from '#wire/wc/order-response.ts
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type ReadRequest } from '../../rest/resource.ts';
-import { writtenMoment } from '../shared/dates.ts';
+import { writtenDates } from '../shared/dates.ts';
 import { orderError } from '../shared/order-error.ts';
 
 const unknownNote = invalidId('order_note', 'Invalid resource ID.');
 const unknownOrder = invalidId('order', 'Invalid order ID.');
 
 function noteItem(note: OrderNote, settings: Settings): OrderNoteResponse {
-  const created = writtenMoment(note.at, settings);
   return {
     id: note.id,
     author: note.author || settings['shop.name'],
-    date_created: created.local,
-    date_created_gmt: created.gmt,
+    ...writtenDates('date_created', note.at, settings),
     note: note.text,
     customer_note: note.kind === 'customer',
   };

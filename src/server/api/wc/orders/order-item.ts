@@ -1,5 +1,6 @@
 import { mayEdit } from '#rules/orders/may-edit.ts';
 import { mayPay } from '#rules/orders/may-pay.ts';
+import type { HandFields } from '#server/orders/manual/hand-order.ts';
 import type { OrderRecord, OrderRecordLine, OrderRecordRow } from '#server/orders/order-record.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -15,7 +16,8 @@ import type {
   OrderShippingLine,
   OrderTaxLine,
 } from '#wire/wc/order-response.ts';
-import { billingItem, shippingItem } from '../shared/addresses.ts';
+import { codecFor } from '../../rest/codec.ts';
+import { billingCodec, shippingCodec } from '../shared/addresses.ts';
 import { amountWriter, type WriteAmount } from '../shared/amounts.ts';
 import { writtenMoment } from '../shared/dates.ts';
 import { metaItems, visibleMeta } from '../shared/meta.ts';
@@ -25,6 +27,19 @@ import { refundTax } from './refund-tax.ts';
 // An order in the format of WooCommerce. Amounts are texts without tax, the tax of each beside it.
 
 const PERCENT = 10_000;
+
+const { field, codec } = codecFor<OrderRecord, HandFields>();
+
+export const orderCodec = codec({
+  customer_id: field('customerId', {
+    read: (id: number) => id || null,
+    write: (id) => id ?? 0,
+  }),
+  payment_method: field('paymentMethod'),
+  payment_method_title: field('paymentTitle'),
+  transaction_id: field('transactionId'),
+  customer_note: field('customerNote'),
+});
 
 export interface ItemParts {
   ctx: Pick<ShopContext, 'settings'>;
@@ -62,17 +77,13 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
     cart_tax: amount(totals.tax - totals.shippingTax),
     total: amount(totals.total),
     total_tax: amount(totals.tax),
-    customer_id: order.customerId ?? 0,
+    ...orderCodec.toResponse(order),
     order_key: order.key,
-    billing: billingItem(order.billing),
-    shipping: shippingItem(order.shipping ?? EMPTY_ADDRESS),
-    payment_method: order.paymentMethod,
-    payment_method_title: order.paymentTitle,
-    transaction_id: order.transactionId,
+    billing: billingCodec.toResponse(order.billing),
+    shipping: shippingCodec.toResponse(order.shipping ?? EMPTY_ADDRESS),
     customer_ip_address: '',
     customer_user_agent: order.attribution.user_agent ?? '',
     created_via: order.createdVia,
-    customer_note: order.customerNote,
     date_completed: completed.local,
     date_completed_gmt: completed.gmt,
     date_paid: paid.local,

@@ -1,7 +1,7 @@
 import type { OrderRecord, OrderRefund } from '#server/orders/order-record.ts';
 import type { Refund } from '#wire/wc/order-response.ts';
 import { amountWriter } from '../shared/amounts.ts';
-import { writtenMoment } from '../shared/dates.ts';
+import { writtenDates } from '../shared/dates.ts';
 import { metaItems } from '../shared/meta.ts';
 import { type ItemParts, lineItem } from './order-item.ts';
 import { taxIn } from './refund-tax.ts';
@@ -14,7 +14,6 @@ export function refundItem(
 ): Refund {
   const { settings } = ctx;
   const amount = amountWriter(settings, decimals);
-  const created = writtenMoment(refund.at, settings);
   const rows = refund.rows.flatMap(({ rowId, amount: refunded, tax }) => {
     const row = order.rows.find(({ id }) => id === rowId);
     if (!row) return [];
@@ -28,8 +27,7 @@ export function refundItem(
   });
   return {
     id: refund.id,
-    date_created: created.local,
-    date_created_gmt: created.gmt,
+    ...writtenDates('date_created', refund.at, settings),
     amount: amount(refund.amount),
     reason: refund.reason,
     refunded_by: refund.authorId ?? 0,

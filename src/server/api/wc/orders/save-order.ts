@@ -2,6 +2,7 @@ import { money } from '#rules/money/money.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { changeOrder } from '#server/orders/manual/change-order.ts';
 import { createOrder } from '#server/orders/manual/create-order.ts';
+import type { HandFields } from '#server/orders/manual/hand-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -11,10 +12,10 @@ import type { orderInput } from '#wire/wc/order.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
-import { mergedAddress } from '../shared/addresses.ts';
+import { billingCodec, shippingCodec } from '../shared/addresses.ts';
 import { orderError } from '../shared/order-error.ts';
 import { loadItem } from './line-downloads.ts';
-import { orderItem } from './order-item.ts';
+import { orderCodec, orderItem } from './order-item.ts';
 import { type PartReader, partReader } from './order-parts.ts';
 
 export type OrderInput = PartialOf<typeof orderInput>;
@@ -41,13 +42,14 @@ export async function createFrom(request: WriteRequest, input: OrderInput): Prom
     filesOf: request.manager.customerId,
     status: getStatus(input.status) ?? 'pending',
     paid: input.set_paid ?? false,
-    customerId: input.customer_id || null,
-    billing: mergedAddress(EMPTY_ADDRESS, input.billing ?? {}),
-    shipping: mergedAddress(EMPTY_ADDRESS, input.shipping ?? {}),
+    customerId: null,
     paymentMethod: method,
-    paymentTitle: input.payment_method_title ?? findProvider(ctx, method)?.title(ctx) ?? '',
-    transactionId: input.transaction_id ?? '',
-    customerNote: input.customer_note ?? '',
+    paymentTitle: findProvider(ctx, method)?.title(ctx) ?? '',
+    transactionId: '',
+    customerNote: '',
+    billing: EMPTY_ADDRESS,
+    shipping: EMPTY_ADDRESS,
+    ...readFields(input, null),
     createdVia: input.created_via || 'rest-api',
     lines: reader.lines(input.line_items ?? []).map((line) => {
       return { ...line, quantity: line.quantity ?? 1 };
@@ -67,6 +69,26 @@ export async function createFrom(request: WriteRequest, input: OrderInput): Prom
   return saved(request, null, created.id, 'created');
 }
 
+/** What was sent replaces what is stored; the rest stays. */
+function readFields(input: OrderInput, before: OrderRecord | null): Partial<HandFields> {
+  const { billing, shipping } = input;
+  return {
+    ...orderCodec.fromInput(input).changes,
+    ...(billing && {
+      billing: {
+        ...(before?.billing ?? EMPTY_ADDRESS),
+        ...billingCodec.fromInput(billing).changes,
+      },
+    }),
+    ...(shipping && {
+      shipping: {
+        ...(before?.shipping ?? EMPTY_ADDRESS),
+        ...shippingCodec.fromInput(shipping).changes,
+      },
+    }),
+  };
+}
+
 function couponsIn({ coupon_lines: sent }: OrderInput): string[] | null {
   return sent?.flatMap(({ code }) => code ?? []) ?? null;
 }
@@ -84,19 +106,9 @@ export async function updateFrom(
   const before = await findOrder(ctx, id);
   const reader = partReader(ctx.settings);
   checked(ctx, input, reader);
-  const { billing, shipping, customer_id: customer, payment_method: method } = input;
-  const { payment_method_title: title, transaction_id: transaction, customer_note: note } = input;
   const change = {
     filesOf: request.manager.customerId,
-    fields: {
-      ...(customer !== undefined && { customerId: customer || null }),
-      ...(billing && { billing: mergedAddress(before?.billing ?? EMPTY_ADDRESS, billing) }),
-      ...(shipping && { shipping: mergedAddress(before?.shipping ?? EMPTY_ADDRESS, shipping) }),
-      ...(method !== undefined && { paymentMethod: method }),
-      ...(title !== undefined && { paymentTitle: title }),
-      ...(transaction !== undefined && { transactionId: transaction }),
-      ...(note !== undefined && { customerNote: note }),
-    },
+    fields: readFields(input, before),
     status: getStatus(input.status),
     paid: input.set_paid ?? false,
     meta: reader.meta(input.meta_data, 'meta_data'),

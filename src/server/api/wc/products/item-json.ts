@@ -7,7 +7,7 @@ import type { MediaRow } from '#server/media/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { ProductImage } from '#wire/wc/product.ts';
 import { toStoreImage } from '../../store/to-store-image.ts';
-import { writtenMoment } from '../shared/dates.ts';
+import { writtenDates } from '../shared/dates.ts';
 
 // The parts of a product's and a variation's JSON that are the same for both.
 
@@ -20,14 +20,11 @@ export interface JsonDetails {
 }
 
 export function imageJson(media: MediaRow, { origin, settings }: JsonDetails): ProductImage {
-  const created = writtenMoment(media.created_at, settings);
   const { id, src, name, alt, srcset, sizes, thumbnail } = toStoreImage(media, origin);
   return {
     id,
-    date_created: created.local,
-    date_created_gmt: created.gmt,
-    date_modified: created.local,
-    date_modified_gmt: created.gmt,
+    ...writtenDates('date_created', media.created_at, settings),
+    ...writtenDates('date_modified', media.created_at, settings),
     src,
     name,
     alt,
@@ -39,13 +36,9 @@ export function imageJson(media: MediaRow, { origin, settings }: JsonDetails): P
 
 /** When it was published and changed. */
 export function datesJson(row: ProductRow, settings: Settings) {
-  const created = writtenMoment(row.published_at, settings);
-  const modified = writtenMoment(row.updated_at, settings);
   return {
-    date_created: created.local,
-    date_created_gmt: created.gmt,
-    date_modified: modified.local,
-    date_modified_gmt: modified.gmt,
+    ...writtenDates('date_created', row.published_at, settings),
+    ...writtenDates('date_modified', row.updated_at, settings),
   };
 }
 

@@ -1,6 +1,5 @@
 import { toMoment } from '#rules/dates/zone-time.ts';
 import { isProduct } from '#server/catalog/is-product.ts';
-import { escapeHtml } from '#server/language/escape.ts';
 import { plainText } from '#server/language/sanitise-html.ts';
 import {
   findReviews,
@@ -37,7 +36,8 @@ import {
 } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { getAvatars } from '../shared/avatars.ts';
-import { writtenMoment } from '../shared/dates.ts';
+import { writtenDates } from '../shared/dates.ts';
+import { toParagraphs } from '../shared/paragraphs.ts';
 
 type ReviewFields = PartialOf<typeof wcReviewInput>;
 
@@ -57,29 +57,18 @@ const duplicated: RestError = {
   status: 409,
 };
 
-/** Paragraphs of the plain text that is stored. */
-function reviewHtml(text: string): string {
-  return text
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br />\n')}</p>\n`)
-    .join('');
-}
-
 function reviewJson(review: ManagedReview, settings: Settings, origin: string): ProductReview {
-  const created = writtenMoment(review.created_at, settings);
   const { product_slug: slug } = review;
   return {
     id: review.id,
-    date_created: created.local,
-    date_created_gmt: created.gmt,
+    ...writtenDates('date_created', review.created_at, settings),
     product_id: review.product_id,
     product_name: review.product_name,
     product_permalink: `${origin}${address(settings, 'routes.product', { slug })}`,
     status: review.status === 'held' ? 'hold' : review.status,
     reviewer: review.author,
     reviewer_email: review.email,
-    review: reviewHtml(review.text),
+    review: toParagraphs(review.text),
     rating: review.rating ?? 0,
     verified: review.verified === 1,
     reviewer_avatar_urls: getAvatars(review.email),

@@ -1,62 +1,24 @@
-import { recordKeys } from '#rules/records/record-keys.ts';
 import type { Address } from '#wire/address.ts';
+import { codecFor } from '../../rest/codec.ts';
 
-type SentAddress = Readonly<Partial<Record<keyof typeof NAMES, string | null | undefined>>>;
+const { field, codec } = codecFor<Address>();
 
-const NAMES = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  company: 'company',
-  address_1: 'address1',
-  address_2: 'address2',
-  city: 'city',
-  state: 'state',
-  postcode: 'postcode',
-  country: 'country',
-  email: 'email',
-  phone: 'phone',
-} as const satisfies Record<string, keyof Address>;
-const FIELDS = recordKeys(NAMES);
+/** Null empties the field. */
+const text = { read: (sent: string | null) => sent ?? '' };
 
-/** What was sent replaces what is stored; the rest stays. */
-export function mergedAddress(stored: Address, sent: SentAddress): Address {
-  const merged = { ...stored };
-  for (const field of FIELDS) {
-    const value = sent[field];
-    if (value !== undefined) merged[NAMES[field]] = value ?? '';
-  }
-  return merged;
-}
+const postal = {
+  first_name: field('firstName', text),
+  last_name: field('lastName', text),
+  company: field('company', text),
+  address_1: field('address1', text),
+  address_2: field('address2', text),
+  city: field('city', text),
+  state: field('state', text),
+  postcode: field('postcode', text),
+  country: field('country', text),
+  phone: field('phone', text),
+};
 
-/** Written out: lists of orders make hundreds of these. */
-export function billingItem(address: Address) {
-  return {
-    first_name: address.firstName,
-    last_name: address.lastName,
-    company: address.company,
-    address_1: address.address1,
-    address_2: address.address2,
-    city: address.city,
-    state: address.state,
-    postcode: address.postcode,
-    country: address.country,
-    email: address.email,
-    phone: address.phone,
-  };
-}
-
+export const billingCodec = codec({ ...postal, email: field('email', text) });
 /** A shipping address names no e-mail address. */
-export function shippingItem(address: Address) {
-  return {
-    first_name: address.firstName,
-    last_name: address.lastName,
-    company: address.company,
-    address_1: address.address1,
-    address_2: address.address2,
-    city: address.city,
-    state: address.state,
-    postcode: address.postcode,
-    country: address.country,
-    phone: address.phone,
-  };
-}
+export const shippingCodec = codec(postal);

@@ -13,6 +13,7 @@ import {
   attributeResponse,
   type ProductAttribute,
 } from '#wire/wc/terms.ts';
+import { codecFor } from '../../rest/codec.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
@@ -23,22 +24,19 @@ const missing: RestError = {
   status: 404,
 };
 const MAX_SLUG_LENGTH = 28;
+const NEW = { label: '', orderBy: 'menu_order', hasArchives: false } as const;
 
-function attributeItem({
-  id,
-  name,
-  label,
-  orderBy,
-  hasArchives,
-}: ManagedAttribute): ProductAttribute {
-  return {
-    id,
-    name: label,
-    slug: `pa_${name}`,
-    type: 'select',
-    order_by: orderBy,
-    has_archives: hasArchives,
-  };
+const { field, codec } = codecFor<ManagedAttribute>();
+
+const attributeCodec = codec({
+  name: field('label', { read: (label: string) => label.trim() }),
+  order_by: field('orderBy'),
+  has_archives: field('hasArchives'),
+});
+
+function attributeItem(attribute: ManagedAttribute): ProductAttribute {
+  const { id, name } = attribute;
+  return { id, slug: `pa_${name}`, type: 'select', ...attributeCodec.toResponse(attribute) };
 }
 
 const refuse = (error: RestError): Saved<ProductAttribute> => ({ ok: false, error });
@@ -48,7 +46,9 @@ async function save(
   before: ManagedAttribute | null,
   input: PartialOf<typeof attributeInput>,
 ): Promise<Saved<ProductAttribute>> {
-  const label = input.name?.trim() ?? before?.label ?? '';
+  const { changes } = attributeCodec.fromInput(input);
+  const values = { ...(before ?? NEW), ...changes };
+  const { label } = values;
   if (label === '') return refuse(invalidParams({ name: 'must not be empty' }));
   const slug = input.slug?.replace(/^pa_/, '') || undefined;
   const name = slug === undefined ? (before?.name ?? toSlug(label)) : toSlug(slug);
@@ -62,10 +62,8 @@ async function save(
     return refuse({ code: 'invalid_product_attribute_slug_already_exists', message, status: 400 });
   }
   const id = await saveManagedAttribute(ctx.db, before, {
+    ...values,
     name,
-    label,
-    orderBy: input.order_by ?? before?.orderBy ?? 'menu_order',
-    hasArchives: input.has_archives ?? before?.hasArchives ?? false,
   });
   const [after] = await loadManagedAttributes(ctx.db, id);
   if (!after) return refuse(missing);

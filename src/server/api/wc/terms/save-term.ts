@@ -10,6 +10,7 @@ import { findMedia } from '#server/media/media-library.ts';
 import type { treeTermInput } from '#wire/wc/terms.ts';
 import type { PartialOf, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { positionCodec, termCodec, treeCodec } from './term-item.ts';
 
 type TermInput = PartialOf<typeof treeTermInput>;
 export type TermSaved = { ok: true; id: number } | { ok: false; error: RestError };
@@ -30,9 +31,14 @@ export async function saveManagedTerm(
 ): Promise<TermSaved> {
   const others = (await taxonomy.load(ctx.db)).filter((term) => term.id !== before?.id);
   const base = before ?? PLAIN_TERM;
-  const name = input.name?.trim() ?? base.name;
+  const values = {
+    ...base,
+    ...termCodec.fromInput(input).changes,
+    ...positionCodec.fromInput(input).changes,
+    ...treeCodec.fromInput(input).changes,
+  };
+  const { name, parentId, description, position, display } = values;
   if (name === '') return fail(invalidParams({ name: 'must not be empty' }));
-  const parentId = input.parent === undefined ? base.parentId : input.parent || null;
   if (parentId !== null && !isParent(others, parentId, before)) {
     return fail(invalidParams({ parent: 'is not a term that can be its parent' }));
   }
@@ -50,9 +56,9 @@ export async function saveManagedTerm(
     slug,
     name,
     parentId,
-    description: input.description ?? base.description,
-    position: input.menu_order ?? base.position,
-    display: input.display ?? base.display,
+    description,
+    position,
+    display,
     imageId: image.id,
   });
   if (before) await moveTerm(ctx, taxonomy, before.slug, slug);

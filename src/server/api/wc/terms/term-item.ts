@@ -1,10 +1,25 @@
-import { gmtText, localText } from '#rules/dates/zone-time.ts';
-import type { ManagedTerm } from '#server/catalog/terms/managed-term.ts';
+import type { ManagedTerm, TermValues } from '#server/catalog/terms/managed-term.ts';
 import { findMediaRows } from '#server/media/media-library.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { ProductTerm } from '#wire/wc/terms.ts';
+import { codecFor } from '../../rest/codec.ts';
 import type { ReadRequest } from '../../rest/resource.ts';
 import { toStoreImage } from '../../store/to-store-image.ts';
+import { writtenDates } from '../shared/dates.ts';
+
+const { field, codec } = codecFor<ManagedTerm, TermValues>();
+
+export const termCodec = codec({
+  name: field('name', { read: (name: string) => name.trim() }),
+  description: field('description'),
+});
+
+export const positionCodec = codec({ menu_order: field('position') });
+
+export const treeCodec = codec({
+  parent: field('parentId', { read: (id: number) => id || null, write: (id) => id ?? 0 }),
+  display: field('display'),
+});
 
 /** Which fields a kind of term has besides its name. */
 export interface TermKind {
@@ -22,29 +37,23 @@ export function termItem(
   const image = term.imageId === null ? undefined : images.get(term.imageId);
   return {
     id: term.id,
-    name: term.name,
     slug: term.slug,
-    description: term.description,
+    ...termCodec.toResponse(term),
     ...(kind.tree && {
-      parent: term.parentId ?? 0,
-      display: term.display,
+      ...treeCodec.toResponse(term),
       image: image === undefined ? null : imageItem(image, request),
     }),
-    ...(kind.menuOrder && { menu_order: term.position }),
+    ...(kind.menuOrder && positionCodec.toResponse(term)),
     count: term.count,
   };
 }
 
 function imageItem(media: MediaRow, { ctx, origin }: ReadRequest) {
   const { id, src, name, alt } = toStoreImage(media, origin);
-  const local = localText(media.created_at, ctx.settings['shop.timeZone']);
-  const gmt = gmtText(media.created_at);
   return {
     id,
-    date_created: local,
-    date_created_gmt: gmt,
-    date_modified: local,
-    date_modified_gmt: gmt,
+    ...writtenDates('date_created', media.created_at, ctx.settings),
+    ...writtenDates('date_modified', media.created_at, ctx.settings),
     src,
     name,
     alt,

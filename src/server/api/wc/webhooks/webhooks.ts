@@ -5,6 +5,7 @@ import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
+  type WebhookFields,
   type WebhookRow,
 } from '#server/webhooks/save-webhook.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
@@ -15,33 +16,36 @@ import {
   webhookReadOnly,
   webhookResponse,
 } from '#wire/wc/webhook.ts';
+import { codecFor } from '../../rest/codec.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { moments, writtenMoment } from '../shared/dates.ts';
+import { moments, writtenDates } from '../shared/dates.ts';
 
 export const unknownWebhook = invalidId('shop_webhook', 'Invalid ID.');
 const ORDER_BY = { date: 'created_at', id: 'id', title: 'name' } as const;
 
+const { field, renamed, codec } = codecFor<WebhookRow, WebhookFields>();
+
+const webhookCodec = codec({
+  name: field('name', { read: (name: string) => name.trim() }),
+  status: field('status'),
+  topic: field('topic'),
+  delivery_url: renamed('delivery_url', 'deliveryUrl'),
+});
+
 /** Its secret is never answered. */
 export function webhookItem(row: WebhookRow, settings: Settings): Webhook {
-  const created = writtenMoment(row.created_at, settings);
-  const modified = writtenMoment(row.updated_at, settings);
   const { resource, event } = topicParts(row.topic);
   return {
     id: row.id,
-    name: row.name,
-    status: row.status,
-    topic: row.topic,
+    ...webhookCodec.toResponse(row),
     resource,
     event,
     hooks: topicHooks(row.topic),
-    delivery_url: row.delivery_url,
-    date_created: created.local,
-    date_created_gmt: created.gmt,
-    date_modified: modified.local,
-    date_modified_gmt: modified.gmt,
+    ...writtenDates('date_created', row.created_at, settings),
+    ...writtenDates('date_modified', row.updated_at, settings),
   };
 }
 
@@ -73,12 +77,13 @@ async function create(request: WriteRequest, input: Input): Promise<Saved<Webhoo
   const { ctx, record } = request;
   const error = problemIn({ topic: '', delivery_url: '', ...input });
   if (error) return { ok: false, error };
-  const { topic = '', delivery_url: deliveryUrl = '' } = input;
+  const { changes } = webhookCodec.fromInput(input);
   const row = await createWebhook(ctx, {
-    name: input.name?.trim() || `Webhook on ${topic}`,
-    status: input.status ?? 'active',
-    topic,
-    deliveryUrl,
+    status: 'active',
+    topic: '',
+    deliveryUrl: '',
+    ...changes,
+    name: changes.name || `Webhook on ${input.topic}`,
     secret: input.secret ?? '',
   });
   const item = webhookItem(row, ctx.settings);
@@ -92,14 +97,9 @@ async function update(request: WriteRequest, id: number, input: Input): Promise<
   if (error) return { ok: false, error };
   const row = await webhookById(ctx.db, id);
   if (!row) return { ok: false, error: unknownWebhook };
-  const { name, status, topic, secret, delivery_url: deliveryUrl } = input;
-  const changed = await changeWebhook(ctx, id, {
-    ...(name !== undefined && { name: name.trim() }),
-    ...(status !== undefined && { status }),
-    ...(topic !== undefined && { topic }),
-    ...(secret !== undefined && { secret }),
-    ...(deliveryUrl !== undefined && { deliveryUrl }),
-  });
+  const { secret } = input;
+  const { changes } = webhookCodec.fromInput(input);
+  const changed = await changeWebhook(ctx, id, { ...changes, ...(secret && { secret }) });
   const before = webhookItem(row, ctx.settings);
   const item = webhookItem(changed, ctx.settings);
   await record({ resource: 'webhook', id, action: 'updated', before, after: item });

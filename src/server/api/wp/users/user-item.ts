@@ -3,6 +3,7 @@ import type { AccountRow } from '#server/customers/find-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Linked } from '#wire/wc/response-parts.ts';
 import type { PublicUser, User } from '#wire/wp/user.ts';
+import { accountCodec } from '../../wc/shared/account-codec.ts';
 import { getAvatars } from '../../wc/shared/avatars.ts';
 
 // A person in the words of `wp/v2`, with all fields; the context leaves some out.
@@ -52,9 +53,7 @@ export function userItem(
   return {
     ...publicUser(row, { ctx, origin }),
     username: row.username || row.email,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
+    ...accountCodec.toResponse(row),
     locale: settings['shop.locale'].replace('-', '_'),
     nickname: getName(row),
     roles: [row.role],

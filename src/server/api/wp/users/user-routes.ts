@@ -44,6 +44,7 @@ import {
 } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { accountCodec } from '../../wc/shared/account-codec.ts';
 import { publicUser, userItem } from './user-item.ts';
 
 export const missingUser: RestError = {
@@ -100,13 +101,11 @@ async function save(
   const forbidden = accountRefusal(manager, row, { ...sent, role }, ctx.now);
   if (forbidden) return { ok: false, error: forbidden };
   const fields: CustomerFields = {
-    email: sent.email,
+    ...accountCodec.fromInput(sent).changes,
     // A hash already.
     passwordHash: sent.password,
     username: sent.username,
     displayName: sent.name,
-    firstName: sent.first_name,
-    lastName: sent.last_name,
     role,
     meta: [],
   };
