@@ -1,11 +1,13 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { ProductKind, ProductStatus, StockStatus } from '#rules/catalog/product.ts';
+import { recordEntries } from '#rules/records/record-keys.ts';
 import { parseSearch } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
 import { rankProducts } from '#server/search/rank-products.ts';
+import { hasOneOf, PRODUCT_JOINS } from '../product-joins.ts';
 
 // A manager's list of products or of the variations of one: whatever their status, by their rows.
 
@@ -108,15 +110,9 @@ function getConditions(db: Db, eb: Builder, filter: ManagedFilter): Condition[] 
 
 function taxonomyConditions({ categories, tags, brands, terms, values, ...filter }: ManagedFilter) {
   const all: Condition[] = [];
-  const linked = (table: string, column: string, ids: readonly number[]) =>
-    ids.length === 0
-      ? sql<SqlBool>`1 = 0`
-      : sql<SqlBool>`products.id in (select product_id from ${sql.table(table)}
-          where ${sql.ref(column)} in (${sql.join(ids)}))`;
-  if (categories) all.push(linked('product_categories', 'category_id', categories));
-  if (tags) all.push(linked('product_tags', 'tag_id', tags));
-  if (brands) all.push(linked('product_brands', 'brand_id', brands));
-  if (terms) all.push(linked('product_terms', 'term_id', terms));
+  for (const [name, ids] of recordEntries({ categories, tags, brands, terms })) {
+    if (ids) all.push(hasOneOf(PRODUCT_JOINS[name], ids, 'products.id'));
+  }
   for (const { name, value } of values) {
     all.push(sql<SqlBool>`products.id in (select variation_id from variation_attributes
       where name = ${name} and value = ${value})`);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { PRODUCT_JOINS, type ProductJoin } from '../product-joins.ts';
 import type { CheckedProduct } from './check-product.ts';
 import type { ProductDraft } from './product-input.ts';
 import { saveTerm } from './save-term.ts';
@@ -46,14 +47,7 @@ function distinct(ids: readonly number[]): number[] {
   return [...new Set(ids)];
 }
 
-type Owned =
-  | 'product_categories'
-  | 'product_tags'
-  | 'product_brands'
-  | 'product_images'
-  | 'product_links'
-  | 'product_attributes'
-  | 'product_terms';
+type Owned = ProductJoin['table'] | 'product_images' | 'product_links' | 'product_attributes';
 
 async function clear(trx: Db, table: Owned, id: number, stored: boolean): Promise<void> {
   if (stored) await trx.deleteFrom(table).where('product_id', '=', id).execute();
@@ -61,9 +55,9 @@ async function clear(trx: Db, table: Owned, id: number, stored: boolean): Promis
 
 /** Lists of ids with their order: the table of each, and the column of the id. */
 const LISTS = [
-  { field: 'categories', table: 'product_categories', column: 'category_id' },
-  { field: 'tags', table: 'product_tags', column: 'tag_id' },
-  { field: 'brands', table: 'product_brands', column: 'brand_id' },
+  { field: 'categories', ...PRODUCT_JOINS.categories },
+  { field: 'tags', ...PRODUCT_JOINS.tags },
+  { field: 'brands', ...PRODUCT_JOINS.brands },
   { field: 'gallery', table: 'product_images', column: 'media_id' },
 ] as const;
 

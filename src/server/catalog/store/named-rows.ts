@@ -3,7 +3,7 @@ import { toMoment } from '#rules/dates/zone-time.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreFilter } from '#wire/store/product-query.ts';
-import { BRANDS, belongs } from './belongs.ts';
+import { belongs } from './belongs.ts';
 import type { Groups } from './named-groups.ts';
 
 type Rows = SelectQueryBuilder<Tables & { p: Tables['products'] }, 'p', { id: number }>;
@@ -34,7 +34,7 @@ export function namedRows(
   }
   if (type !== undefined) query = query.where('p.kind', '=', type);
   if (featured !== undefined) query = query.where('p.featured', '=', Number(featured));
-  if (brands) query = query.where(belongs(BRANDS, brands));
+  if (brands) query = query.where(belongs('brands', brands));
   const { date_column: column } = filter;
   const zone = column.endsWith('_gmt') ? 'UTC' : settings['shop.timeZone'];
   const at = sql.ref<number>(column.startsWith('date') ? 'p.published_at' : 'p.updated_at');

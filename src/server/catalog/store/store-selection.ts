@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Visibility } from '#rules/catalog/product.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { belongs, CATEGORIES, TAGS, TERMS } from './belongs.ts';
+import { belongs } from './belongs.ts';
 import { currentColumns } from './current-columns.ts';
 import { namedRows } from './named-rows.ts';
 import type { PreparedFilter } from './prepare-filter.ts';
@@ -48,10 +48,10 @@ function forSale({ now }: ShopContext, query: Selection, prepared: PreparedFilte
 
 function inTaxonomies(query: Selection, prepared: PreparedFilter): Selection {
   const { categories, tags, attributes } = prepared;
-  if (categories) query = query.where(belongs(CATEGORIES, categories));
-  if (tags) query = query.where(belongs(TAGS, tags));
+  if (categories) query = query.where(belongs('categories', categories));
+  if (tags) query = query.where(belongs('tags', tags));
   if (attributes.length === 0) return query;
-  const conditions = attributes.map(({ groups }) => belongs(TERMS, groups));
+  const conditions = attributes.map(({ groups }) => belongs('terms', groups));
   return query.where(sql<SqlBool>`(${sql.join(conditions, sql` and `)})`);
 }
 

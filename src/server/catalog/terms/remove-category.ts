@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
+import { PRODUCT_JOINS, unlinkProducts } from '../product-joins.ts';
 import { saveCategory } from '../saving/save-category.ts';
 
 /** What was below it is below its parent then; its products lose it. */
@@ -14,15 +15,7 @@ export async function removeCategory(db: Db, id: number): Promise<void> {
   for (const { image_id: image, ...child } of below) {
     await saveCategory(db, { ...child, image, parentId: gone.parent_id });
   }
-  const products = await db
-    .selectFrom('product_categories')
-    .select('product_id')
-    .where('category_id', '=', id)
-    .execute();
-  await db.deleteFrom('product_categories').where('category_id', '=', id).execute();
+  const products = await unlinkProducts(db, PRODUCT_JOINS.categories, id);
   await db.deleteFrom('categories').where('id', '=', id).execute();
-  await refreshListings(
-    db,
-    products.map((product) => product.product_id),
-  );
+  await refreshListings(db, products);
 }

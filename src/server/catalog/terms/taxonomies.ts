@@ -1,11 +1,12 @@
 import { refreshListings } from '../listing/refresh-listings.ts';
+import { countPublished, PRODUCT_JOINS, unlinkProducts } from '../product-joins.ts';
 import { readProductParts } from '../reading/read-products.ts';
 import { saveCategory } from '../saving/save-category.ts';
 import { saveTag } from '../saving/save-tag.ts';
 import { saveTerm } from '../saving/save-term.ts';
 import { PLAIN_TERM, type Taxonomy } from './managed-term.ts';
 import { removeCategory } from './remove-category.ts';
-import { brandCounts, categoryCounts, tagCounts, termCounts } from './term-counts.ts';
+import { termCounts } from './term-counts.ts';
 import { loadSwatch } from './term-swatch.ts';
 
 export const tags: Taxonomy = {
@@ -16,23 +17,15 @@ export const tags: Taxonomy = {
       .selectAll()
       .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
       .execute();
-    const counts = await tagCounts(db);
+    const counts = await countPublished(db, PRODUCT_JOINS.tags);
     return rows.map((row) => ({ ...PLAIN_TERM, ...row, count: counts.get(row.id) ?? 0 }));
   },
   save: (db, id, { slug, name, description }) =>
     saveTag(db, { ...(id !== undefined && { id }), slug, name, description }),
   async remove(db, id) {
-    const users = await db
-      .selectFrom('product_tags')
-      .select('product_id')
-      .where('tag_id', '=', id)
-      .execute();
-    await db.deleteFrom('product_tags').where('tag_id', '=', id).execute();
+    const products = await unlinkProducts(db, PRODUCT_JOINS.tags, id);
     await db.deleteFrom('tags').where('id', '=', id).execute();
-    await refreshListings(
-      db,
-      users.map((user) => user.product_id),
-    );
+    await refreshListings(db, products);
   },
   async ofProduct(db, productId) {
     const parts = await readProductParts(db, productId, ['tags']);
@@ -48,7 +41,7 @@ export const categories: Taxonomy = {
       .selectAll()
       .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
       .execute();
-    const counts = await categoryCounts(db);
+    const counts = await countPublished(db, PRODUCT_JOINS.categories);
     return rows.map((row) => ({
       id: row.id,
       slug: row.slug,
@@ -85,7 +78,7 @@ export const brands: Taxonomy = {
       .selectAll()
       .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
       .execute();
-    const counts = await brandCounts(db);
+    const counts = await countPublished(db, PRODUCT_JOINS.brands);
     return rows.map(({ parent_id: parentId, image_id: imageId, ...row }) => ({
       ...row,
       parentId,

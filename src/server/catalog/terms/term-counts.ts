@@ -3,38 +3,11 @@ import type { Db } from '#server/platform/database/database.ts';
 type Count = { id: number | string; count: number | string | bigint };
 
 /** By id; terms without a product are missing. */
-export function getCounts(rows: readonly Count[]): ReadonlyMap<number | string, number> {
+function getCounts(rows: readonly Count[]): ReadonlyMap<number | string, number> {
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 const published = (db: Db) => db.selectFrom('products').where('products.status', '=', 'publish');
-
-export function tagCounts(db: Db) {
-  return published(db)
-    .innerJoin('product_tags', 'product_tags.product_id', 'products.id')
-    .groupBy('product_tags.tag_id')
-    .select((eb) => ['product_tags.tag_id as id', eb.fn.countAll().as('count')])
-    .execute()
-    .then(getCounts);
-}
-
-export function brandCounts(db: Db) {
-  return published(db)
-    .innerJoin('product_brands', 'product_brands.product_id', 'products.id')
-    .groupBy('product_brands.brand_id')
-    .select((eb) => ['product_brands.brand_id as id', eb.fn.countAll().as('count')])
-    .execute()
-    .then(getCounts);
-}
-
-export function categoryCounts(db: Db) {
-  return published(db)
-    .innerJoin('product_categories', 'product_categories.product_id', 'products.id')
-    .groupBy('product_categories.category_id')
-    .select((eb) => ['product_categories.category_id as id', eb.fn.countAll().as('count')])
-    .execute()
-    .then(getCounts);
-}
 
 export function termCounts(db: Db, attributeId: number) {
   return published(db)
