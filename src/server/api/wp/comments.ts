@@ -27,6 +27,7 @@ import {
   commentReadOnly,
   commentResponse,
 } from '#wire/wp/comment.ts';
+import { codecFor } from '../rest/codec.ts';
 import { getEtag } from '../rest/conflict.ts';
 import { managedResource } from '../rest/managed-resource.ts';
 import { forbidden, open, openReading } from '../rest/open-endpoint.ts';
@@ -83,6 +84,18 @@ const SORTS = {
   parent: 'parent_id',
 } as const;
 
+const { field, codec } = codecFor<CommentRow, CommentFields>();
+
+const commentCodec = codec({
+  author_name: field('author'),
+  author_email: field('email'),
+  content: field('text', { write: (text) => ({ raw: text, rendered: toParagraphs(text) }) }),
+  status: field('status', {
+    read: (status: keyof typeof STATUS) => STATUS[status],
+    write: (status) => (status === 'held' ? 'hold' : status),
+  }),
+});
+
 /** An anonymous reader is not shown the hash of somebody's address. */
 function commentItem(row: CommentRow, { ctx, origin }: Place, trusted = true): Comment & Linked {
   const base = `${origin}/wp-json/wp/v2`;
@@ -91,16 +104,13 @@ function commentItem(row: CommentRow, { ctx, origin }: Place, trusted = true): C
     post: row.document_id,
     parent: row.parent_id ?? 0,
     author: 0,
-    author_name: row.author,
     author_url: '',
-    author_email: row.email,
+    ...commentCodec.toResponse(row),
     author_ip: '',
     author_user_agent: '',
     date: localText(row.created_at, ctx.settings['shop.timeZone']),
     date_gmt: gmtText(row.created_at),
-    content: { raw: row.text, rendered: toParagraphs(row.text) },
     link: `${origin}/?p=${row.document_id}#comment-${row.id}`,
-    status: row.status === 'held' ? 'hold' : row.status,
     type: 'comment',
     author_avatar_urls: trusted ? getAvatars(row.email) : {},
     meta: [],
@@ -188,15 +198,6 @@ function commentError(problem: CommentRefused, { settings }: ShopContext): RestE
   };
 }
 
-function toFields({ author_name, author_email, content, status }: SentComment): CommentFields {
-  return {
-    author: author_name,
-    email: author_email,
-    text: content,
-    status: status && STATUS[status],
-  };
-}
-
 async function create(request: WriteRequest, sent: SentComment): Promise<Saved<Comment>> {
   const { ctx, manager, record } = request;
   const { post = 0, parent = 0 } = sent;
@@ -205,9 +206,9 @@ async function create(request: WriteRequest, sent: SentComment): Promise<Saved<C
   const account = await accountById(ctx.db, manager.customerId);
   const isAuthor = sent.author_name === undefined && sent.author_email === undefined;
   const made = await createComment(ctx, {
-    ...toFields(sent),
-    author: sent.author_name ?? ctx.settings['shop.name'],
-    email: sent.author_email ?? account?.email,
+    author: ctx.settings['shop.name'],
+    email: account?.email,
+    ...commentCodec.fromInput(sent).changes,
     documentId: post,
     parentId: parent,
     byShop: isAuthor && may(manager.role, 'edit-content'),
@@ -227,7 +228,7 @@ async function update(
   const { ctx, record } = request;
   const row = await findComment(ctx.db, id);
   if (!row) return { ok: false, error: missing };
-  const saved = await changeComment(ctx, row, toFields(sent));
+  const saved = await changeComment(ctx, row, commentCodec.fromInput(sent).changes);
   if (!saved.ok) return { ok: false, error: commentError(saved.problem, ctx) };
   const item = commentItem(saved.comment, request);
   const before = commentItem(row, request);

@@ -2,11 +2,19 @@ import type { MediaRow } from '#server/media/tables.ts';
 import { imageAddress, imageUrl, imageWidths } from '#wire/image.ts';
 import type { Media, MediaSize } from '#wire/wc/media.ts';
 import type { Linked } from '#wire/wc/response-parts.ts';
+import { codecFor } from '../rest/codec.ts';
 
 /** Names under which clients look for widths, each with the least width it stands for. */
 const SIZES = { thumbnail: 150, medium: 300, medium_large: 768, large: 1024 } as const;
 
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 19);
+
+const { field, codec } = codecFor<MediaRow, Pick<MediaRow, 'alt' | 'caption'>>();
+
+export const mediaCodec = codec({
+  alt_text: field('alt'),
+  caption: field('caption', { write: (caption) => ({ raw: caption, rendered: caption }) }),
+});
 
 /** A picture as clients of `wp/v2/media` read it. */
 export function mediaItem(row: MediaRow, origin: string): Media & Linked {
@@ -37,8 +45,7 @@ export function mediaItem(row: MediaRow, origin: string): Media & Linked {
     generated_slug: row.slug,
     class_list: [`post-${row.id}`, 'attachment'],
     description: { raw: '', rendered: '' },
-    caption: { raw: row.caption, rendered: row.caption },
-    alt_text: row.alt,
+    ...mediaCodec.toResponse(row),
     media_type: 'image',
     mime_type: row.mime,
     media_details: {

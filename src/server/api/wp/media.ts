@@ -28,7 +28,7 @@ import { postTrashNotSupported } from '../rest/refusals.ts';
 import { numericId } from '../rest/resource.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { type RestEndpoint, type RestRoute, refused } from '../rest/rest-route.ts';
-import { mediaItem } from './media-item.ts';
+import { mediaCodec, mediaItem } from './media-item.ts';
 
 const NAMESPACE = 'wp/v2';
 const PATH = '/media';
@@ -197,11 +197,10 @@ const library = managedResource({
   },
   async update({ ctx, origin, record }, id, input) {
     const before = await findMedia(ctx.db, id);
-    const { alt_text: alt, title, caption } = input;
+    const { title } = input;
     await describeMedia(ctx.db, id, {
-      ...(alt !== undefined && { alt }),
+      ...mediaCodec.fromInput(input).changes,
       ...(title !== undefined && { title }),
-      ...(caption !== undefined && { caption }),
     });
     const after = await findMedia(ctx.db, id);
     if (!before || !after) return { ok: false, error: missing };

@@ -24,6 +24,7 @@ import {
   wcReviewReadOnly,
   wcReviewResponse,
 } from '#wire/wc/review-fields.ts';
+import { codecFor } from '../../rest/codec.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import {
@@ -57,6 +58,18 @@ const duplicated: RestError = {
   status: 409,
 };
 
+const { field, codec } = codecFor<ManagedReview, ReviewChanges>();
+
+const reviewCodec = codec({
+  reviewer: field('author'),
+  reviewer_email: field('email'),
+  review: field('text', { read: (html: string) => plainText(html), write: toParagraphs }),
+  status: field('status', {
+    read: (status: keyof typeof STATUS) => STATUS[status],
+    write: (status) => (status === 'held' ? 'hold' : status),
+  }),
+});
+
 function reviewJson(review: ManagedReview, settings: Settings, origin: string): ProductReview {
   const { product_slug: slug } = review;
   return {
@@ -65,10 +78,7 @@ function reviewJson(review: ManagedReview, settings: Settings, origin: string): 
     product_id: review.product_id,
     product_name: review.product_name,
     product_permalink: `${origin}${address(settings, 'routes.product', { slug })}`,
-    status: review.status === 'held' ? 'hold' : review.status,
-    reviewer: review.author,
-    reviewer_email: review.email,
-    review: toParagraphs(review.text),
+    ...reviewCodec.toResponse(review),
     rating: review.rating ?? 0,
     verified: review.verified === 1,
     reviewer_avatar_urls: getAvatars(review.email),
@@ -123,15 +133,9 @@ async function create(request: WriteRequest, fields: ReviewFields): Promise<Save
   return saved;
 }
 
-function getChanges(fields: ReviewFields): ReviewChanges {
-  const { status, rating, review, reviewer, reviewer_email: email } = fields;
-  return {
-    status: status && STATUS[status],
-    rating: rating === 0 ? undefined : rating,
-    text: review === undefined ? undefined : plainText(review),
-    author: reviewer,
-    email,
-  };
+/** A rating is changed, and not taken away. */
+function getChanges({ rating, ...fields }: ReviewFields): ReviewChanges {
+  return { ...reviewCodec.fromInput(fields).changes, ...(rating && { rating }) };
 }
 
 async function edit(

@@ -1,10 +1,12 @@
 import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import { parseFormula } from '#rules/shipping/parse-cost.ts';
 import type { ShippingMethod } from '#rules/shipping/shipping.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { methodInput, SettingField, ShippingMethodItem } from '#wire/wc/shipping.ts';
+import { Refusal } from '../../rest/codec.ts';
 import type { PartialOf } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { settingField } from './setting-field.ts';
@@ -58,64 +60,114 @@ const REQUIRES = {
   min_amount: 'A minimum order amount',
   either: 'A minimum order amount or a coupon',
   both: 'A minimum order amount and a coupon',
-};
+} as const;
 const CALCULATION = { class: 'Per class', order: 'Per order' };
-const yes = (value: boolean) => (value ? 'yes' : 'no');
+const MAX_TITLE_LENGTH = 80;
+const MAX_COST_LENGTH = 200;
+const MAX_AMOUNT = 1_000_000_000_000;
 
-function getForm(method: ShippingMethod, settings: Settings, classes: Classes): SettingField[] {
-  const title = settingField(
-    'title',
-    'Name',
-    'text',
-    method.title,
-    METHOD_KINDS[method.kind].title,
-  );
-  const tax = settingField(
-    'tax_status',
-    'Tax status',
-    'select',
-    method.taxable ? 'taxable' : 'none',
-    'taxable',
-    TAX_STATUS,
-  );
-  const costField = (cost: string) => settingField('cost', 'Cost', 'text', cost, '');
-  switch (method.kind) {
-    case 'local_pickup':
-      return [title, tax, costField(method.cost)];
-    case 'free_shipping': {
-      const least = getDecimal(method.minAmount, toCurrency(settings).decimals);
-      return [
-        title,
-        settingField('requires', 'Requires', 'select', method.requires, '', REQUIRES),
-        settingField('min_amount', 'Minimum order amount', 'price', least, '0'),
-        settingField(
-          'ignore_discounts',
-          'Before coupons',
-          'checkbox',
-          yes(method.ignoreDiscounts),
-          'no',
-        ),
-      ];
-    }
-    case 'flat_rate': {
-      const costs = [...classes].map(([slug, id]) =>
-        settingField(
-          `class_cost_${id}`,
-          `"${slug}" cost`,
-          'text',
-          method.classCosts[slug] ?? '',
-          '',
-        ),
-      );
-      const calculation = method.calculation === 'per_order' ? 'order' : 'class';
-      const byClass = [
-        ...costs,
-        settingField('no_class_cost', 'No class cost', 'text', method.noClassCost, ''),
-        settingField('type', 'Calculation', 'select', calculation, 'class', CALCULATION),
-      ];
-      return [title, tax, costField(method.cost), ...(classes.size > 0 ? byClass : [])];
-    }
-  }
+const noValue = new Refusal('is not a value it can have');
+const noFormula = new Refusal('is not an amount or a formula such as 5 + 2 * [qty]');
+
+/** A field of the form, and the method with another text in it. */
+interface MethodField {
+  form: SettingField;
+  change(text: string): ShippingMethod | Refusal;
+}
+
+/** Costs are formulas; one that cannot be read would ship for nothing. */
+function costField(
+  id: string,
+  label: string,
+  cost: string,
+  withCost: (cost: string) => ShippingMethod,
+): MethodField {
+  return {
+    form: settingField(id, label, 'text', cost, ''),
+    change(text) {
+      if (text !== '' && !parseFormula(text).ok) return noFormula;
+      return text.length > MAX_COST_LENGTH ? noValue : withCost(text);
+    },
+  };
+}
+
+function getFields(method: ShippingMethod, settings: Settings, classes: Classes): MethodField[] {
+  const { title: usualTitle } = METHOD_KINDS[method.kind];
+  const title: MethodField = {
+    form: settingField('title', 'Name', 'text', method.title, usualTitle),
+    change: (text) =>
+      text === '' || text.length > MAX_TITLE_LENGTH ? noValue : { ...method, title: text },
+  };
+  if (method.kind === 'free_shipping') return [title, ...freeFields(method, settings)];
+  const status = method.taxable ? 'taxable' : 'none';
+  const tax: MethodField = {
+    form: settingField('tax_status', 'Tax status', 'select', status, 'taxable', TAX_STATUS),
+    change: (text) =>
+      Object.hasOwn(TAX_STATUS, text) ? { ...method, taxable: text === 'taxable' } : noValue,
+  };
+  const cost = costField('cost', 'Cost', method.cost, (text) => ({ ...method, cost: text || '0' }));
+  const byClass = method.kind === 'flat_rate' ? classFields(method, classes) : [];
+  return [title, tax, cost, ...byClass];
+}
+
+function freeFields(
+  method: Extract<ShippingMethod, { kind: 'free_shipping' }>,
+  settings: Settings,
+): MethodField[] {
+  const { decimals } = toCurrency(settings);
+  const least = getDecimal(method.minAmount, decimals);
+  const before = method.ignoreDiscounts ? 'yes' : 'no';
+  return [
+    {
+      form: settingField('requires', 'Requires', 'select', method.requires, '', REQUIRES),
+      change(text) {
+        const requires = recordKeys(REQUIRES).find((each) => each === text);
+        return requires === undefined ? noValue : { ...method, requires };
+      },
+    },
+    {
+      form: settingField('min_amount', 'Minimum order amount', 'price', least, '0'),
+      change(text) {
+        const minAmount = parseDecimal(text || '0', decimals);
+        const isAmount = minAmount !== null && minAmount >= 0 && minAmount <= MAX_AMOUNT;
+        return isAmount ? { ...method, minAmount } : noValue;
+      },
+    },
+    {
+      form: settingField('ignore_discounts', 'Before coupons', 'checkbox', before, 'no'),
+      change: (text) =>
+        ['yes', 'no'].includes(text) ? { ...method, ignoreDiscounts: text === 'yes' } : noValue,
+    },
+  ];
+}
+
+/** Costs by shipping class, in a shop that has some. */
+function classFields(
+  method: Extract<ShippingMethod, { kind: 'flat_rate' }>,
+  classes: Classes,
+): MethodField[] {
+  if (classes.size === 0) return [];
+  const { classCosts } = method;
+  const calculation = method.calculation === 'per_order' ? 'order' : 'class';
+  return [
+    ...[...classes].map(([slug, id]) =>
+      costField(`class_cost_${id}`, `"${slug}" cost`, classCosts[slug] ?? '', (cost) => ({
+        ...method,
+        classCosts: { ...classCosts, [slug]: cost },
+      })),
+    ),
+    costField('no_class_cost', 'No class cost', method.noClassCost, (noClassCost) => ({
+      ...method,
+      noClassCost,
+    })),
+    {
+      form: settingField('type', 'Calculation', 'select', calculation, 'class', CALCULATION),
+      change: (text) =>
+        Object.hasOwn(CALCULATION, text)
+          ? { ...method, calculation: text === 'order' ? 'per_order' : 'per_class' }
+          : noValue,
+    },
+  ];
 }
 
 export function methodItem(
@@ -124,7 +176,7 @@ export function methodItem(
   classes: Classes,
 ): ShippingMethodItem {
   const { title, description } = METHOD_KINDS[method.kind];
-  const form = getForm(method, settings, classes);
+  const fields = getFields(method, settings, classes);
   return {
     id: method.instanceId,
     instance_id: method.instanceId,
@@ -134,15 +186,15 @@ export function methodItem(
     method_id: method.kind,
     method_title: title,
     method_description: `<p>${description}</p>\n`,
-    settings: Object.fromEntries(form.map((field) => [field.id, field])),
+    settings: Object.fromEntries(fields.map(({ form }) => [form.id, form])),
   };
 }
 
 /** What the manager's log says of a method: its kind and values, without what describes the form. */
 export function methodDetails(method: ShippingMethod, settings: Settings, classes: Classes) {
-  const form = getForm(method, settings, classes);
+  const fields = getFields(method, settings, classes);
   return {
-    ...Object.fromEntries(form.map(({ id, value }) => [id, value])),
+    ...Object.fromEntries(fields.map(({ form }) => [form.id, form.value])),
     kind: METHOD_KINDS[method.kind].title,
     enabled: method.enabled,
     order: method.position + 1,
@@ -151,21 +203,6 @@ export function methodDetails(method: ShippingMethod, settings: Settings, classe
 
 export type Changed = { ok: true; method: ShippingMethod } | { ok: false; error: RestError };
 
-const MAX_TITLE_LENGTH = 80;
-const MAX_COST = 200;
-
-const NO_FORMULA = 'is not an amount or a formula such as 5 + 2 * [qty]';
-
-function wrong(name: string, reason = 'is not a value it can have'): Changed {
-  return { ok: false, error: invalidParams({ [`settings[${name}]`]: reason }) };
-}
-
-/** Costs are formulas; one that cannot be read would ship for nothing. */
-function isFormula(name: string, value: string): boolean {
-  const isCost = name === 'cost' || name === 'no_class_cost' || name.startsWith('class_cost_');
-  return !isCost || value === '' || parseFormula(value).ok;
-}
-
 /** Only the fields the method has are read. */
 export function withSettings(
   method: ShippingMethod,
@@ -173,75 +210,19 @@ export function withSettings(
   settings: Settings,
   classes: Classes,
 ): Changed {
-  const names = new Set(getForm(method, settings, classes).map((field) => field.id));
   let changed: ShippingMethod = {
     ...method,
     enabled: input.enabled ?? method.enabled,
     position: input.order === undefined ? method.position : Math.max(0, input.order - 1),
   };
   for (const [name, text] of Object.entries(input.settings ?? {})) {
-    if (!names.has(name)) continue;
-    if (!isFormula(name, text)) return wrong(name, NO_FORMULA);
-    const next = withField(changed, name, text, settings, classes);
-    if (next === null) return wrong(name);
+    const field = getFields(changed, settings, classes).find(({ form }) => form.id === name);
+    if (!field) continue;
+    const next = field.change(text);
+    if (next instanceof Refusal) {
+      return { ok: false, error: invalidParams({ [`settings[${name}]`]: next.message }) };
+    }
     changed = next;
   }
   return { ok: true, method: changed };
-}
-
-function withField(
-  method: ShippingMethod,
-  name: string,
-  value: string,
-  settings: Settings,
-  classes: Classes,
-): ShippingMethod | null {
-  if (name === 'title') {
-    return value === '' || value.length > MAX_TITLE_LENGTH ? null : { ...method, title: value };
-  }
-  if (name === 'tax_status') {
-    return value in TAX_STATUS ? { ...method, taxable: value === 'taxable' } : null;
-  }
-  if (value.length > MAX_COST) return null;
-  if (method.kind === 'free_shipping') return freeField(method, name, value, settings);
-  if (name === 'cost') return { ...method, cost: value || '0' };
-  return method.kind === 'flat_rate' ? flatField(method, name, value, classes) : null;
-}
-
-function freeField(
-  method: Extract<ShippingMethod, { kind: 'free_shipping' }>,
-  name: string,
-  value: string,
-  settings: Settings,
-): ShippingMethod | null {
-  if (name === 'requires') {
-    const requires = (['', 'coupon', 'min_amount', 'either', 'both'] as const).find(
-      (each) => each === value,
-    );
-    return requires === undefined ? null : { ...method, requires };
-  }
-  if (name === 'ignore_discounts') {
-    return ['yes', 'no'].includes(value) ? { ...method, ignoreDiscounts: value === 'yes' } : null;
-  }
-  const amount = parseDecimal(value || '0', toCurrency(settings).decimals);
-  return amount === null || amount < 0 || amount > 1_000_000_000_000
-    ? null
-    : { ...method, minAmount: amount };
-}
-
-function flatField(
-  method: Extract<ShippingMethod, { kind: 'flat_rate' }>,
-  name: string,
-  value: string,
-  classes: Classes,
-): ShippingMethod | null {
-  if (name === 'no_class_cost') return { ...method, noClassCost: value };
-  if (name === 'type') {
-    if (!(value in CALCULATION)) return null;
-    return { ...method, calculation: value === 'order' ? 'per_order' : 'per_class' };
-  }
-  const [slug] = [...classes].find(([, id]) => name === `class_cost_${id}`) ?? [];
-  return slug === undefined
-    ? null
-    : { ...method, classCosts: { ...method.classCosts, [slug]: value } };
 }

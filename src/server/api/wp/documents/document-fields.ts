@@ -7,6 +7,7 @@ import type { postInput, WpStatus } from '#wire/wp/document.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import type { PartialOf, Prepared } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { documentCodec } from './document-item.ts';
 
 // What a program sends, in the words of the shop, and the shop's refusals in the words of `wp/v2`.
 
@@ -31,13 +32,10 @@ export function toFields(sent: SentDocument, settings: Settings): Prepared<Docum
   return {
     ok: true,
     input: {
-      title: sent.title?.trim(),
-      slug: sent.slug,
+      ...documentCodec.fromInput(sent).changes,
       excerpt: sent.excerpt?.trim(),
       status: getStatus(sent.status),
       publishedAt: momentIn(sent, settings),
-      authorId: sent.author,
-      imageId: sent.featured_media === 0 ? null : sent.featured_media,
       categoryIds: sent.categories,
       tagIds: sent.tags,
       blocks: markup?.blocks,

@@ -5,6 +5,7 @@ import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import { documentPath } from '#server/content/document-path.ts';
 import { documentHtml, excerptHtml } from '#server/content/managing/document-html.ts';
 import { isPublic, type ManagedDocument } from '#server/content/managing/find-documents.ts';
+import type { DocumentFields } from '#server/content/managing/save-documents.ts';
 import type { DocumentRow, PostTerm } from '#server/content/tables.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
@@ -12,10 +13,26 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Linked, Links } from '#wire/wc/response-parts.ts';
 import type { WpDocument, WpStatus } from '#wire/wp/document.ts';
+import { codecFor } from '../../rest/codec.ts';
 
 // A page or post in the words of `wp/v2`, with all its fields; the context leaves some out.
 
 export const LISTS = { page: 'pages', post: 'posts' } as const;
+
+const { field, renamed, codec } = codecFor<DocumentRow, DocumentFields>();
+
+export const documentCodec = codec({
+  slug: field('slug'),
+  title: field('title', {
+    read: (title: string) => title.trim(),
+    write: (title) => ({ raw: title, rendered: escapeHtml(title) }),
+  }),
+  author: renamed('author_id', 'authorId', { write: (id) => id ?? 0 }),
+  featured_media: renamed('image_id', 'imageId', {
+    read: (id: number) => id || null,
+    write: (id) => id ?? 0,
+  }),
+});
 
 interface Place {
   ctx: Pick<ShopContext, 'settings' | 'now'>;
@@ -54,10 +71,9 @@ export function documentItem(
     modified: localText(row.updated_at, zone),
     modified_gmt: gmtText(row.updated_at),
     password: '',
-    slug: row.slug,
+    ...documentCodec.toResponse(row),
     status: getStatus(row, now),
     link: toLink(row, place),
-    title: { raw: row.title, rendered: escapeHtml(row.title) },
     content: {
       raw: writeMarkup(blocks),
       rendered: documentHtml(blocks),
@@ -65,8 +81,6 @@ export function documentItem(
       block_version: 0,
     },
     excerpt: { raw: row.excerpt, rendered: excerptHtml(row.excerpt, blocks), protected: false },
-    author: row.author_id ?? 0,
-    featured_media: row.image_id ?? 0,
     ...(row.kind === 'page'
       ? { type: row.kind, parent: 0, menu_order: 0 }
       : { type: row.kind, sticky: false, format: 'standard', ...termsIn(terms) }),
