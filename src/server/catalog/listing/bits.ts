@@ -74,12 +74,15 @@ function ones(word: number): number {
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many slots two sets share. */
+/**
+ * How many slots two sets share. Words are read without a call: it is asked for every value of every
+ * filter of a listing, and a call takes half as long again.
+ */
 export function countShared(a: Bits, b: Bits): number {
   const length = Math.min(a.length, b.length);
   let count = 0;
   for (let at = 0; at < length; at += 1) {
-    const shared = wordAt(a, at) & wordAt(b, at);
+    const shared = (a[at] ?? 0) & (b[at] ?? 0);
     if (shared !== 0) count += ones(shared);
   }
   return count;
