@@ -1,5 +1,5 @@
 import type { Settings } from '#server/settings/defaults.ts';
-import { PAYMENT_SETTINGS } from '#server/settings/payment-settings.ts';
+import { PAYMENT_SETTINGS } from '#server/settings/groups/payment-settings.ts';
 
 /** What the demo shop sets differently from the defaults. */
 export const demoSettings: Partial<Settings> = {

@@ -9,7 +9,7 @@ import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/logging/log.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { saveSetting } from './settings/save-setting.ts';
-import { decryptSetting } from './settings/secrets/secret-settings.ts';
+import { decryptSetting } from './settings/secret-settings.ts';
 
 const database = await testDatabase();
 const { db } = database;

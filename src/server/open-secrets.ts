@@ -5,8 +5,8 @@ import type { Db } from './platform/database/database.ts';
 import { createEncryption, type Encryption } from './platform/encryption/encryption.ts';
 import { encryptionKeys } from './platform/encryption/encryption-keys.ts';
 import type { Log } from './platform/logging/log.ts';
-import { loadSecret } from './settings/secrets/load-secret.ts';
-import { encryptSettingsAgain } from './settings/secrets/secret-settings.ts';
+import { loadSecret } from './settings/load-secret.ts';
+import { encryptSettingsAgain } from './settings/secret-settings.ts';
 import { encryptWebhookSecretsAgain } from './webhooks/encrypt-again.ts';
 
 export interface Secrets {

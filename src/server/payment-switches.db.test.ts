@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/logging/log.ts';
 import { markDemoShop } from './settings/demo-shop.ts';
-import { PAYMENT_SETTINGS } from './settings/payment-settings.ts';
+import { PAYMENT_SETTINGS } from './settings/groups/payment-settings.ts';
 import { saveSetting } from './settings/save-setting.ts';
 import { serveShop } from './testing/serve-shop.ts';
 

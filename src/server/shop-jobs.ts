@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { webhookPayload } from '#server/api/wc/webhooks/webhook-payload.ts';
-import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
-import { emailHandler } from '#server/emails/send-email.ts';
-import { TEST_EMAIL_JOB, testEmailHandler } from '#server/emails/send-test.ts';
+import { openMailTransports } from '#server/emails/sending/mail-transports.ts';
+import { emailHandler } from '#server/emails/sending/send-email.ts';
+import { TEST_EMAIL_JOB, testEmailHandler } from '#server/emails/sending/send-test.ts';
 import { findLogo } from '#server/media/find-logo.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';

@@ -1,7 +1,11 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import type { BoosterKind } from '#wire/boosters.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type FieldProblems, problemsBelow, problemText } from '../settings/field-problems.ts';
+import {
+  type FieldProblems,
+  problemsBelow,
+  problemText,
+} from '../settings/controls/field-problems.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { BOOSTER_FIELDS, type BoosterValues } from './booster-fields.ts';
 import { FieldInput } from './field-input.tsx';

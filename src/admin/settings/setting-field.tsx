@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Setting } from '#wire/vitrine/setting.ts';
 import { useMay } from '../admin-context.tsx';
+import { problemText } from './controls/field-problems.ts';
 import { KNOWN_VALUES, KnownControl } from './controls/known-control.tsx';
 import { LockedFields, ReadOnlyValue } from './controls/read-only-value.tsx';
 import { SecretControl } from './controls/text-control.tsx';
 import { ValueControl } from './controls/value-control.tsx';
-import { problemText } from './field-problems.ts';
 import type { SettingDraft } from './use-setting-draft.ts';
 
 interface SettingFieldProps {

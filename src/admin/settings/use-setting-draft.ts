@@ -4,7 +4,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { Setting } from '#wire/vitrine/setting.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
-import { type FieldProblems, problemsBelow } from './field-problems.ts';
+import { type FieldProblems, problemsBelow } from './controls/field-problems.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

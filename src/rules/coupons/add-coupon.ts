@@ -1,7 +1,7 @@
 import { checkCoupon } from './check-coupon.ts';
+import { type CouponProblem, problem } from './conditions/problem.ts';
+import type { CartSituation } from './conditions/situation.ts';
 import type { Coupon, CouponRecord } from './coupon.ts';
-import { type CouponProblem, problem } from './problem.ts';
-import type { CartSituation } from './situation.ts';
 
 /**
  * The applied coupons after one more is requested. Adding an exclusive one removes the others and

@@ -6,9 +6,9 @@ import {
   type ConditionArguments,
   type ConditionCode,
 } from './conditions/conditions.ts';
+import { type CouponProblem, problem } from './conditions/problem.ts';
+import type { CouponSituation } from './conditions/situation.ts';
 import type { Coupon } from './coupon.ts';
-import { type CouponProblem, problem } from './problem.ts';
-import type { CouponSituation } from './situation.ts';
 
 // Whether a coupon is valid now, with every reason why not.
 // Example: TRAY20 in a cart with a tray and a mug is { ok: true, lines: [the tray's key] }; in a

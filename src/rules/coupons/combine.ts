@@ -1,9 +1,9 @@
 import type { Discount } from '../cart/cart-totals.ts';
 import { checkCoupon } from './check-coupon.ts';
+import { type CouponProblem, problem } from './conditions/problem.ts';
+import type { CartSituation } from './conditions/situation.ts';
 import type { Coupon, CouponKind, CouponRecord } from './coupon.ts';
 import { getDiscount } from './line-discount.ts';
-import { type CouponProblem, problem } from './problem.ts';
-import type { CartSituation } from './situation.ts';
 
 // Which coupons apply to a cart, and in which order.
 // Example: with WELCOME10 and FIVEOFF applied, in whatever order, ten percent are taken first and

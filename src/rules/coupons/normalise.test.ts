@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { normaliseEmail } from './conditions/normalise-email.ts';
 import { linkCoupons, withoutLinkCoupons } from './link-coupon.ts';
 import { normaliseCode } from './normalise-code.ts';
-import { normaliseEmail } from './normalise-email.ts';
 
 test.each([
   ['WELCOME10', 'welcome10'],

@@ -1,8 +1,8 @@
 import { ask, checkCoupon } from './check-coupon.ts';
 import { CONDITION_CODES, CONDITIONS } from './conditions/conditions.ts';
+import type { CouponProblem } from './conditions/problem.ts';
+import type { CartSituation } from './conditions/situation.ts';
 import type { Coupon, CouponRecord } from './coupon.ts';
-import type { CouponProblem } from './problem.ts';
-import type { CartSituation } from './situation.ts';
 
 // A coupon in a list to click on. WELCOME10 is `usable` for a shopper who never used it and `used`
 // afterwards; a coupon from 75.00 on is `waiting` in a cart of 48.00, with its problem. OLDNEWS, which

@@ -11,6 +11,9 @@ export type Status =
   | 'refunded'
   | 'failed';
 
+/** Orders of these count as bought. */
+export const BOUGHT_STATUSES = ['processing', 'completed'] as const satisfies readonly Status[];
+
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   pending: ['on-hold', 'processing', 'completed', 'cancelled', 'failed'],
   'on-hold': ['processing', 'completed', 'cancelled', 'failed', 'refunded'],

@@ -1,13 +1,12 @@
 import { elementAt } from '#rules/lists/element-at.ts';
+import { BOUGHT_STATUSES } from '#rules/orders/order-status.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
-import type { BoosterSettings } from '#server/settings/booster-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { BoosterSettings } from '#server/settings/groups/booster-settings.ts';
 import { address } from '#wire/address.ts';
 import type { ProductBoosters } from '#wire/boosters.ts';
 
 const DAY = 86_400_000;
-/** Orders that count: paid, or in process. */
-const BOUGHT = ['processing', 'completed'] as const;
 /** The newest ones of a product; when all of them were cancelled, nothing is shown. */
 const LOOKED_AT = 20;
 
@@ -36,7 +35,7 @@ export async function lastSale(
       'in',
       ids.map(({ order_id }) => order_id),
     )
-    .where('status', 'in', BOUGHT)
+    .where('status', 'in', BOUGHT_STATUSES)
     .where('placed_at', '>', ctx.now - days * DAY)
     .orderBy('placed_at', 'desc')
     .limit(1)

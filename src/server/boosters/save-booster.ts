@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { BOOSTER_SCHEMAS, type BoosterSettings } from '#server/settings/booster-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { BOOSTER_SCHEMAS, type BoosterSettings } from '#server/settings/groups/booster-settings.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { getRefusals, type Refusal } from '#server/settings/refusal.ts';
 import type { BoosterKind } from '#wire/boosters.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSharedByProcesses } from '#server/platform/database/is-sqlite.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { loadSecret } from '#server/settings/secrets/load-secret.ts';
+import { loadSecret } from '#server/settings/load-secret.ts';
 import { createViewerCount, MAX_VIEWERS } from './viewer-count.ts';
 
 // A process that has its database to itself counts in memory. Processes that share a database count

@@ -8,7 +8,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { RecurringJobs } from '#server/platform/jobs/job.ts';
 import { signWords } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { loadSecret } from '#server/settings/secrets/load-secret.ts';
+import { loadSecret } from '#server/settings/load-secret.ts';
 import { getHours } from './ask-for-reminder.ts';
 import { noteOrders } from './note-orders.ts';
 

@@ -1,5 +1,5 @@
 import type { BundleFieldProblem } from '#rules/bundles/check-fields.ts';
-import type { CouponProblem } from '#rules/coupons/problem.ts';
+import type { CouponProblem } from '#rules/coupons/conditions/problem.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { QuantityProblem } from '#rules/quantities/check.ts';

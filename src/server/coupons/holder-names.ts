@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
+import { normaliseEmail } from '#rules/coupons/conditions/normalise-email.ts';
 
 export interface CouponHolder {
   /** Null for a guest. */

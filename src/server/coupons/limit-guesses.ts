@@ -1,4 +1,4 @@
-import { type CouponProblem, problem } from '#rules/coupons/problem.ts';
+import { type CouponProblem, problem } from '#rules/coupons/conditions/problem.ts';
 import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';

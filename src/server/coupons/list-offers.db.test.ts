@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CouponSituation } from '#rules/coupons/situation.ts';
+import type { CouponSituation } from '#rules/coupons/conditions/situation.ts';
 import { NOON, testLine, toCart } from '#rules/coupons/testing/test-coupon.ts';
 import { money } from '#rules/money/money.ts';
 import { catalogContext } from '#server/catalog/testing/test-shop.ts';

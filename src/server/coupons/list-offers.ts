@@ -1,6 +1,6 @@
+import type { CartSituation } from '#rules/coupons/conditions/situation.ts';
 import type { CouponPlace } from '#rules/coupons/coupon.ts';
 import { type CouponOffer, getOffer, sortOffers } from '#rules/coupons/offer.ts';
-import type { CartSituation } from '#rules/coupons/situation.ts';
 import { MAX_CACHE_AGE_MS } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cachedCoupons, isRunning } from './cached-coupons.ts';

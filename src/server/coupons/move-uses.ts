@@ -1,4 +1,4 @@
-import { type CouponProblem, problem } from '#rules/coupons/problem.ts';
+import { type CouponProblem, problem } from '#rules/coupons/conditions/problem.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 // The two counts that limits hang on. Each moves by one statement that holds the limit in its WHERE:

@@ -1,4 +1,4 @@
-import type { CouponProblem } from '#rules/coupons/problem.ts';
+import type { CouponProblem } from '#rules/coupons/conditions/problem.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type CouponHolder, holderNames } from './holder-names.ts';
 import { countUse } from './move-uses.ts';

@@ -1,4 +1,4 @@
-import type { EmailKind } from '#server/settings/email-kinds.ts';
+import type { EmailKind } from '#server/settings/groups/email-kinds.ts';
 
 /**
  * These contain a link the recipient waits for, or report a possible theft: no setting switches

@@ -4,7 +4,7 @@ import {
   type AccountEmailKind,
   ORDER_EMAIL_KINDS,
   type OrderEmailKind,
-} from '#server/settings/email-kinds.ts';
+} from '#server/settings/groups/email-kinds.ts';
 
 // Every email the shop can send, as the job that sends it carries it.
 // Example: { kind: 'customer-note', to: 'ada@example.com', orderId: 7, data: { note: 'Sent today.' } }

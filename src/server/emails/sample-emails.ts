@@ -1,6 +1,6 @@
 import { money } from '#rules/money/money.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { EmailKind } from '#server/settings/email-kinds.ts';
+import type { EmailKind } from '#server/settings/groups/email-kinds.ts';
 import type { Email } from './email.ts';
 
 // An example of each email, for a preview and a test send. Its links lead nowhere.

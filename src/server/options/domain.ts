@@ -2,7 +2,7 @@ import { cardOptions } from '#server/catalog/card-options.ts';
 import { deletingByTime } from '#server/platform/jobs/delete-by-time.ts';
 import { publicFetch } from '#server/platform/outgoing/public-fetch.ts';
 import type { Domain } from '#server/settings/domain.ts';
-import { decryptSetting } from '#server/settings/secrets/secret-settings.ts';
+import { decryptSetting } from '#server/settings/secret-settings.ts';
 import { productsWithForms } from './forms/products-with-forms.ts';
 import { openGazetteer } from './locations/gazetteer.ts';
 import { gazetteerFile } from './locations/gazetteer-file.ts';

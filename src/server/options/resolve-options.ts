@@ -10,9 +10,9 @@ import type { Sold } from '#server/catalog/facts/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE, toInput } from './line-options.ts';
-import { shopPlaces } from './locations/resolve-place-fields.ts';
 import { labelNow } from './option-details.ts';
 import { readEntries } from './read-entries.ts';
+import { shopPlaces } from './resolve-place-fields.ts';
 
 // What somebody filled in when adding a product: read, shown, priced and checked as the page did it,
 // without believing the page.

@@ -4,7 +4,7 @@ import { shopAddressLines } from '#server/addresses/address-lines.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { BankAccount } from '#server/settings/payment-settings.ts';
+import type { BankAccount } from '#server/settings/groups/payment-settings.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderToPay, PaymentProvider } from './payment-provider.ts';
 

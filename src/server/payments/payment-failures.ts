@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
+import { normaliseEmail } from '#rules/coupons/conditions/normalise-email.ts';
 import { afterFailure, PAYER_KINDS, type PayerKind } from '#rules/payments/card-testing.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import { BOUGHT_STATUSES } from '#rules/orders/order-status.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { ReviewStatus } from './tables.ts';
-import { BOUGHT } from './writing/writer.ts';
 
 // Reviews as managers list them: all of them, whatever their status; replies are not reviews.
 
@@ -141,7 +141,7 @@ export async function hasBought(
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select('orders.id')
     .where('orders.email', '=', email.toLowerCase())
-    .where('orders.status', 'in', BOUGHT)
+    .where('orders.status', 'in', BOUGHT_STATUSES)
     .where('order_lines.product_id', '=', productId)
     .limit(1)
     .executeTakeFirst();

@@ -6,8 +6,8 @@ import { reviewCell } from './review-cell.ts';
 import { moveRatings, reviewWrite } from './save-review.ts';
 import type { ReviewStatus } from './tables.ts';
 import { ratingTags } from './tags.ts';
-import { textHash } from './writing/text-hash.ts';
-import { thankWriter } from './writing/thank-writer.ts';
+import { textHash } from './text-hash.ts';
+import { thankWriter } from './thank-writer.ts';
 
 /** What a manager may change of a review; what is left out stays. */
 export interface ReviewChanges {

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { reviewCell } from './review-cell.ts';
 import type { ReviewStatus } from './tables.ts';
-import { textHash } from './writing/text-hash.ts';
+import { textHash } from './text-hash.ts';
 
 /** A picture or video of a review that is about to be written. */
 export interface ReviewFileInput {

@@ -7,11 +7,11 @@ import { settingTexts } from '#wire/messages/settings/settings.ts';
 import type { RecordedChange } from './change-as.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
 import { getGroup } from './describe-setting.ts';
+import { auditProtected, protectedAmong } from './protected-settings.ts';
 import { defaultSettings, isSettingName, readSettings } from './read-settings.ts';
 import { getRefusals, inBrackets, refusalText } from './refusal.ts';
 import { saveSetting, writeSetting } from './save-setting.ts';
-import { auditProtected, protectedAmong } from './secrets/protected-settings.ts';
-import { encryptSetting, isSecretSetting, isUnrecorded } from './secrets/secret-settings.ts';
+import { encryptSetting, isSecretSetting, isUnrecorded } from './secret-settings.ts';
 
 // Settings as a manager or a program writes them: all of them or none, each in the log with its value
 // before and after. `ctx.db` is a transaction.

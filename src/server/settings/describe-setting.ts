@@ -5,9 +5,9 @@ import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
 import { settingTexts } from '#wire/messages/settings/settings.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
+import { getRight, type SettingRight } from './protected-settings.ts';
 import { defaultSettings } from './read-settings.ts';
-import { getRight, type SettingRight } from './secrets/protected-settings.ts';
-import { isSecretSetting } from './secrets/secret-settings.ts';
+import { isSecretSetting } from './secret-settings.ts';
 
 export interface DescribedSetting extends SettingRight {
   name: SettingName;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { isEncryptedText } from '#server/platform/encryption/encryption.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
-import { isSecretSetting } from './secrets/secret-settings.ts';
+import { isSecretSetting } from './secret-settings.ts';
 
 export interface UnreadableSetting {
   name: string;

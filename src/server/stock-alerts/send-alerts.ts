@@ -5,7 +5,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { RecurringJobs } from '#server/platform/jobs/job.ts';
 import { signWords } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { loadSecret } from '#server/settings/secrets/load-secret.ts';
+import { loadSecret } from '#server/settings/load-secret.ts';
 import { findItems, nameItem, type WaitedItem } from './find-items.ts';
 
 const MINUTE = 60_000;

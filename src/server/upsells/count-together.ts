@@ -1,3 +1,4 @@
+import { BOUGHT_STATUSES } from '#rules/orders/order-status.ts';
 import { countPairs } from '#rules/upsells/pairs.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -16,7 +17,6 @@ const MAX_BATCHES = 10;
 const SETTLED_MS = 30_000;
 const LAST_ORDERS = 300;
 const MAX_OTHERS = 12;
-const BOUGHT = ['processing', 'completed'] as const;
 
 /** How many products were counted again. */
 export async function countTogether(ctx: ShopContext): Promise<number> {
@@ -92,7 +92,7 @@ async function togetherWith(db: Db, productId: number): Promise<Map<number, numb
     .select('order_lines.order_id')
     .distinct()
     .where('product_id', '=', productId)
-    .where('orders.status', 'in', BOUGHT)
+    .where('orders.status', 'in', BOUGHT_STATUSES)
     .orderBy('order_lines.order_id', 'desc')
     .limit(LAST_ORDERS)
     .execute();

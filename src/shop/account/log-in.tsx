@@ -4,7 +4,7 @@ import { useTranslator } from '../ui/shop-context.tsx';
 import { ChosenPassword, EmailField } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
 import styles from './log-in.module.css';
-import { PasskeyButton } from './security/passkey-button.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 interface LogInProps {
   frame: AccountFrame;

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
-import styles from './security/device-list.module.css';
+import styles from './device-list.module.css';
 import settings from './settings.module.css';
 
 type PaymentsView = Extract<AccountSettingsView, { kind: 'payments' }>;

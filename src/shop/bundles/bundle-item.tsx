@@ -8,9 +8,9 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './bundle-item.module.css';
 import { useBundle } from './bundle-model.ts';
 import { ItemChoice } from './item-choice.tsx';
+import { ItemOptions } from './item-options.tsx';
 import { ItemPrice } from './item-price.tsx';
 import type { ItemSnapshot } from './item-snapshot.ts';
-import { ItemOptions } from './options/item-options.tsx';
 
 /**
  * One item: a checkbox with picture, price and, when open, options. The controls of an unticked

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { BundleSnapshot } from './bundle-snapshot.ts';
-import type { FilledOptions } from './options/filled-options.ts';
+import type { FilledOptions } from './filled-options.ts';
 
 /** The bundle in its current state, for all parts of the page that show it. */
 export interface BundleModel extends BundleSnapshot {

@@ -3,7 +3,7 @@ import type { BundleView, StartedItem } from '#wire/bundles.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { BundleContext, type BundleModel } from './bundle-model.ts';
 import { bundleSnapshot } from './bundle-snapshot.ts';
-import type { FilledOptions } from './options/filled-options.ts';
+import type { FilledOptions } from './filled-options.ts';
 
 interface BundleProviderProps {
   bundle: BundleView;

@@ -4,8 +4,8 @@ import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
+import type { FilledOptions } from './filled-options.ts';
 import { getChosen, getPart, type ItemSnapshot, itemSnapshot } from './item-snapshot.ts';
-import type { FilledOptions } from './options/filled-options.ts';
 
 /** A bundle's selection at one moment, and what follows from it. */
 export interface BundleSnapshot {

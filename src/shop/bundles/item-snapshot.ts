@@ -5,7 +5,7 @@ import { type Money, money } from '#rules/money/money.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
 import type { BundleItemView, SentBundleItem, StartedItem } from '#wire/bundles.ts';
 import type { VariationRecord } from '#wire/product.ts';
-import type { FilledOptions } from './options/filled-options.ts';
+import type { FilledOptions } from './filled-options.ts';
 
 /** An item's state at this moment, and what follows from it. */
 export interface ItemSnapshot extends StartedItem {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BundleConfig } from '#wire/bundles.ts';
-import { announce } from '../cart/adding/announce.ts';
 import type { CartFailure } from '../stores/cart/cart-result.ts';
+import { announce } from '../ui/announce.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 
 /** What the form shows of its last submission. */

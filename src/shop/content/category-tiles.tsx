@@ -2,7 +2,7 @@ import type { ImageRecord } from '#wire/image.ts';
 import { Image } from '../ui/image.tsx';
 import { Section } from '../ui/section.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from './blocks/block-props.ts';
 import styles from './category-tiles.module.css';
 
 export function CategoryTiles({ block }: BlockProps<'category-tiles'>) {

@@ -2,7 +2,7 @@ import { contactAnchor } from '../contact/contact-anchor.ts';
 import { contactIsland } from '../contact/contact-island.ts';
 import { Island } from '../ui/island/island.tsx';
 import { Section } from '../ui/section.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from './blocks/block-props.ts';
 
 /** The script of the form is loaded where one comes into view. */
 export function ContactBlock({ block }: BlockProps<'contact'>) {

@@ -1,6 +1,6 @@
 import { LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from './blocks/block-props.ts';
 import styles from './hero.module.css';
 import { HeroImage } from './hero-image.tsx';
 

@@ -1,5 +1,5 @@
 import { Section } from '../ui/section.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from './blocks/block-props.ts';
 import { PostGrid } from './journal/post-card.tsx';
 
 export function JournalRow({ block }: BlockProps<'journal'>) {

@@ -1,7 +1,7 @@
 import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice/notice.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from './blocks/block-props.ts';
 import styles from './newsletter.module.css';
 
 /** Posts to its own page; the answer replaces the form. */

@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from './blocks/block-props.ts';
 import styles from './promises.module.css';
 
 export function Promises({ block }: BlockProps<'promises'>) {

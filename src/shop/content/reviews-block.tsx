@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { reviewsIsland } from '../reviews/section/reviews-island.ts';
 import { Island } from '../ui/island/island.tsx';
 import { Section } from '../ui/section.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from './blocks/block-props.ts';
 
 /** The name of the fragment, and the id of the widget on the page. */
 export function widgetFragment(blockId: number): string {

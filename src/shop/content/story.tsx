@@ -2,7 +2,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Image } from '../ui/image.tsx';
 import { Prose } from '../ui/prose.tsx';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps } from './blocks/block-props.ts';
 import styles from './story.module.css';
 
 export function Story({ block }: BlockProps<'story'>) {

@@ -11,10 +11,10 @@ import { FileEntry } from './entries/file-entry.tsx';
 import { MomentEntry } from './entries/moment-entry.tsx';
 import { GroupEntry } from './entries/product-group-entry.tsx';
 import { TextEntry } from './entries/text-entry.tsx';
+import { useOptions } from './model/options-model.tsx';
+import { FIELD_MARK } from './model/read-fields.ts';
 import styles from './option-field.module.css';
-import { useOptions } from './options-model.tsx';
 import { PlaceEntry } from './place/place-entry.tsx';
-import { FIELD_MARK } from './read-fields.ts';
 
 /**
  * One field. A hidden one stays in the DOM with its controls disabled: its value reappears with it,

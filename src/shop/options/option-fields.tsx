@@ -5,9 +5,9 @@ import { OPTIONS_SEEN_FIELD } from '#wire/options.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useOptions } from './model/options-model.tsx';
 import { OptionField } from './option-field.tsx';
 import styles from './option-fields.module.css';
-import { useOptions } from './options-model.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 

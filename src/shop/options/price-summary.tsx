@@ -3,7 +3,7 @@ import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
 import type { Money } from '#rules/money/money.ts';
 import { stepLabel } from '#rules/options/step-fields.ts';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
-import { useOptions } from './options-model.tsx';
+import { useOptions } from './model/options-model.tsx';
 import styles from './price-summary.module.css';
 
 const STEPS_OF: Readonly<Record<string, string>> = { option: 'options', 'option-once': 'fee' };

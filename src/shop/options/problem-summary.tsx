@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice/notice.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { useOptions } from './options-model.tsx';
+import { useOptions } from './model/options-model.tsx';
 import styles from './problem-summary.module.css';
 import { showProblem } from './show-problem.ts';
 

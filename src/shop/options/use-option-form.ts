@@ -7,9 +7,9 @@ import type { OptionInput } from '#rules/options/option-input.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { firstValues } from './first-values.ts';
-import type { OptionsModel } from './options-model.tsx';
-import { readFields } from './read-fields.ts';
+import { firstValues } from './model/first-values.ts';
+import type { OptionsModel } from './model/options-model.tsx';
+import { readFields } from './model/read-fields.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

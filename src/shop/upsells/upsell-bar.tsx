@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sumPicks } from '#rules/upsells/selection.ts';
 import { ADD_UPSELL_ACTION, UPSELL_FORM_FIELD, type UpsellOffer } from '#wire/upsells.ts';
-import { announce } from '../cart/adding/announce.ts';
 import type { CartFailure } from '../stores/cart/cart-result.ts';
 import { useCart } from '../stores/cart/cart-store.ts';
 import type { AddedLine } from '../stores/cart/pending-lines.ts';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { getSubmitter } from '../ui/dom/get-submitter.ts';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';

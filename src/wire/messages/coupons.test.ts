@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUPON_PROBLEMS } from '#rules/coupons/problem.ts';
+import { COUPON_PROBLEMS } from '#rules/coupons/conditions/problem.ts';
 import { formatMessage } from '#rules/messages/format.ts';
 import { couponMessages } from './coupons.ts';
 

@@ -1,4 +1,4 @@
-import type { CouponProblemCode } from '#rules/coupons/problem.ts';
+import type { CouponProblemCode } from '#rules/coupons/conditions/problem.ts';
 import type { Message } from '#rules/messages/format.ts';
 
 /** Why a coupon cannot be used: one text for each code, none missing. */

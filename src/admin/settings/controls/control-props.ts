@@ -1,5 +1,5 @@
 import type { ValueSchema } from '#rules/settings/setting-control.ts';
-import type { FieldProblems } from '../field-problems.ts';
+import type { FieldProblems } from './field-problems.ts';
 
 /** What every control of a setting is given. */
 export interface ControlProps<Value = unknown> {

@@ -12,8 +12,8 @@ import { type ComponentType, useContext, useState } from 'react';
 import type { NamedSchema, ValueSchema } from '#rules/settings/setting-control.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { fieldText } from '#wire/messages/settings/fields.ts';
-import { type FieldProblems, problemsBelow } from '../field-problems.ts';
 import { type ControlProps, recordIn, type ValueControlProps } from './control-props.ts';
+import { type FieldProblems, problemsBelow } from './field-problems.ts';
 import { LockedFields, ReadOnlyValue } from './read-only-value.tsx';
 
 interface InnerProps extends Omit<ControlProps, 'problem'> {

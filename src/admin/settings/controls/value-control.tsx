@@ -1,6 +1,5 @@
 import { settingControl } from '#rules/settings/setting-control.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
-import { problemText } from '../field-problems.ts';
 import {
   ChoiceControl,
   ChoicesControl,
@@ -11,6 +10,7 @@ import {
   WeekdaysControl,
 } from './choice-control.tsx';
 import type { ValueControlProps } from './control-props.ts';
+import { problemText } from './field-problems.ts';
 import { FieldsControl, NamedControl, RowsControl } from './fields-control.tsx';
 import { NumberControl, PairControl } from './number-control.tsx';
 import { TextControl, WordGroupsControl } from './text-control.tsx';

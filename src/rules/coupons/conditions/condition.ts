@@ -1,8 +1,8 @@
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { Money } from '../../money/money.ts';
-import type { CouponProblem } from '../problem.ts';
-import type { CouponSituation } from '../situation.ts';
 import type { CartRange } from './cart-range.ts';
+import type { CouponProblem } from './problem.ts';
+import type { CouponSituation } from './situation.ts';
 
 /** Kinds of argument; forms, stored data and types are derived from them. */
 export interface ArgumentKinds {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { money } from '../../money/money.ts';
 import { checkCoupon } from '../check-coupon.ts';
 import type { Coupon } from '../coupon.ts';
-import type { CouponSituation } from '../situation.ts';
 import { NOON, testCoupon, testLine, toCart } from '../testing/test-coupon.ts';
 import { CONDITION_CODES, CONDITIONS, type ConditionCode } from './conditions.ts';
+import type { CouponSituation } from './situation.ts';
 
 const tray = testLine('tray', { productId: 10, unitPrice: money(4800), categoryIds: [1, 2] });
 const mug = testLine('mug', { productId: 20, variationId: 21, quantity: 2, categoryIds: [1, 3] });

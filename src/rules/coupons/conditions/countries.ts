@@ -1,5 +1,5 @@
-import { problem } from '../problem.ts';
 import { condition, mayWait } from './condition.ts';
+import { problem } from './problem.ts';
 
 /** Only for deliveries to these countries, by their codes: `US`. */
 export const countries = condition({

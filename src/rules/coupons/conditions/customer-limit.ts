@@ -1,5 +1,5 @@
-import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
+import { problem } from './problem.ts';
 
 /**
  * Maximum number of orders per person, identified by account and e-mail address, guests included.

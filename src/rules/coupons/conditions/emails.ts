@@ -1,6 +1,6 @@
-import { normaliseEmail } from '../normalise-email.ts';
-import { problem } from '../problem.ts';
 import { condition, mayWait } from './condition.ts';
+import { normaliseEmail } from './normalise-email.ts';
+import { problem } from './problem.ts';
 
 /**
  * Only for these addresses; a star matches anything: `*@example.com`. An address also matches

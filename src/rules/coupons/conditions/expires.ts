@@ -1,5 +1,5 @@
-import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
+import { problem } from './problem.ts';
 
 /** Exclusive: at 12:00:00.000 a coupon that expires at noon is refused. */
 export const expires = condition({

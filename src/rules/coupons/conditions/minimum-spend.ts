@@ -1,5 +1,5 @@
-import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
+import { problem } from './problem.ts';
 
 /** Inclusive: a subtotal of exactly 50.00 is valid. */
 export const minimumSpend = condition({

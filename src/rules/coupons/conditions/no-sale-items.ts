@@ -1,5 +1,5 @@
-import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
+import { problem } from './problem.ts';
 
 /** Items on sale are skipped by coupons for products, and block coupons for the cart. */
 export const noSaleItems = condition({

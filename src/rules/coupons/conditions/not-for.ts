@@ -1,6 +1,6 @@
-import { problem } from '../problem.ts';
 import { namesLine } from './cart-range.ts';
 import { condition } from './condition.ts';
+import { problem } from './problem.ts';
 
 /**
  * Not for these products and categories. A coupon for products skips them; one for the whole cart

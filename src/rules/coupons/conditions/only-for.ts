@@ -1,6 +1,6 @@
-import { problem } from '../problem.ts';
 import { namesLine } from './cart-range.ts';
 import { condition } from './condition.ts';
+import { problem } from './problem.ts';
 
 /**
  * Only for these products and categories. A cart needs one such line; a coupon for products lowers

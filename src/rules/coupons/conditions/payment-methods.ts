@@ -1,5 +1,5 @@
-import { problem } from '../problem.ts';
 import { condition, mayWait } from './condition.ts';
+import { problem } from './problem.ts';
 
 /** Only with one of these payment methods, such as `bank_transfer`. */
 export const paymentMethods = condition({

@@ -1,6 +1,6 @@
-import { problem } from '../problem.ts';
 import { inRange } from './cart-range.ts';
 import { condition } from './condition.ts';
+import { problem } from './problem.ts';
 
 /** Required quantity or amount in the cart: any or all of the ranges. */
 export const ranges = condition({

@@ -1,5 +1,5 @@
-import { problem } from '../problem.ts';
 import { condition, mayWait } from './condition.ts';
+import { problem } from './problem.ts';
 
 /** Only for customers with one of these roles, such as `wholesale`. A guest may still log in. */
 export const roles = condition({

@@ -1,5 +1,5 @@
-import { problem } from '../problem.ts';
 import { condition, mayWait } from './condition.ts';
+import { problem } from './problem.ts';
 
 /**
  * Only with these shipping methods, for every package: `flat_rate` is all of its kind,

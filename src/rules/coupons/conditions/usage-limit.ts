@@ -1,5 +1,5 @@
-import { problem } from '../problem.ts';
 import { condition } from './condition.ts';
+import { problem } from './problem.ts';
 
 /**
  * Maximum number of orders in total. The server decides when an order is placed, by a conditional

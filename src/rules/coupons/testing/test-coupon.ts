@@ -1,9 +1,9 @@
 import type { CartLine } from '../../cart/cart-line.ts';
 import { money } from '../../money/money.ts';
 import { lineSubtotal } from '../conditions/cart-range.ts';
+import type { CouponSituation } from '../conditions/situation.ts';
 import type { Coupon, CouponRecord } from '../coupon.ts';
 import { normaliseCode } from '../normalise-code.ts';
-import type { CouponSituation } from '../situation.ts';
 
 /** Coupons, lines and carts for tests, with minimal defaults. */
 export const NOON = Date.UTC(2026, 5, 15, 12);

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
+import { normaliseEmail } from '#rules/coupons/conditions/normalise-email.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import { holderNames } from '#server/coupons/holder-names.ts';
 import { getLine } from '#server/orders/order-row.ts';

@@ -6,8 +6,8 @@ import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import { rotateReviewFiles } from '#server/review-uploads/rotate-review-files.ts';
 import { takeReviewFile } from '#server/review-uploads/take-review-file.ts';
 import { loadPreview, removeReviewFile } from '#server/review-uploads/visitor-review-files.ts';
-import { reviewFormData, reviewFormMessages } from '#server/reviews/review-form-data.ts';
 import { reviewForm } from '#server/reviews/writing/review-form.ts';
+import { reviewFormData, reviewFormMessages } from '#server/reviews/writing/review-form-data.ts';
 import {
   reviewFileCall,
   reviewFormCall as reviewFormInput,

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
+import { normaliseEmail } from '#rules/coupons/conditions/normalise-email.ts';
 import { isManager } from '#rules/permissions/permissions.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { translator } from '#server/language/translator.ts';

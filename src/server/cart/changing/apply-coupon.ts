@@ -1,8 +1,8 @@
 import { addCoupon } from '#rules/coupons/add-coupon.ts';
+import { problem } from '#rules/coupons/conditions/problem.ts';
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { PARKED_MS } from '#rules/coupons/link-coupon.ts';
 import { MAX_CODE_LENGTH, normaliseCode } from '#rules/coupons/normalise-code.ts';
-import { problem } from '#rules/coupons/problem.ts';
 import { readGiftCode } from '#rules/gift-cards/gift-code.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { findCouponById } from '#server/coupons/find-coupon.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#rules/coupons/problem.ts';
+import { problem } from '#rules/coupons/conditions/problem.ts';
 import { giftId } from '#rules/gift-cards/gift-code.ts';
 import { isCredit } from '#rules/gift-cards/store-credit.ts';
 import { type FoundCard, findCard, findCards } from '#server/gift-cards/find-card.ts';

@@ -2,7 +2,7 @@ import type { CartLine } from '#rules/cart/cart-line.ts';
 import { lineAmounts } from '#rules/cart/line-amounts.ts';
 import { addCoupon } from '#rules/coupons/add-coupon.ts';
 import { type CombinedCoupons, combineCoupons } from '#rules/coupons/combine.ts';
-import type { CartSituation } from '#rules/coupons/situation.ts';
+import type { CartSituation } from '#rules/coupons/conditions/situation.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { couponPerson } from '#server/customers/coupon-person.ts';

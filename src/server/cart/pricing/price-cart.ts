@@ -2,7 +2,7 @@ import type { CartLine } from '#rules/cart/cart-line.ts';
 import type { CartTotals, Fee, ShippingCost, TaxChoices } from '#rules/cart/cart-totals.ts';
 import { cartTotals } from '#rules/cart/totals.ts';
 import type { AppliedCoupon } from '#rules/coupons/combine.ts';
-import type { CartSituation } from '#rules/coupons/situation.ts';
+import type { CartSituation } from '#rules/coupons/conditions/situation.ts';
 import { subtractMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Location, TaxRate } from '#rules/tax/tax-rate.ts';

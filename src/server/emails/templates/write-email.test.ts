@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { EMAIL_KINDS } from '#server/settings/email-kinds.ts';
+import { EMAIL_KINDS } from '#server/settings/groups/email-kinds.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import type { OrderView } from '#wire/order.ts';
 import {

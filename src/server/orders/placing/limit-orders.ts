@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
+import { normaliseEmail } from '#rules/coupons/conditions/normalise-email.ts';
 import { waitOf } from '#server/payments/payment-failures.ts';
 import {
   createRateLimiter,

@@ -12,7 +12,7 @@ import { type QueuedEmail, readQueuedEmail } from '#server/emails/email.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { getVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { loadSecret } from '#server/settings/secrets/load-secret.ts';
+import { loadSecret } from '#server/settings/load-secret.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { cartReminderPage } from './cart-reminder-page.ts';
 

@@ -18,9 +18,9 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import type { ShopContext } from '#server/settings/context.ts';
 import { saveTaxRate } from '#server/tax/save-tax-rate.ts';
 import { bundleSnapshot } from '#shop/bundles/bundle-snapshot.ts';
+import { fillOptions } from '#shop/bundles/fill-options.ts';
+import type { FilledOptions } from '#shop/bundles/filled-options.ts';
 import { itemSnapshot, sentItem } from '#shop/bundles/item-snapshot.ts';
-import { fillOptions } from '#shop/bundles/options/fill-options.ts';
-import type { FilledOptions } from '#shop/bundles/options/filled-options.ts';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
 import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 import { bundleForm } from '#wire/forms/bundle-form.ts';

@@ -10,7 +10,7 @@ import {
   loadOptionForms,
   type OptionForms,
 } from '#server/options/line-options.ts';
-import { locationSettings } from '#server/options/locations/location-settings.ts';
+import { locationSettings } from '#server/options/location-settings.ts';
 import { optionImages } from '#server/options/option-images.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';

@@ -16,7 +16,7 @@ import { reviewsTag } from '#server/reviews/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
-import { REVIEW_PARAM } from '#shop/reviews/section/review-param.ts';
+import { REVIEW_PARAM } from '#shop/reviews/card/review-param.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage, ProductQuotes } from '#wire/product-page.ts';
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';

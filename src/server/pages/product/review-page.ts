@@ -1,7 +1,7 @@
 import { findProduct } from '#server/catalog/product/find-product.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
-import { reviewFormData, reviewPageAddress } from '#server/reviews/review-form-data.ts';
+import { reviewFormData, reviewPageAddress } from '#server/reviews/writing/review-form-data.ts';
 import { translateProblems } from '#server/reviews/writing/review-problem.ts';
 import { toSentReview } from '#server/reviews/writing/sent-review.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';

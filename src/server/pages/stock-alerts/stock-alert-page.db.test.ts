@@ -5,7 +5,7 @@ import { returnStock } from '#server/orders/stock/move-stock.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { getVisitor, signWords, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { loadSecret } from '#server/settings/secrets/load-secret.ts';
+import { loadSecret } from '#server/settings/load-secret.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { purgeStockAlerts, sendStockAlerts } from '#server/stock-alerts/send-alerts.ts';
 import { fillSmallShop, NOW } from '../testing/small-shop.ts';

@@ -5,7 +5,7 @@ import { type Email, readQueuedEmail } from '#server/emails/email.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { getVisitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { loadSecret } from '#server/settings/secrets/load-secret.ts';
+import { loadSecret } from '#server/settings/load-secret.ts';
 import { moderateReview } from '../moderate-review.ts';
 import { addBought, guest, sentReview } from '../testing/review-shop.ts';
 import { askForReviews } from './ask-for-reviews.ts';

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { signWords } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { loadSecret } from '#server/settings/load-secret.ts';
 import { address } from '#server/settings/routes.ts';
-import { loadSecret } from '#server/settings/secrets/load-secret.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { invitationKey, type Sign } from './invitation.ts';
 

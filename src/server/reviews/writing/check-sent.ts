@@ -3,7 +3,7 @@ import type { FormProblem } from '#rules/reviews/form-problem.ts';
 import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { lookAtReview } from '../reading/look-at-review.ts';
+import { lookAtReview } from './look-at-review.ts';
 import type { AnyReviewProblem } from './review-problem.ts';
 import type { SentReview } from './sent-review.ts';
 import { takeFiles } from './take-files.ts';

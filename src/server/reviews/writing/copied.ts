@@ -1,6 +1,6 @@
 import { hasMark, looksAlike } from '#rules/reviews/looks-alike.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { textHash } from './text-hash.ts';
+import { textHash } from '../text-hash.ts';
 
 /** So many of the pictures sent last are compared by how they look. */
 const COMPARED = 500;

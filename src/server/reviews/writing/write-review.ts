@@ -12,19 +12,19 @@ import {
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewFormSettings } from '#wire/reviews.ts';
 import { lockProduct } from '../lock-product.ts';
-import { linkedVideos } from '../reading/linked-videos.ts';
-import { lookAtReview, restrictProblem } from '../reading/look-at-review.ts';
 import { reviewWrite, saveReview } from '../save-review.ts';
 import type { ReviewStatus } from '../tables.ts';
 import { ratingTags } from '../tags.ts';
+import { thankWriter } from '../thank-writer.ts';
 import { isCopiedPhoto, isCopiedText } from './copied.ts';
 import { useInvitation } from './invitation.ts';
+import { linkedVideos } from './linked-videos.ts';
+import { lookAtReview, restrictProblem } from './look-at-review.ts';
 import { getSender, holdFlood } from './review-flood.ts';
 import { takeAttempt } from './review-limits.ts';
 import { type AnyReviewProblem, ReviewRefused } from './review-problem.ts';
 import type { SentReview } from './sent-review.ts';
 import { removeFiles, takeFiles } from './take-files.ts';
-import { thankWriter } from './thank-writer.ts';
 import { hasPublished, type Writer, writerDetails } from './writer.ts';
 
 export type WriteResult =

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BOUGHT_STATUSES } from '#rules/orders/order-status.ts';
 import type { WriterDetails } from '#rules/reviews/restrict-reviews.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -57,9 +58,6 @@ export async function hasPublished(
   return (await published.where('customer_id', '=', customerId).execute()).length > 0;
 }
 
-/** Orders that count as bought. */
-export const BOUGHT = ['processing', 'completed'] as const;
-
 /** What the rules need to know: reviews by the claimed identity, orders by the proven one. */
 export async function writerDetails(
   db: Db,
@@ -109,7 +107,7 @@ async function countOrders(
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select((eb) => eb.fn.count<number>('orders.id').distinct().as('count'))
-    .where('orders.status', 'in', BOUGHT)
+    .where('orders.status', 'in', BOUGHT_STATUSES)
     // Written so that the few orders of a person are read, not the many lines of a product.
     .where(sql`order_lines.product_id + 0`, '=', productId)
     .where((eb) =>

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { useDay, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { AccountForm, FormField, FormPassword, Submit } from '../account-form.tsx';
+import styles from '../device-list.module.css';
 import settings from '../settings.module.css';
-import styles from './device-list.module.css';
 import type { SecurityProps } from './second-factor.tsx';
 
 /** Passkeys of the account: what there is, and one more. */
@@ -65,7 +65,7 @@ function NewPasskey({ frame }: Pick<SecurityProps, 'frame'>) {
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? '');
     setStep({ kind: 'asking' });
-    const { addPasskey } = await import('./passkey-client.ts');
+    const { addPasskey } = await import('../passkey-client.ts');
     const response = await addPasskey(ajax_url, {
       nonce: frame.nonce,
       password: typed('passkey_password'),

@@ -2,8 +2,8 @@ import type { SessionView } from '#wire/account.ts';
 import { useDay, useTranslator } from '../../ui/shop-context.tsx';
 import type { Translate } from '../../ui/translate.ts';
 import { AccountForm, Submit } from '../account-form.tsx';
+import styles from '../device-list.module.css';
 import settings from '../settings.module.css';
-import styles from './device-list.module.css';
 import type { SecurityProps } from './second-factor.tsx';
 
 /** Where the account is open, each with a way to close it. */

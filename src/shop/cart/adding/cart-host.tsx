@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useAnnouncement } from './announce.ts';
+import { useAnnouncement } from '../../ui/announce.ts';
 import { useVisibleFailure } from './visible-failure.ts';
 
 const FailureBar = lazy(() => import('./failure-bar.tsx'));

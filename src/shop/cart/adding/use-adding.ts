@@ -3,8 +3,8 @@ import { addQuantities, pieceCount } from '#rules/quantities/quantity.ts';
 import type { CartFailure, CartResult } from '../../stores/cart/cart-result.ts';
 import { loadActions } from '../../stores/cart/load-actions.ts';
 import type { AddedLine } from '../../stores/cart/pending-lines.ts';
+import { announce } from '../../ui/announce.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { announce } from './announce.ts';
 
 /** What an add button shows of its last press. */
 export type AddState = 'normal' | 'loading' | 'added';

@@ -3,9 +3,9 @@ import type { CartItem } from '#wire/cart.ts';
 import { removeLine } from '../../stores/cart/cart-actions.ts';
 import { useCart } from '../../stores/cart/cart-store.ts';
 import { displayedQuantity } from '../../stores/cart/pending-lines.ts';
+import { announce } from '../../ui/announce.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
-import { announce } from '../adding/announce.ts';
 import styles from './mini-cart.module.css';
 import { MiniCartList } from './mini-cart-list.tsx';
 

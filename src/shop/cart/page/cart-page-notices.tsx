@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { CartNotice } from '#wire/cart.ts';
 import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { UndoButton } from '../controls/undo-button.tsx';
 import { NOTICE_CLASSES } from '../notice-list.tsx';
-import { UndoButton } from '../notices/undo-button.tsx';
 import styles from './cart-page-notices.module.css';
 import type { CartPageState } from './use-cart-page.ts';
 

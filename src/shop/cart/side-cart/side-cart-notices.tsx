@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { canUndo, UndoButton } from '../controls/undo-button.tsx';
 import { NOTICE_CLASSES } from '../notice-list.tsx';
 import { noticeStore } from '../notices/cart-notices.ts';
-import { canUndo, UndoButton } from '../notices/undo-button.tsx';
 import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-notices.module.css';
 

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { BlockProps } from '../block-props.ts';
 import styles from './accordion.module.css';
+import type { BlockProps } from './block-props.ts';
 
 /**
  * In the panel of a menu entry, where nothing is hydrated: the browser's own accordion, one item open

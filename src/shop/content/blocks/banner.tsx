@@ -1,8 +1,8 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Image } from '../../ui/image.tsx';
-import type { BlockProps } from '../block-props.ts';
 import styles from './banner.module.css';
+import type { BlockProps } from './block-props.ts';
 
 export function Banner({ block }: BlockProps<'banner'>) {
   const { title, text, button, image, height } = block;

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Image } from '../../ui/image.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import styles from './columns.module.css';
 
 interface ColumnsProps extends BlockProps<'columns'> {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { boostersIsland } from '../../boosters/boosters-island.ts';
 import { Island } from '../../ui/island/island.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 
 /** About no product in particular. */
 const NO_PRODUCT = 0;

@@ -1,6 +1,6 @@
 import { Section } from '../../ui/section.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import styles from './figures.module.css';
 
 /** Figures that the page's effects count up to. */

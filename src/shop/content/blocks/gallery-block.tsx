@@ -1,7 +1,7 @@
 import { imageUrl } from '#wire/image.ts';
 import { Image } from '../../ui/image.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import styles from './gallery-block.module.css';
 
 /** Pictures of one height; each leads to the whole picture. */

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Image } from '../../ui/image.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import styles from './image-block.module.css';
 
 export function ImageBlock({ block: { image, caption, url } }: BlockProps<'image'>) {

@@ -1,6 +1,6 @@
 import { Image } from '../../ui/image.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import styles from './logos.module.css';
 
 export function Logos({ block }: BlockProps<'logos'>) {

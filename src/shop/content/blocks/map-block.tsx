@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import styles from './map-block.module.css';
 
 /** The map itself is a link: nothing is loaded from its makers before a visitor goes there. */

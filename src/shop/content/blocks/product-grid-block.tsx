@@ -1,6 +1,6 @@
 import { ProductGrid } from '../../product-cards/product-grid.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 
 export function ProductGridBlock({ block }: BlockProps<'product-grid'>) {
   const { title, link, products, columns } = block;

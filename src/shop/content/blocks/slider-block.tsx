@@ -1,7 +1,7 @@
 import { Image } from '../../ui/image.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import styles from './slider-block.module.css';
 
 /** Slides in a row that scrolls by touch, by wheel and, once it is focused, by the arrow keys. */

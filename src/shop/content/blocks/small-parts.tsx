@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Prose } from '../../ui/prose.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import styles from './small-parts.module.css';
 
 export function ButtonBlock({ block: { button, variant, align } }: BlockProps<'button'>) {

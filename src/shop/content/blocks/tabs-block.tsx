@@ -2,7 +2,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useTabs } from '../../ui/tabs/use-tabs.ts';
-import type { BlockOfKind } from '../block-props.ts';
+import type { BlockOfKind } from './block-props.ts';
 import styles from './tabs-block.module.css';
 
 /** Tabs, or questions and answers. Without script every section is open under its heading. */

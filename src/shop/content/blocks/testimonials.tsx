@@ -1,6 +1,6 @@
 import { Section } from '../../ui/section.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import type { BlockProps } from '../block-props.ts';
+import type { BlockProps } from './block-props.ts';
 import styles from './testimonials.module.css';
 
 const MAX_STARS = 5;

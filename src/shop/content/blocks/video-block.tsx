@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import type { BlockOfKind } from '../block-props.ts';
+import type { BlockOfKind } from './block-props.ts';
 import styles from './video-block.module.css';
 
 /** Another site's player is loaded when play is pressed; without script the link leads to the video. */

@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { opensMore } from '../opens-at.ts';
 import { isInBuilder } from './in-builder.ts';
 import styles from './main-nav.module.css';
 import { MenuPanel } from './menu-panel.tsx';
+import { opensMore } from './opens-at.ts';
 import { type OpenDropdown, placePanel, watchBar } from './watch-bar.ts';
 
 export interface NavBarData {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { opensMore } from '../main-nav/opens-at.ts';
 import { PanelCopy } from '../main-nav/panel-blocks.tsx';
-import { opensMore } from '../opens-at.ts';
 import styles from './mobile-menu.module.css';
 import type { OpenLevel } from './use-menu-levels.ts';
 

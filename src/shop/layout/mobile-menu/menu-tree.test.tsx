@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#wire/layout.ts';
 import { render } from '../../testing/test-shop.tsx';
-import { opensAt } from '../opens-at.ts';
+import { opensAt } from '../main-nav/opens-at.ts';
 import { MenuTree } from './menu-tree.tsx';
 
 function entry(id: number, label: string, children: MenuItem[] = [], url = `/${label}`): MenuItem {

@@ -3,7 +3,7 @@ import type { Layout } from '#wire/layout.ts';
 import { Island } from '../../ui/island/island.tsx';
 import { Drawer } from '../../ui/modal/drawer.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { pathIn } from '../opens-at.ts';
+import { pathIn } from '../main-nav/opens-at.ts';
 import type { MenuData } from './menu-data.ts';
 import { menuLevelsIsland, menuTreeIsland } from './menu-islands.ts';
 import styles from './mobile-menu.module.css';

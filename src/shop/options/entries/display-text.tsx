@@ -1,5 +1,5 @@
 import type { DisplayField } from '#rules/options/option-form.ts';
-import { useOptions } from '../options-model.tsx';
+import { useOptions } from '../model/options-model.tsx';
 import styles from './display-text.module.css';
 
 /** Text between the fields; it may contain live figures and is never sent. */

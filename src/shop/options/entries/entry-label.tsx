@@ -4,7 +4,7 @@ import { stepFields } from '#rules/options/step-fields.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
-import { useOptions } from '../options-model.tsx';
+import { useOptions } from '../model/options-model.tsx';
 import styles from './entry-label.module.css';
 
 /** "Engraving + $2.40", with a mark where it is required and a tooltip. */

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useOptions } from '../options-model.tsx';
+import { useOptions } from '../model/options-model.tsx';
 import { EntryGroup } from './entry-group.tsx';
 import type { EntryProps } from './entry-props.ts';
 import styles from './file-entry.module.css';

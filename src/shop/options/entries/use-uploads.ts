@@ -5,8 +5,8 @@ import type { FileField } from '#rules/options/option-form.ts';
 import { readUpload, type Upload, uploadsText } from '#rules/options/upload-value.ts';
 import { UPLOAD_PREVIEW_ACTION, uploadAddress } from '#wire/uploads.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { firstValue } from '../first-values.ts';
-import { useOptions } from '../options-model.tsx';
+import { firstValue } from '../model/first-values.ts';
+import { useOptions } from '../model/options-model.tsx';
 import type { SendResult, SentFile } from './send-file.ts';
 
 export type Slot = { id: number; name: string } & (

@@ -3,7 +3,7 @@ import { placeLabel } from '#rules/options/place.ts';
 import { Button } from '../../ui/button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { useOptions } from '../options-model.tsx';
+import { useOptions } from '../model/options-model.tsx';
 import type { MapPoint, MapView } from './draw-map.ts';
 import type { LocationClient } from './location-client.ts';
 import styles from './place-map.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { previewTexts } from '#rules/options/preview.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useOptions } from '../options-model.tsx';
+import { useOptions } from '../model/options-model.tsx';
 
 const PreviewCard = lazy(async () => ({
   default: (await import('./preview-card.tsx')).PreviewCard,

@@ -3,7 +3,7 @@ import { chosenImage, previewTexts } from '#rules/options/preview.ts';
 import { useChoice } from '../../product/choice/product-choice.tsx';
 import { GalleryExtrasContext } from '../../product/gallery/gallery-extras.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useOptions } from '../options-model.tsx';
+import { useOptions } from '../model/options-model.tsx';
 
 // Most visitors type nothing; fonts and renderer are loaded on first input.
 const PhotoText = lazy(async () => ({

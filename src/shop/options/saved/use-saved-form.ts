@@ -14,8 +14,8 @@ import { readQuantity } from '#rules/quantities/check.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { useProductAdding } from '../../cart/adding/product-adding.tsx';
 import { typeInto } from '../../ui/forms/type-into.ts';
-import { firstValues } from '../first-values.ts';
-import { readFields } from '../read-fields.ts';
+import { firstValues } from '../model/first-values.ts';
+import { readFields } from '../model/read-fields.ts';
 import { trackChanges, trackedValues } from './tracked-cookies.ts';
 import { formStorage } from './unfinished-form.ts';
 

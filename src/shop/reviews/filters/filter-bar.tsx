@@ -9,7 +9,7 @@ import {
 import type { ReviewSection } from '#wire/reviews.ts';
 import { SortForm } from '../../ui/list-controls.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { type ReviewRouting, reviewListAddress } from '../section/review-routing.ts';
+import { type ReviewRouting, reviewListAddress } from '../card/review-routing.ts';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {

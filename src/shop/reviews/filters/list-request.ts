@@ -3,7 +3,7 @@ import {
   REVIEW_SORTS,
   type ReviewFilter,
 } from '#rules/reviews/review-filter.ts';
-import type { ListState } from '../section/list-state.ts';
+import type { ListState } from './list-state.ts';
 
 /** What a click requests. A filter starts at the first page. */
 export type ListRequest =

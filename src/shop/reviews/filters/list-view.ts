@@ -13,7 +13,7 @@ import {
   type ListState,
   readState,
   writeState,
-} from '../section/list-state.ts';
+} from './list-state.ts';
 
 /** The elements of a section, including those moved into its container. */
 export function listElements(root: HTMLElement) {

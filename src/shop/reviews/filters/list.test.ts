@@ -1,13 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SECTION_NAMES, WIDGET_NAMES } from '#rules/reviews/filter-address.ts';
 import { ANY_REVIEW } from '#rules/reviews/review-filter.ts';
-import {
-  emptyCounts,
-  type ListState,
-  mergeCounts,
-  readState,
-  writeState,
-} from '../section/list-state.ts';
 import { createListControl, hasMore } from './list-control.ts';
 import {
   type ListRequest,
@@ -17,6 +10,7 @@ import {
   sourceFor,
   widgetFields,
 } from './list-request.ts';
+import { emptyCounts, type ListState, mergeCounts, readState, writeState } from './list-state.ts';
 
 const state: ListState = {
   kind: 'product',

@@ -5,7 +5,6 @@ import { VITRINE_DATA } from '#wire/forms/vitrine-data.ts';
 import { LOAD_MORE_ACTION, type LoadMoreResponse, WIDGET_ACTION } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
-import { getButton, mergeCounts, readState } from '../section/list-state.ts';
 import { createListControl, hasMore, type ListReply } from './list-control.ts';
 import {
   type ListRequest,
@@ -16,6 +15,7 @@ import {
   sourceFor,
   widgetFields,
 } from './list-request.ts';
+import { getButton, mergeCounts, readState } from './list-state.ts';
 import {
   elementsIn,
   itemsIn,

@@ -1,7 +1,7 @@
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { ReviewCard } from '../section/review-card.tsx';
+import { ReviewCard } from '../card/review-card.tsx';
 import listStyles from './list.module.css';
 import masonryStyles from './masonry.module.css';
 import sliderStyles from './slider.module.css';

@@ -1,13 +1,13 @@
 import { isOneOf } from '#rules/lists/is-one-of.ts';
 import { imageUrl } from '#wire/image.ts';
+import { REVIEW_PARAM } from '../card/review-param.ts';
 import type { LoadNext } from '../filters/start-list.ts';
 import { openReviewLightbox } from '../lightbox/open-lightbox.ts';
-import { mediaLinks } from '../section/review-openings.ts';
-import { REVIEW_PARAM } from '../section/review-param.ts';
-import type { ReviewsPage } from '../section/reviews-shop.ts';
 import { createMediaPane } from './media-pane.ts';
 import { popupDialog } from './popup-dialog.tsx';
 import { moveForKey, POPUP_MOVES, type PopupMove, popupAddress, wrap } from './popup-rules.ts';
+import { mediaLinks } from './review-openings.ts';
+import type { ReviewsPage } from './reviews-shop.ts';
 
 /** Duration of its fade-out before it is removed. */
 export const POPUP_FADE_MS = 200;

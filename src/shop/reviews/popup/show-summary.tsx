@@ -3,8 +3,8 @@ import type { ProductRecord } from '#wire/product.ts';
 import { fetchQuickView } from '../../product-cards/quick-view/fetch-quick-view.ts';
 import { pageName } from '../../stores/cart/page-shop.ts';
 import { ShopProvider } from '../../ui/shop-context.tsx';
-import type { ReviewsPage } from '../section/reviews-shop.ts';
 import { PopupSummary } from './popup-summary.tsx';
+import type { ReviewsPage } from './reviews-shop.ts';
 
 /** Renders the review's product with its buy form; null where it is no longer needed. */
 export async function showSummary(

@@ -3,8 +3,8 @@ import type { ReviewSection } from '#wire/reviews.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageLinks } from '../../ui/list-controls.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { type ReviewRouting, reviewListAddress } from '../card/review-routing.ts';
 import styles from './paging.module.css';
-import { type ReviewRouting, reviewListAddress } from './review-routing.ts';
 
 interface PagingProps {
   section: ReviewSection;

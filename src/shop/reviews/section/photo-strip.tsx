@@ -1,9 +1,9 @@
 import type { ReviewSection } from '#wire/reviews.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { MediaImage, mediaData } from '../card/review-media.tsx';
+import { innerHeading, oneReviewAddress } from '../card/review-routing.ts';
 import styles from './photo-strip.module.css';
-import { MediaImage, mediaData } from './review-media.tsx';
-import { innerHeading, oneReviewAddress } from './review-routing.ts';
 
 interface PhotoStripProps {
   section: Pick<ReviewSection, 'photos' | 'productId'>;

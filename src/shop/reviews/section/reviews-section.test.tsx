@@ -5,8 +5,8 @@ import { readWidget } from '#wire/review-widget.ts';
 import type { ReviewLook, ReviewSection } from '#wire/reviews.ts';
 import { sampleLook, sampleMedia, sampleReview, sampleSection } from '#wire/samples/reviews.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { type ReviewRouting, reviewListAddress } from '../card/review-routing.ts';
 import { PopupFrame } from '../popup/popup-frame.tsx';
-import { type ReviewRouting, reviewListAddress } from './review-routing.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 
 const place: ReviewRouting = {

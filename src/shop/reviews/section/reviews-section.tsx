@@ -1,12 +1,12 @@
 import type { Pagination } from '#wire/listing.ts';
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { type ReviewRouting, reviewListAddress, sectionHeading } from '../card/review-routing.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ReviewList } from '../layouts/review-list.tsx';
 import { Overall } from './overall.tsx';
 import { Paging } from './paging.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import { type ReviewRouting, reviewListAddress, sectionHeading } from './review-routing.ts';
 import styles from './reviews-section.module.css';
 
 /**

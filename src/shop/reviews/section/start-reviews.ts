@@ -3,11 +3,11 @@ import { restoreSelects } from '../filters/restore-selects.ts';
 import { type LoadNext, startList } from '../filters/start-list.ts';
 import { layMasonry, startMasonry } from '../layouts/masonry.ts';
 import { startSlider } from '../layouts/slider.ts';
+import { getOpening } from '../popup/review-openings.ts';
+import type { ReviewsPage } from '../popup/reviews-shop.ts';
 import { startVotes } from '../votes/start-votes.ts';
 import { moveIntoContainer } from './move-into-container.ts';
-import { getOpening } from './review-openings.ts';
 import type { ReviewsData } from './reviews-data.ts';
-import type { ReviewsPage } from './reviews-shop.ts';
 
 let votes: ReturnType<typeof startVotes> | null = null;
 

@@ -1,5 +1,5 @@
 import type { Settings } from '#server/settings/defaults.ts';
-import type { EmailKind } from '#server/settings/email-kinds.ts';
+import type { EmailKind } from '#server/settings/groups/email-kinds.ts';
 import { emailMessages } from '#wire/messages/emails.ts';
 
 // The texts of each email by their keys; a shop's own text replaces the built-in one.

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { accountEmail } from '#rules/accounts/email.ts';
 import { ALWAYS_SENT, TO_MANAGER } from '#server/emails/email-policy.ts';
-import { queueTestEmail } from '#server/emails/send-test.ts';
+import { queueTestEmail } from '#server/emails/sending/send-test.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { changeSettings } from '#server/settings/change-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { EMAIL_KINDS, type EmailKind, ORDER_EMAIL_KINDS } from '#server/settings/email-kinds.ts';
+import {
+  EMAIL_KINDS,
+  type EmailKind,
+  ORDER_EMAIL_KINDS,
+} from '#server/settings/groups/email-kinds.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import {
   emailInput,

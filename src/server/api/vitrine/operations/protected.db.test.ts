@@ -6,8 +6,8 @@ import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.t
 import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { SETTINGS, type SettingName } from '#server/settings/defaults.ts';
+import { getRight } from '#server/settings/protected-settings.ts';
 import { isSettingName } from '#server/settings/read-settings.ts';
-import { getRight } from '#server/settings/secrets/protected-settings.ts';
 import { browser } from '../../testing/test-browser.ts';
 import { type ClientChoices, managerClient } from '../../wc/testing/manager-client.ts';
 import {

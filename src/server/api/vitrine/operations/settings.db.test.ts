@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { SETTINGS } from '#server/settings/defaults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { decryptSetting } from '#server/settings/secrets/secret-settings.ts';
+import { decryptSetting } from '#server/settings/secret-settings.ts';
 import { testEncryption } from '#server/settings/testing/test-context.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 

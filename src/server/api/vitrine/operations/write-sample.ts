@@ -5,7 +5,7 @@ import type { WrittenEmail } from '#server/emails/templates/write-email.ts';
 import { findLogo } from '#server/media/find-logo.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
-import type { EmailKind } from '#server/settings/email-kinds.ts';
+import type { EmailKind } from '#server/settings/groups/email-kinds.ts';
 import type { OrderView } from '#wire/order.ts';
 import { sampleOrder, sampleShipment } from '#wire/samples/order.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
-import { emailHandler } from '#server/emails/send-email.ts';
-import { testEmailHandler } from '#server/emails/send-test.ts';
+import { emailHandler } from '#server/emails/sending/send-email.ts';
+import { testEmailHandler } from '#server/emails/sending/send-test.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createLog } from '#server/platform/logging/log.ts';
-import { EMAIL_KINDS } from '#server/settings/email-kinds.ts';
+import { EMAIL_KINDS } from '#server/settings/groups/email-kinds.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 

@@ -2,8 +2,8 @@ import { findProvider, getProviders } from '#server/payments/payment-methods.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { rightProblems } from '#server/settings/change-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { auditProtected, protectedAmong } from '#server/settings/protected-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
-import { auditProtected, protectedAmong } from '#server/settings/secrets/protected-settings.ts';
 import {
   contextQuery,
   gatewayInput,

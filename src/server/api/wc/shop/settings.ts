@@ -5,9 +5,9 @@ import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { rightProblems } from '#server/settings/change-settings.ts';
 import { SETTINGS, type SettingName, type Settings } from '#server/settings/defaults.ts';
+import { auditProtected, protectedAmong } from '#server/settings/protected-settings.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
-import { auditProtected, protectedAmong } from '#server/settings/secrets/protected-settings.ts';
 import { failedEntry } from '#wire/wc/batch.ts';
 import { listOf, mixed } from '#wire/wc/field.ts';
 import {

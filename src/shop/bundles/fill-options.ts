@@ -7,8 +7,8 @@ import type { OptionInput } from '#rules/options/option-input.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
 import type { ProductOptions } from '#wire/options.ts';
-import { formInput, type ShopNow } from '../../options/form-input.ts';
-import type { ItemSnapshot } from '../item-snapshot.ts';
+import { formInput, type ShopNow } from '../options/form-input.ts';
+import type { ItemSnapshot } from './item-snapshot.ts';
 
 export interface ItemFormSnapshot {
   input: OptionInput;

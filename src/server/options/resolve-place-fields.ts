@@ -5,10 +5,10 @@ import { countryName } from '#server/addresses/countries.ts';
 import { getCategories } from '#server/catalog/facts/product-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { LocationHit } from '#wire/locations.ts';
-import { loadOptionForms } from '../line-options.ts';
-import { readEntries } from '../read-entries.ts';
-import { foldName } from './fold-name.ts';
-import { locations } from './location-lookup.ts';
+import { loadOptionForms } from './line-options.ts';
+import { foldName } from './locations/fold-name.ts';
+import { locations } from './locations/location-lookup.ts';
+import { readEntries } from './read-entries.ts';
 
 // The locations in a form that was sent. A place that carries our seal is what we found ourselves; one
 // that was only typed, as by a page without script, is looked up if the words can mean one place

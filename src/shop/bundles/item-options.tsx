@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { savedValues } from '#rules/options/evaluate-form.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
 import type { ProductOptions } from '#wire/options.ts';
-import { OptionFields } from '../../options/option-fields.tsx';
-import { OptionsContext } from '../../options/options-model.tsx';
-import { useOptionForm } from '../../options/use-option-form.ts';
-import { useNow, useShop } from '../../ui/shop-context.tsx';
-import { useBundle } from '../bundle-model.ts';
-import type { ItemSnapshot } from '../item-snapshot.ts';
+import { OptionsContext } from '../options/model/options-model.tsx';
+import { OptionFields } from '../options/option-fields.tsx';
+import { useOptionForm } from '../options/use-option-form.ts';
+import { useNow, useShop } from '../ui/shop-context.tsx';
+import { useBundle } from './bundle-model.ts';
 import { fillOptions } from './fill-options.ts';
+import type { ItemSnapshot } from './item-snapshot.ts';
 
 /** The option form of an item; it reports its price to the bundle. */
 export function ItemOptions({

@@ -3,16 +3,16 @@ import type { Log } from '#server/platform/logging/log.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { LogoData } from '#wire/layout.ts';
 import type { OrderView } from '#wire/order.ts';
+import { GIFT_CODE, isOrderEmail, type QueuedEmail, readQueuedEmail } from '../email.ts';
+import { ALWAYS_SENT, TO_MANAGER } from '../email-policy.ts';
+import { noteSentEmail } from '../sent-emails.ts';
+import type { SentState } from '../tables.ts';
+import { emailContext } from '../templates/email-context.ts';
+import { type WrittenEmail, writeEmail } from '../templates/write-email.ts';
 import { deliver } from './deliver.ts';
-import { GIFT_CODE, isOrderEmail, type QueuedEmail, readQueuedEmail } from './email.ts';
-import { ALWAYS_SENT, TO_MANAGER } from './email-policy.ts';
 import { type Mail, MailRefused } from './mail.ts';
 import type { MailTransports } from './mail-transports.ts';
 import { getSender } from './sender.ts';
-import { noteSentEmail } from './sent-emails.ts';
-import type { SentState } from './tables.ts';
-import { emailContext } from './templates/email-context.ts';
-import { type WrittenEmail, writeEmail } from './templates/write-email.ts';
 
 export interface EmailHandlerParts {
   office: MailTransports;

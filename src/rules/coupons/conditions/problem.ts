@@ -1,4 +1,4 @@
-import type { Money } from '../money/money.ts';
+import type { Money } from '../../money/money.ts';
 
 /** Why a coupon is not valid, a key of the messages table. */
 export const COUPON_PROBLEMS = [

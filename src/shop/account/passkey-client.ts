@@ -12,7 +12,7 @@ import {
   PASSKEY_LOG_IN_ACTION,
   PASSKEY_NEW_ACTION,
 } from '#wire/generic-actions.ts';
-import { isRefusal } from '../../ui/forms/send-form.ts';
+import { isRefusal } from '../ui/forms/send-form.ts';
 
 // Asks the server what to sign, the device to sign it, and the server whether it is right. An empty
 // message is for what the device did not do: it has its own words for that.

@@ -1,5 +1,5 @@
-import type { ShopContext } from '../context.ts';
-import type { SettingName } from '../defaults.ts';
+import type { ShopContext } from './context.ts';
+import type { SettingName } from './defaults.ts';
 
 // Settings that hold a password or a key. They can be written and are never shown; in the database,
 // and in the settings that are handed around, they are encrypted, and decrypted where they are used.

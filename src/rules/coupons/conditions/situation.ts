@@ -1,5 +1,5 @@
-import type { CartLine } from '../cart/cart-line.ts';
-import type { Money } from '../money/money.ts';
+import type { CartLine } from '../../cart/cart-line.ts';
+import type { Money } from '../../money/money.ts';
 
 /** The customer, as far as the shop knows. */
 export interface CouponCustomer {

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { WrittenEmail } from '../templates/write-email.ts';
 import { deliver } from './deliver.ts';
 import type { MailTransports } from './mail-transports.ts';
 import { getSender } from './sender.ts';
-import type { WrittenEmail } from './templates/write-email.ts';
 
 // An email a manager sends to themselves, to see how it looks: written before, sent as any other.
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './device-list.module.css';
 
 /** Log in without a password; only where the browser knows passkeys. */

@@ -4,8 +4,8 @@ import { groupMessages } from '#server/language/messages.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewFormData, ReviewFormResponse } from '#wire/review-form.ts';
-import { findInvitation } from './writing/invitation.ts';
-import { reviewForm } from './writing/review-form.ts';
+import { findInvitation } from './invitation.ts';
+import { reviewForm } from './review-form.ts';
 
 interface FormProduct {
   id: number;

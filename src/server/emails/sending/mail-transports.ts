@@ -1,5 +1,5 @@
 import type { ShopContext } from '#server/settings/context.ts';
-import { decryptSetting } from '#server/settings/secrets/secret-settings.ts';
+import { decryptSetting } from '#server/settings/secret-settings.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';
 import { smtpTransport } from './smtp-transport.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { StartProblem } from '#server/platform/start-problem.ts';
-import type { ShopContext } from '../context.ts';
+import type { ShopContext } from './context.ts';
 
 const secretRow = 'platform.nonceSecret';
 

@@ -1,4 +1,4 @@
-import { createObservable, useObservable } from '../../ui/store/observable.ts';
+import { createObservable, useObservable } from './store/observable.ts';
 
 // Announcements for screen readers. The live region exists from the start.
 

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewFormSettings } from '#wire/reviews.ts';
-import { reviewForm } from '../writing/review-form.ts';
-import type { AnyReviewProblem } from '../writing/review-problem.ts';
-import type { SentReview } from '../writing/sent-review.ts';
-import { loadWriter, type Writer, writerDetails } from '../writing/writer.ts';
+import { reviewForm } from './review-form.ts';
+import type { AnyReviewProblem } from './review-problem.ts';
+import type { SentReview } from './sent-review.ts';
+import { loadWriter, type Writer, writerDetails } from './writer.ts';
 
 export type LookedAt =
   | { ok: true; form: ReviewFormSettings; writer: Writer }

@@ -1,6 +1,6 @@
 import { useTranslator } from '../../ui/shop-context.tsx';
-import type { CartControls } from '../controls/cart-controls.ts';
-import type { NoticeStore, VisibleNotice } from './notice-store.ts';
+import type { NoticeStore, VisibleNotice } from '../notices/notice-store.ts';
+import type { CartControls } from './cart-controls.ts';
 import styles from './undo-button.module.css';
 
 interface UndoButtonProps {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/manager-log/manager-changes.ts';
-import type { SettingName, Settings } from '../defaults.ts';
-import { defaultSettings, isSettingName } from '../read-settings.ts';
+import type { SettingName, Settings } from './defaults.ts';
+import { defaultSettings, isSettingName } from './read-settings.ts';
 import { isSecretSetting } from './secret-settings.ts';
 
 // Settings by which somebody could become an administrator, read what others type, or send the shop's
