@@ -17,7 +17,11 @@ import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { ApiKey } from '#wire/vitrine/running.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { PERMISSION_CHOICES } from './key.ts';
+
+const PERMISSION_CHOICES = (['read', 'write', 'read_write'] as const).map((id) => ({
+  id,
+  name: adminMessages[`admin.keys.${id}`],
+}));
 
 function Save() {
   return (

@@ -9,13 +9,15 @@ import {
   useRecordContext,
   useRefresh,
 } from 'react-admin';
+import { fieldWords } from '#rules/changes/changed-fields.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type Job, retryResponse } from '#wire/vitrine/running.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { JOB_STATES, jobWords } from './job.ts';
+
+const JOB_STATES = ['dead', 'waiting', 'running'] as const;
 
 const COLORS = { dead: 'error', waiting: 'default', running: 'info' } as const;
 const STATES = JOB_STATES.map((id) => ({ id, name: adminMessages[`admin.jobs.${id}`] }));
@@ -170,4 +172,18 @@ export default function JobList() {
       </DataTable>
     </List>
   );
+}
+
+/** What the job does, such as "Email: Order shipped, order 12". */
+function jobWords({ kind, about }: Job): string {
+  const order = about.orderId
+    ? adminMessages['admin.jobs.order'].replace('{id}', String(about.orderId))
+    : '';
+  const details = [
+    about.kind ? fieldWords(String(about.kind)) : '',
+    String(about.topic ?? ''),
+    order,
+  ];
+  const said = details.filter(Boolean).join(', ');
+  return said ? `${fieldWords(kind)}: ${said}` : fieldWords(kind);
 }

@@ -5,7 +5,6 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
 import { type Setting, settingsResponse } from '#wire/vitrine/setting.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { settingPlace } from './setting-place.ts';
 
 interface FoundSettingsProps {
   words: string;
@@ -59,4 +58,9 @@ export default function FoundSettings({ words, max: limit, onPick }: FoundSettin
 
 function groupLabel({ group }: Setting): string {
   return SETTING_GROUPS.find(({ id }) => id === group)?.label ?? group;
+}
+
+/** Where a setting is changed; its field is scrolled to and marked. */
+function settingPlace({ group, name }: Pick<Setting, 'group' | 'name'>): string {
+  return `/settings/${group}?${new URLSearchParams({ setting: name })}`;
 }

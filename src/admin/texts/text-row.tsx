@@ -4,7 +4,6 @@ import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { ShopText, TextValue } from '#wire/vitrine/text.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { getForms, withForm } from './text-forms.ts';
 
 interface TextRowProps {
   item: ShopText;
@@ -97,4 +96,13 @@ function toLabel(item: ShopText, form: string): string {
 function toHint({ words }: ShopText): string {
   if (words.length === 0) return '';
   return `${adminMessages['admin.texts.words']} ${words.map((word) => `{${word}}`).join(', ')}`;
+}
+
+/** The forms of a text: one, or one for each plural form. */
+function getForms(value: TextValue): readonly (readonly [form: string, text: string])[] {
+  return typeof value === 'string' ? [['', value]] : Object.entries(value);
+}
+
+function withForm(value: TextValue, form: string, text: string): TextValue {
+  return typeof value === 'string' ? text : { ...value, [form]: text };
 }
