@@ -52,6 +52,6 @@ export function isAllowedType(type: string, allowed: readonly string[]): boolean
 }
 
 /** Too many files: the form drops all of them, so that the next choice starts empty. */
-export function clearsFiles(problems: readonly FormProblem[]): boolean {
+export function clearsFiles(problems: readonly { code: string }[]): boolean {
   return problems.some(({ code }) => code === 'reviews.problem.maxFiles');
 }

@@ -1,4 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
+import { recordFrom } from '#rules/records/record-keys.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { MESSAGE_KEYS, type MessageTable, messages } from '#wire/messages/messages.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
@@ -16,8 +17,7 @@ export function shopMessages(settings: Settings): MessageTable {
   const known = tables.get(settings);
   if (known) return known;
   const overrides = customMessages(settings);
-  const entries = MESSAGE_KEYS.map((key) => [key, overrides[key] ?? messages[key]]);
-  const table = Object.fromEntries(entries) as MessageTable;
+  const table = recordFrom(MESSAGE_KEYS, (key) => overrides[key] ?? messages[key]);
   tables.set(settings, table);
   return table;
 }
@@ -29,9 +29,7 @@ export function groupMessages(settings: Settings, group: string): ShopConfig['me
   const known = byGroup.get(group);
   if (known) return known;
   const all = Object.entries(shopMessages(settings));
-  const table = Object.fromEntries(
-    all.filter(([key]) => key.startsWith(`${group}.`)),
-  ) as ShopConfig['messages'];
+  const table = Object.fromEntries(all.filter(([key]) => key.startsWith(`${group}.`)));
   byGroup.set(group, table);
   return table;
 }

@@ -71,7 +71,7 @@ function getMessages(page: PageName, settings: Settings): ShopConfig['messages']
       REVIEW_POPUP.test(key) ||
       (groups.some((group) => key.startsWith(`${group}.`)) && !USED_BY_THE_SERVER.test(key)),
   );
-  return Object.fromEntries(entries) as ShopConfig['messages'];
+  return Object.fromEntries(entries);
 }
 
 const configs = new WeakMap<Settings, Map<PageName, SharedConfig>>();

@@ -1,5 +1,4 @@
 import { clearsFiles } from '#rules/reviews/check-files.ts';
-import type { FormProblem } from '#rules/reviews/form-problem.ts';
 import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -25,7 +24,7 @@ export async function checkReview(
 ): Promise<CheckResult> {
   const looked = await lookAtReview(ctx, visitor, sent, await loadOwner(ctx, visitor));
   if (!looked.ok) {
-    return { ...looked, clearFiles: clearsFiles(looked.problems as FormProblem[]) };
+    return { ...looked, clearFiles: clearsFiles(looked.problems) };
   }
   if (!looked.form.photos.on) return { ok: true, fileIds: [] };
   const stored = await takeFiles(ctx, visitor, sent, looked.form.photos);
