@@ -4,6 +4,7 @@ import { prepareDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { endLeases } from './platform/jobs/job-store.ts';
 import type { Log } from './platform/logging/log.ts';
 import { refuseEmptyDatabase, refuseMissingFile } from './platform/lost-database.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
@@ -40,6 +41,8 @@ export async function prepareShop(
   try {
     const metrics = createMetrics();
     const { database, isNew } = await openNewest(config, media, log, metrics);
+    // The lock says that no other process serves the shop.
+    if (serves && database.engine === 'sqlite') await endLeases(database.db);
     const close = async () => {
       await database.close();
       unlock();

@@ -123,6 +123,11 @@ export async function extendLeases(
     .execute();
 }
 
+/** For the only process of a shop, at its start: whoever holds a lease has died. */
+export async function endLeases(db: Db): Promise<void> {
+  await db.updateTable('jobs').set({ lease_until: 0 }).where('state', '=', 'running').execute();
+}
+
 /** One row for each recurring job, whichever process comes first. */
 export async function plantRecurring(db: Db, names: readonly string[], now: number): Promise<void> {
   if (names.length === 0) return;

@@ -6,6 +6,7 @@ import { testDatabase } from '../database/testing/test-database.ts';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
 import type { JobHandlers, JobRun, RecurringJobs } from './job.ts';
+import { endLeases } from './job-store.ts';
 import { queueJob, queueJobs } from './queue-job.ts';
 import { type JobParts, type Jobs, retryDelay, startJobs } from './start-jobs.ts';
 
@@ -162,6 +163,18 @@ test('a job whose process died comes back when its lease is over', async () => {
   await sleep(30);
   expect(seen).toEqual([]);
   clock += 60_001;
+  await soon(() => expect(seen).toEqual([2]));
+});
+
+test('the only process of a shop does at once what the one before it had begun', async () => {
+  const seen: number[] = [];
+  await queueJob(db, 'email', {}, clock);
+  await db
+    .updateTable('jobs')
+    .set({ state: 'running', attempts: 1, lease_owner: 'dead', lease_until: clock + 60_000 })
+    .execute();
+  await endLeases(db);
+  await start({ handlers: { email: { run: async (_, { attempt }) => void seen.push(attempt) } } });
   await soon(() => expect(seen).toEqual([2]));
 });
 
