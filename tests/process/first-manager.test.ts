@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -57,25 +57,4 @@ test('an empty shop prints a link by which its first administrator is made, once
   second.process.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(second.output()).not.toContain('Create the first administrator');
-});
-
-test('the demo shop prints its manager’s password once and keeps it for its owner only', async () => {
-  const port = String(await freePort());
-  const env = { DATA_DIR: folder, PORT: port, DEMO: '1' };
-  const first = runShop(env);
-  await first.prints('Demo manager: manager@example.com');
-  const file = join(folder, 'demo-password.txt');
-  const password = readFileSync(file, 'utf8').trim();
-  expect(password.length).toBeGreaterThanOrEqual(16);
-  expect(first.output()).toContain(`password: ${password}`);
-  expect(statSync(file).mode & 0o077).toBe(0);
-  first.process.kill('SIGKILL');
-  await first.ended;
-
-  const second = runShop({ ...env, DEMO_PASSWORD: 'chosen by the owner' });
-  await second.prints('Demo manager: manager@example.com');
-  expect(second.output()).not.toContain(password);
-  expect(second.output()).not.toContain('chosen by the owner');
-  second.process.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
 });

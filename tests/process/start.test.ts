@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,18 +92,27 @@ test('a new shop is closed until it is opened, stays open then, and SIGTERM ends
   expect(await again.ended).toBe(0);
 });
 
-test('the demo shop is filled at the first start and found again at the second', async () => {
+test('the demo shop is filled at the first start, prints its password then, and is found again', async () => {
   const port = String(await freePort());
   const env = { DATA_DIR: folder, PORT: port, DEMO: '1' };
   const first = runShop(env);
-  await first.prints('Vitrine is open');
+  await first.prints('Demo manager: manager@example.com');
   expect(first.output()).toContain('The demo shop is ready');
+  const file = join(folder, 'demo-password.txt');
+  const password = readFileSync(file, 'utf8').trim();
+  expect(password.length).toBeGreaterThanOrEqual(16);
+  expect(first.output()).toContain(`password: ${password}`);
+  // For its owner only.
+  expect(statSync(file).mode & 0o077).toBe(0);
   first.process.kill('SIGKILL');
   await first.ended;
 
-  const second = runShop(env);
+  const second = runShop({ ...env, DEMO_PASSWORD: 'chosen by the owner' });
   await second.prints('Vitrine is open');
+  await second.prints('Demo manager: manager@example.com');
   expect(second.output()).not.toContain('The demo shop is ready');
+  expect(second.output()).not.toContain(password);
+  expect(second.output()).not.toContain('chosen by the owner');
   const reply = await fetch(`http://127.0.0.1:${port}/product/oak-serving-tray`);
   expect(reply.status).toBe(200);
   expect(await reply.text()).toContain('$48.00');
