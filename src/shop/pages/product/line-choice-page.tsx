@@ -16,6 +16,7 @@ import { firstRadio } from '../../product/swatches/first-radio.ts';
 import { SwatchFields } from '../../product/swatches/swatch-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './line-choice-page.module.css';
 
 const NOTHING_POSTED = {};
@@ -43,6 +44,8 @@ function ChoiceForm({ data: { product } }: { data: LineChoicePage }) {
   const { status, missing } = useChoice();
   const options = useBuyOptions();
   const [requested, setRequested] = useState(false);
+  // A click before that would be lost.
+  const hydrated = useHydrated();
   const isVariable = product.kind === 'variable';
   const unfinished = isVariable && (status === 'incomplete' || status === 'none');
   if (requested && !unfinished) setRequested(false);
@@ -80,7 +83,7 @@ function ChoiceForm({ data: { product } }: { data: LineChoicePage }) {
       {options && <options.Fields />}
       <div className={styles.row}>
         <Quantity product={product} posted={undefined} />
-        <Button disabled={options?.waiting} onClick={choose}>
+        <Button disabled={!hydrated || options?.waiting} onClick={choose}>
           {t('orders.line.choose')}
         </Button>
       </div>
