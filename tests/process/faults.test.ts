@@ -19,6 +19,11 @@ const SQLITE_PARTS = {
     '30 payments while shop and provider are killed: each is paid once or given back',
     '30 payments',
   ],
+  uploads: [
+    '64 uploads of 100 MB at once, without a nonce and with one, leave the shop in reach',
+    '64 uploads',
+  ],
+  addresses: ['memory has a bound, however many addresses are asked for', '4000 addresses'],
   death: [
     'killed again and again during 40 checkouts: no order, piece or email is lost',
     '40 checkouts',
@@ -27,11 +32,6 @@ const SQLITE_PARTS = {
     'the same under the supervisor, which starts the killed server again',
     '40 checkouts, killed 2 times',
   ],
-  uploads: [
-    '64 uploads of 100 MB at once, without a nonce and with one, leave the shop in reach',
-    '64 uploads',
-  ],
-  addresses: ['memory has a bound, however many addresses are asked for', '4000 addresses'],
 } as const;
 const POSTGRES_PARTS = {
   'crowd-postgres': '15 orders, 45 refusals',
@@ -44,32 +44,42 @@ const POSTGRES_PARTS = {
 test.describe.configure({ timeout: 300_000, retries: 0 });
 
 /** Runs these parts one after another, in one process that loads the sources once. */
-function runParts(names: readonly string[]) {
-  const printed = new Map(names.map((name) => [name, Promise.withResolvers<string>()]));
-  let running: ChildProcess | undefined;
-  return {
-    start() {
-      running = spawn(process.execPath, ['tests/faults/faults.ts', 'short', ...names], {
-        cwd: root,
-        env: { PATH: process.env.PATH ?? '', POSTGRES_BIN: process.env.POSTGRES_BIN ?? '' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      if (!running.stdout) return;
-      const lines = createInterface({ input: running.stdout });
-      lines.on('line', (line) => printed.get(line.split(':')[0] ?? '')?.resolve(line));
-      lines.on('close', () => {
-        for (const { resolve: end } of printed.values()) end('nothing was printed');
-      });
-    },
-    printedBy: (name: string) => printed.get(name)?.promise,
-    stop: () => running?.kill(),
-  };
+class RunningParts {
+  private readonly process: ChildProcess;
+  private readonly printed: Map<string, PromiseWithResolvers<string>>;
+
+  constructor(names: readonly string[]) {
+    this.printed = new Map(names.map((name) => [name, Promise.withResolvers<string>()]));
+    this.process = spawn(process.execPath, ['tests/faults/faults.ts', 'short', ...names], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', POSTGRES_BIN: process.env.POSTGRES_BIN ?? '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (!this.process.stdout) throw new Error('the parts have no output');
+    const lines = createInterface({ input: this.process.stdout });
+    lines.on('line', (line) => this.printed.get(line.split(':')[0] ?? '')?.resolve(line));
+    lines.on('close', () => {
+      for (const { resolve: end } of this.printed.values()) end('nothing was printed');
+    });
+  }
+
+  printedBy(name: string): Promise<string> | undefined {
+    return this.printed.get(name)?.promise;
+  }
+
+  stop(): void {
+    this.process.kill();
+  }
 }
 
 test.describe('on SQLite', () => {
-  const parts = runParts(Object.keys(SQLITE_PARTS));
-  test.beforeAll(parts.start);
-  test.afterAll(() => void parts.stop());
+  // In order and in one worker: the hooks would otherwise run again for each test.
+  test.describe.configure({ mode: 'default' });
+  let parts: RunningParts;
+  test.beforeAll(() => {
+    parts = new RunningParts(Object.keys(SQLITE_PARTS));
+  });
+  test.afterAll(() => parts.stop());
   for (const [name, [title, result]] of Object.entries(SQLITE_PARTS)) {
     test(title, async () => {
       expect(await parts.printedBy(name)).toContain(result);
@@ -80,9 +90,13 @@ test.describe('on SQLite', () => {
 test.describe('on PostgreSQL with two processes', () => {
   // biome-ignore lint/suspicious/noSkippedTests: nothing can run where there is no server program
   test.skip(findPostgres() === undefined, 'no PostgreSQL on this machine');
-  const parts = runParts(Object.keys(POSTGRES_PARTS));
-  test.beforeAll(parts.start);
-  test.afterAll(() => void parts.stop());
+  // In order and in one worker: the hooks would otherwise run again for each test.
+  test.describe.configure({ mode: 'default' });
+  let parts: RunningParts;
+  test.beforeAll(() => {
+    parts = new RunningParts(Object.keys(POSTGRES_PARTS));
+  });
+  test.afterAll(() => parts.stop());
   for (const [name, result] of Object.entries(POSTGRES_PARTS)) {
     test(`the same: ${name}`, async () => {
       expect(await parts.printedBy(name)).toContain(result);
