@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { expect, test } from '@playwright/test';
 import { findPostgres } from '../support/postgres-cluster.mjs';
 
@@ -45,7 +46,7 @@ test.describe.configure({ timeout: 300_000, retries: 0 });
 
 /** Runs these parts one after another, in one process that loads the sources once. */
 class RunningParts {
-  private readonly process: ChildProcess;
+  private readonly process: ChildProcessByStdio<null, Readable, null>;
   private readonly printed: Map<string, PromiseWithResolvers<string>>;
 
   constructor(names: readonly string[]) {
@@ -55,7 +56,6 @@ class RunningParts {
       env: { PATH: process.env.PATH ?? '', POSTGRES_BIN: process.env.POSTGRES_BIN ?? '' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    if (!this.process.stdout) throw new Error('the parts have no output');
     const lines = createInterface({ input: this.process.stdout });
     lines.on('line', (line) => this.printed.get(line.split(':')[0] ?? '')?.resolve(line));
     lines.on('close', () => {

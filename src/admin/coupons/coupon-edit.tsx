@@ -1,7 +1,7 @@
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import type { Coupon } from '#wire/wc/coupon.ts';
 import { RecordChanges } from '../ui/changes.tsx';
-import { FreshRecord } from '../ui/fresh-record.tsx';
+import { FORM_QUERY, FreshRecord } from '../ui/fresh-record.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { CouponBulk } from './coupon-bulk.tsx';
 import { couponChanges } from './coupon-draft.ts';
@@ -14,7 +14,13 @@ function Heading() {
 
 export default function CouponEdit() {
   return (
-    <Edit title={<Heading />} mutationMode="pessimistic" transform={couponChanges} redirect="list">
+    <Edit
+      title={<Heading />}
+      mutationMode="pessimistic"
+      queryOptions={FORM_QUERY}
+      transform={couponChanges}
+      redirect="list"
+    >
       <FreshRecord>
         <SimpleForm>
           <UnsavedForm />

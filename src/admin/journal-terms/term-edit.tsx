@@ -1,6 +1,6 @@
 import { Edit, SimpleForm, useResourceContext } from 'react-admin';
 import { RecordChanges } from '../ui/changes.tsx';
-import { FreshRecord } from '../ui/fresh-record.tsx';
+import { FORM_QUERY, FreshRecord } from '../ui/fresh-record.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { TermFields } from './term-fields.tsx';
 
@@ -13,7 +13,7 @@ const LOGGED: Readonly<Record<string, string>> = {
 export default function TermEdit() {
   const resource = useResourceContext() ?? '';
   return (
-    <Edit mutationMode="pessimistic" redirect="list">
+    <Edit mutationMode="pessimistic" queryOptions={FORM_QUERY} redirect="list">
       <FreshRecord>
         <SimpleForm>
           <UnsavedForm />

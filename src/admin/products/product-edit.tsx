@@ -1,6 +1,6 @@
 import { Edit, useRecordContext } from 'react-admin';
 import type { Product } from '#wire/wc/product.ts';
-import { FreshRecord } from '../ui/fresh-record.tsx';
+import { FORM_QUERY, FreshRecord } from '../ui/fresh-record.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { productChanges } from './product-changes.ts';
 import { ProductForm, stickyBar } from './product-form.tsx';
@@ -25,6 +25,7 @@ export default function ProductEdit() {
     <Edit
       title={<Heading />}
       mutationMode="pessimistic"
+      queryOptions={FORM_QUERY}
       transform={changes}
       redirect={false}
       sx={stickyBar('RaEdit-card')}

@@ -15,7 +15,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { Review } from '#wire/vitrine/reviews.ts';
 import { RecordChanges } from '../ui/changes.tsx';
 import { DraftActions } from '../ui/draft-actions.tsx';
-import { FreshRecord } from '../ui/fresh-record.tsx';
+import { FORM_QUERY, FreshRecord } from '../ui/fresh-record.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { NewNote } from '../ui/new-note.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
@@ -33,6 +33,7 @@ export default function ReviewEdit() {
   return (
     <Edit
       mutationMode="pessimistic"
+      queryOptions={FORM_QUERY}
       transform={changes}
       redirect={false}
       aside={<Parts />}

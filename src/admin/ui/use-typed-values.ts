@@ -30,11 +30,13 @@ export function useTypedValues(): void {
   );
   useEffect(() => {
     const before = last.current;
+    if (record === before) return;
+    const base = saved.current ?? defaultValues;
     last.current = record;
-    // The number of a record is a text at first, from the address.
-    if (record === before || String(record?.id) !== String(before?.id)) return;
-    const typed = typedSince(saved.current ?? defaultValues, getValues(), dirtyFields);
     saved.current = null;
+    // Another record. The number of one is a text at first, from the address.
+    if (String(record?.id) !== String(before?.id)) return;
+    const typed = typedSince(base, getValues(), dirtyFields);
     // The form around this is reset by an effect that follows.
     queueMicrotask(() => {
       for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });

@@ -3,7 +3,7 @@ import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Webhook } from '#wire/wc/webhook.ts';
 import { RecordChanges } from '../ui/changes.tsx';
-import { FreshRecord } from '../ui/fresh-record.tsx';
+import { FORM_QUERY, FreshRecord } from '../ui/fresh-record.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { webhookChanges } from './webhook.ts';
@@ -18,6 +18,7 @@ export default function WebhookEdit() {
     <Edit
       title={<Heading />}
       mutationMode="pessimistic"
+      queryOptions={FORM_QUERY}
       transform={webhookChanges}
       redirect={false}
       aside={<Aside />}

@@ -17,7 +17,7 @@ export const PRODUCT_JOINS = {
 } as const satisfies Readonly<Record<string, ProductJoin>>;
 
 /** Whether the product, such as `products.id`, has one of them. */
-export function hasOneOf(
+export function hasAny(
   { table, column }: ProductJoin,
   ids: readonly number[],
   productId: string,

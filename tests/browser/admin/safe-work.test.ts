@@ -149,3 +149,39 @@ test('what is typed while a product is being saved stays, and is saved by the ne
     regular_price: '14.00',
   });
 });
+
+test('a product that somebody else saves while it is filled in is asked about at Save', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ 412 /);
+  await openAdmin(page);
+  const { id, name } = await newProduct(page);
+  await page.goto(`/admin/products/${id}`);
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await field.fill(`${name} mine`);
+  const theirs = { name: `${name} theirs` };
+  expect((await askApi(page, 'PUT', `wc/v3/products/${id}`, theirs)).status).toBe(200);
+  const readAgain = page
+    .waitForRequest((request) => request.url().includes(`/wc/v3/products/${id}`), { timeout: 3000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  // Back from another window.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  expect(await readAgain).toBe(false);
+  await expect(field).toHaveValue(`${name} mine`);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else has saved this in the meantime' });
+  await expect(dialog.getByRole('row', { name: 'name' })).toContainText(
+    `${name} mine${name} theirs`,
+  );
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect
+    .poll(async () => (await askApi(page, 'GET', `wc/v3/products/${id}`)).body.name)
+    .toBe(`${name} mine`);
+});

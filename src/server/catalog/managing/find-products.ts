@@ -7,7 +7,7 @@ import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
 import { rankProducts } from '#server/search/rank-products.ts';
-import { hasOneOf, PRODUCT_JOINS } from '../product-joins.ts';
+import { hasAny, PRODUCT_JOINS } from '../product-joins.ts';
 
 // A manager's list of products or of the variations of one: whatever their status, by their rows.
 
@@ -111,7 +111,7 @@ function getConditions(db: Db, eb: Builder, filter: ManagedFilter): Condition[] 
 function taxonomyConditions({ categories, tags, brands, terms, values, ...filter }: ManagedFilter) {
   const all: Condition[] = [];
   for (const [name, ids] of recordEntries({ categories, tags, brands, terms })) {
-    if (ids) all.push(hasOneOf(PRODUCT_JOINS[name], ids, 'products.id'));
+    if (ids) all.push(hasAny(PRODUCT_JOINS[name], ids, 'products.id'));
   }
   for (const { name, value } of values) {
     all.push(sql<SqlBool>`products.id in (select variation_id from variation_attributes
