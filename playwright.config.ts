@@ -46,7 +46,7 @@ export default defineConfig({
   // Three browsers keep the two cores of a small machine busy; the fourth is for `process`.
   workers: 4,
   // Patience, not a budget: a slower machine is no failure.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [
     ['./tests/support/assertion-reporter.ts'],

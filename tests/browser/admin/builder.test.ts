@@ -8,6 +8,9 @@ import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
+/** The canvas takes changes within 250 ms as one step, and undoes them together. */
+const STEP_MS = 400;
+
 /** A menu that was opened while the canvas is still being put together can be shut by it: once more. */
 async function addByKeyboard(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name, exact: true });
@@ -36,9 +39,12 @@ test('a page is built on the canvas by keyboard, published from a draft, and a s
   await addByKeyboard(page, 'Row of products');
   const blocks = page.getByRole('list', { name: 'Blocks of this page, in their order' });
   await expect(blocks.getByRole('listitem')).toHaveCount(2);
+  await page.waitForTimeout(STEP_MS);
   await blocks.getByRole('button', { name: 'Move up: 2. Row of products' }).press('Enter');
   await expect(blocks.getByRole('listitem').first()).toContainText('Row of products');
+  await page.waitForTimeout(STEP_MS);
   await page.getByRole('button', { name: 'undo' }).click();
+  await expect(blocks.getByRole('listitem')).toHaveCount(2);
   await expect(blocks.getByRole('listitem').first()).toContainText('Text');
   await page.getByRole('button', { name: 'redo' }).click();
   await expect(blocks.getByRole('listitem').first()).toContainText('Row of products');

@@ -6,11 +6,16 @@ import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
-/** By the keys alone: the browser's own list finds what is typed. */
+/**
+ * By the keys alone: the browser's list finds what is typed. It begins a new search after a pause of
+ * a second, which a busy machine can make between two keys.
+ */
 async function choose(list: Locator, words: string): Promise<void> {
-  await list.focus();
-  await list.page().keyboard.type(words);
-  await expect(list.locator('option:checked')).toHaveText(words);
+  await expect(async () => {
+    await list.focus();
+    await list.page().keyboard.type(words);
+    await expect(list.locator('option:checked')).toHaveText(words, { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 async function write(box: Locator, text: string): Promise<void> {
