@@ -29,6 +29,8 @@ test('an empty environment opens the demo shop on port 3000 with its data beside
     pageCacheBytes: 32 * 1024 * 1024,
     secretKey: undefined,
     oldSecretKeys: [],
+    backup: undefined,
+    backupKey: undefined,
     smtpUrl: undefined,
     paymentsTest: false,
     stripe: undefined,
@@ -54,6 +56,10 @@ test('every variable is read, an empty one counts as not set', () => {
       SECRET_KEY: 'a key of thirty-two letters or more',
       SECRET_KEY_OLD: 'the key that was used before this one,one more that is even older than that',
       SMTP_URL: 'smtp://u:p@mail.example:587',
+      BACKUP_DIR: '/mnt/backups/../shop',
+      BACKUP_EVERY: '6h',
+      BACKUP_KEEP: 'last=3,monthly=6',
+      BACKUP_KEY: '0F'.repeat(32),
     }),
   ).toEqual({
     port: 0,
@@ -73,6 +79,12 @@ test('every variable is read, an empty one counts as not set', () => {
       'the key that was used before this one',
       'one more that is even older than that',
     ],
+    backup: {
+      folder: '/mnt/shop',
+      everyMs: 6 * 3_600_000,
+      keep: { last: 3, daily: 0, weekly: 0, monthly: 6 },
+    },
+    backupKey: '0F'.repeat(32),
     smtpUrl: 'smtp://u:p@mail.example:587',
     paymentsTest: false,
     stripe: undefined,
@@ -105,9 +117,57 @@ test.each([
     'short,too',
     'SECRET_KEY_OLD is not usable: one key or several with commas between, at least 32 characters each is needed.',
   ],
+  [
+    'BACKUP_KEY',
+    '0f'.repeat(31),
+    'BACKUP_KEY is not usable: 64 hexadecimal digits, as `openssl rand -hex 32` prints them, is needed.',
+  ],
+  [
+    'BACKUP_DIR',
+    './data/backups',
+    'BACKUP_DIR is ./data/backups: it is inside of DATA_DIR; a folder outside of DATA_DIR is needed.',
+  ],
+  [
+    'BACKUP_DIR',
+    's3://bucket',
+    'BACKUP_DIR is s3://bucket: a folder outside of DATA_DIR is needed.',
+  ],
+  [
+    'BACKUP_EVERY',
+    '6h',
+    'BACKUP_EVERY is 6h, and BACKUP_DIR is not set: a folder outside of DATA_DIR is needed there.',
+  ],
+  [
+    'BACKUP_KEEP',
+    '7',
+    'BACKUP_KEEP is 7, and BACKUP_DIR is not set: a folder outside of DATA_DIR is needed there.',
+  ],
   ['METRICS_ADDRESS', '9100', 'METRICS_ADDRESS is 9100: host:port is needed.'],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(toProblems({ [name]: value })).toEqual([line]);
+});
+
+test.each(['0h', '32d', '6', 'h', '-1d', '1.5h', 'daily'])(
+  'BACKUP_EVERY=%s is one clear line',
+  (value) => {
+    expect(toProblems({ BACKUP_DIR: '/mnt/backups', BACKUP_EVERY: value })).toEqual([
+      `BACKUP_EVERY is ${value}: a time such as 30m, 6h or 1d, up to 31d, is needed.`,
+    ]);
+  },
+);
+
+test.each(['0', 'x', 'yearly=1', 'daily=0'])('BACKUP_KEEP=%s is one clear line', (value) => {
+  expect(toProblems({ BACKUP_DIR: '/mnt/backups', BACKUP_KEEP: value })).toEqual([
+    `BACKUP_KEEP is ${value}: a number, or some of last=…, daily=…, weekly=… and monthly=… with commas between is needed.`,
+  ]);
+});
+
+test('a folder alone is a backup a day', () => {
+  expect(readConfig({ BACKUP_DIR: '/mnt/backups' }).backup).toEqual({
+    folder: '/mnt/backups',
+    everyMs: 24 * 3_600_000,
+    keep: { last: 7, daily: 14, weekly: 8, monthly: 12 },
+  });
 });
 
 test('several problems are several lines', () => {

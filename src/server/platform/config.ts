@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { parseRetention, type Retention } from '#rules/backups/retention.ts';
 import { recordKeys } from '#rules/records/record-keys.ts';
 import { BrokenDatabaseUrl, type DatabaseTarget, databaseTarget } from './database/target.ts';
+import { isInside } from './is-inside.ts';
 import { StartProblem } from './start-problem.ts';
 
 // What the environment decides, read once at start. Everything a manager may change while the shop
@@ -37,6 +39,13 @@ export interface StripeKeys {
   readonly apiBase: string | undefined;
 }
 
+/** Backups that the shop makes of itself while it is open. */
+export interface BackupSchedule {
+  readonly folder: string;
+  readonly everyMs: number;
+  readonly keep: Retention;
+}
+
 export interface Config {
   readonly port: number;
   /** Undefined: all addresses of the machine. */
@@ -61,6 +70,10 @@ export interface Config {
   readonly secretKey: string | undefined;
   /** Still decrypt what was encrypted before the key was changed. */
   readonly oldSecretKeys: readonly string[];
+  /** Undefined where the shop makes no backups by itself. */
+  readonly backup: BackupSchedule | undefined;
+  /** Backups are encrypted with it: 64 hexadecimal digits. Undefined stores them as they are. */
+  readonly backupKey: string | undefined;
   /** The mail server; undefined leaves it to the setting `mail.smtpUrl`. */
   readonly smtpUrl: string | undefined;
   /** The payment method without money is offered, although this is no demo shop. */
@@ -81,6 +94,29 @@ const flag = z
   .transform((text) => ['1', 'true', 'yes', 'on'].includes(text));
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
 const secretKey = z.string().min(32);
+export const RETENTION_FORM =
+  'a number, or some of last=…, daily=…, weekly=… and monthly=… with commas between';
+const retention = z.string().transform((text, context) => {
+  const parsed = parseRetention(text);
+  if (parsed) return parsed;
+  context.issues.push({ code: 'custom', input: text });
+  return z.NEVER;
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const UNIT_MS: Readonly<Record<string, number>> = { m: MINUTE, h: 60 * MINUTE, d: DAY };
+const interval = z
+  .string()
+  .regex(/^\d{1,4}[mhd]$/)
+  .transform((text) => Number(text.slice(0, -1)) * (UNIT_MS[text.slice(-1)] ?? 0))
+  .pipe(
+    z
+      .int()
+      .min(MINUTE)
+      .max(31 * DAY),
+  );
+
 const listenAddress = z
   .string()
   .regex(/^.*:\d{1,5}$/)
@@ -119,6 +155,10 @@ const needs = {
   PAGE_CACHE_MB: 'a whole number of megabytes',
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_OLD: 'one key or several with commas between, at least 32 characters each',
+  BACKUP_DIR: 'a folder outside of DATA_DIR',
+  BACKUP_EVERY: 'a time such as 30m, 6h or 1d, up to 31d,',
+  BACKUP_KEEP: RETENTION_FORM,
+  BACKUP_KEY: '64 hexadecimal digits, as `openssl rand -hex 32` prints them,',
   PAYMENTS_TEST: '1 or 0',
   STRIPE_SECRET_KEY: 'sk_… or rk_…',
   STRIPE_PUBLISHABLE_KEY: 'pk_…',
@@ -131,6 +171,8 @@ const needs = {
   SMTP_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
 } as const;
 type Name = keyof typeof needs;
+/** The variables as they were set. */
+type Input = Partial<Record<Name, string>>;
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -168,6 +210,18 @@ const environment = z.object({
     .pipe(z.array(secretKey))
     .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  // An address would be taken for the name of a folder.
+  BACKUP_DIR: z
+    .string()
+    .regex(/^(?!\w+:\/\/)/)
+    .transform((folder) => resolve(folder))
+    .optional(),
+  BACKUP_EVERY: interval.optional(),
+  BACKUP_KEEP: retention.optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .optional(),
   PAYMENTS_TEST: flag.default(false),
   STRIPE_SECRET_KEY: z
     .string()
@@ -195,6 +249,7 @@ const secret = new Set<Name>([
   'DEMO_ADMIN_API_KEY',
   'SECRET_KEY',
   'SECRET_KEY_OLD',
+  'BACKUP_KEY',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -210,7 +265,9 @@ function problemLine(name: Name, value: string | undefined, detail?: string): st
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const names = recordKeys(needs);
   // A variable that is set but empty counts as not set, as a compose file would leave it.
-  const input = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]));
+  const input: Input = Object.fromEntries(
+    names.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  );
   const parsed = environment.safeParse(input);
   const problems: string[] = [];
   if (!parsed.success) {
@@ -219,6 +276,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push(...reported.map((name) => problemLine(name, env[name])));
   }
   const database = readTarget(input.DATABASE_URL, problems);
+  problems.push(...backupProblems(input));
   if (!parsed.success || problems.length > 0) throw new StartProblem(problems.join('\n'));
 
   const values = parsed.data;
@@ -240,11 +298,36 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     secretKey: values.SECRET_KEY,
     oldSecretKeys: values.SECRET_KEY_OLD,
+    backup: backupSchedule(values),
+    backupKey: values.BACKUP_KEY,
     smtpUrl: values.SMTP_URL,
     paymentsTest: values.PAYMENTS_TEST,
     stripe: stripeKeys(values),
     paypal: paypalKeys(values),
   };
+}
+
+const DEFAULT_EVERY = DAY;
+const DEFAULT_KEEP: Retention = { last: 7, daily: 14, weekly: 8, monthly: 12 };
+
+function backupSchedule(values: z.output<typeof environment>): BackupSchedule | undefined {
+  const { BACKUP_DIR: folder, BACKUP_EVERY: everyMs, BACKUP_KEEP: keep } = values;
+  if (folder === undefined) return undefined;
+  return { folder, everyMs: everyMs ?? DEFAULT_EVERY, keep: keep ?? DEFAULT_KEEP };
+}
+
+/** What the variables of the schedule need of others. */
+function backupProblems({ DATA_DIR = './data', BACKUP_DIR, ...others }: Input): string[] {
+  if (BACKUP_DIR !== undefined) {
+    // Each backup would hold those before it.
+    const isWrong = isInside(BACKUP_DIR, DATA_DIR);
+    return isWrong ? [problemLine('BACKUP_DIR', BACKUP_DIR, 'it is inside of DATA_DIR')] : [];
+  }
+  const alone = (['BACKUP_EVERY', 'BACKUP_KEEP'] as const).filter((name) => others[name]);
+  return alone.map(
+    (name) =>
+      `${name} is ${others[name]}, and BACKUP_DIR is not set: ${needs.BACKUP_DIR} is needed there.`,
+  );
 }
 
 /** Both keys or none: one alone would show a form that cannot be paid by. */

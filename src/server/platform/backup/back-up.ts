@@ -1,145 +1,160 @@
-import { randomBytes } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { type FileHandle, open, readdir } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { expiredBackups, type Retention } from '#rules/backups/retention.ts';
 import type { Config } from '../config.ts';
 import { type DatabaseTarget, schemaName } from '../database/target.ts';
 import { KEY_FILE } from '../encryption/encryption-keys.ts';
 import { errorCode } from '../error-code.ts';
-import { makeFolder } from '../make-folder.ts';
-import { StartProblem } from '../start-problem.ts';
-import { copyFile, digestFile } from './copy-file.ts';
+import type { BackupKey } from './backup-key.ts';
+import { backupProblem } from './backup-problem.ts';
+import type { BackupDraft, BackupTarget } from './backup-target.ts';
 import { copyDatabase, databaseFile } from './database-copy.ts';
-import { FILES_FOLDER, MANIFEST_FILE, type Manifest, type StoredFile } from './manifest.ts';
+import { encryptChunks, type FileContent } from './encrypted-chunks.ts';
+import { filePath, type Manifest, type StoredFile, signManifest } from './manifest.ts';
 
-// A backup is a folder of its own below the one that was named: the database, the files and the
-// manifest. It has another name until it is complete, so that what was interrupted is never taken for
-// one. The encryption key is left out: whoever finds a backup must not read the secrets in it.
+// A backup is a copy of an open shop: the database, then the files, then the manifest. The encryption key
+// of the shop is left out: whoever finds a backup must not read the secrets in it.
+
+export interface BackupProgress {
+  step: 'database' | 'files';
+  /** Null where it is not known. */
+  percent: number | null;
+}
 
 export interface BackupRequest {
   config: Pick<Config, 'dataDir' | 'database'>;
-  /** The folder that holds the backups. */
-  folder: string;
-  /** Complete backups that stay; older ones are removed. Null removes none. */
-  keep: number | null;
+  target: BackupTarget;
+  /** Null stores the files as they are. */
+  key: BackupKey | null;
+  /** Which complete backups stay; null removes none. */
+  keep: Retention | null;
   now: Date;
+  report(progress: BackupProgress): void;
 }
 
 export interface Backup {
-  folder: string;
+  name: string;
   manifest: Manifest;
   removed: readonly string[];
 }
 
-const DRAFT = '.part';
-const BACKUP_NAME = /^vitrine-\d{8}T\d{6}Z(-\d+)?$/;
 /** Drafts of writers, and what a start leaves behind for a moment. */
 const UNFINISHED = /\.part$|^\.probe-|^\.restore-/;
+const SALT_BYTES = 16;
 
-export async function backUp({ config, folder, keep, now }: BackupRequest): Promise<Backup> {
-  const { dataDir, database } = config;
-  refuseInside(folder, dataDir);
-  makeFolder(folder);
-  const draft = join(folder, `.${randomBytes(4).toString('hex')}${DRAFT}`);
-  makeFolder(draft);
+export async function backUp(request: BackupRequest): Promise<Backup> {
+  const { target, keep } = request;
   try {
-    const copy = join(draft, databaseFile(database));
-    await copyDatabase(database, copy);
-    // After the database: a file is stored before the row that names it.
-    const files = await copyFiles(dataDir, join(draft, FILES_FOLDER), database);
-    const manifest: Manifest = {
+    const unlock = await target.lock();
+    try {
+      const { name, manifest } = await writeBackup(request);
+      return { name, manifest, removed: keep === null ? [] : await removeExpired(target, keep) };
+    } finally {
+      unlock();
+    }
+  } catch (error) {
+    throw backupProblem(error, target.place);
+  }
+}
+
+async function writeBackup(request: BackupRequest): Promise<Pick<Backup, 'name' | 'manifest'>> {
+  const { config, target, key, now, report } = request;
+  const { dataDir, database } = config;
+  const draft = await target.begin();
+  try {
+    const salt = randomBytes(SALT_BYTES);
+    const write = (path: string, content: FileContent) =>
+      draft.write(path, key ? encryptChunks(content, key.derive(salt, path)) : content);
+    report({ step: 'database', percent: null });
+    const path = databaseFile(database);
+    const copy = copyDatabase(database, {
+      scratch: scratchFile(dataDir, target),
+      report: (percent) => report({ step: 'database', percent }),
+    });
+    const plain: Manifest = {
       format: 1,
       engine: database.engine,
       schema: schemaName(database),
       createdAt: now.toISOString(),
-      database: { path: basename(copy), ...(await digestFile(copy)) },
-      files,
+      encryption: null,
+      database: { path, ...(await write(path, copy)) },
+      // After the database: a file is stored before the row that names it.
+      files: await writeFiles(config, write, (percent) => report({ step: 'files', percent })),
     };
-    writeFileSync(join(draft, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`, {
-      mode: 0o600,
-      flush: true,
-    });
-    const place = freeName(folder, now);
-    renameSync(draft, place);
-    return { folder: place, manifest, removed: removeOld(folder, keep) };
+    const manifest = key ? signManifest(plain, salt, key) : plain;
+    return { name: await draft.complete(manifest), manifest };
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    await draft.discard();
     throw error;
   }
 }
 
-/** Each backup would hold those before it. */
-function refuseInside(folder: string, dataDir: string): void {
-  const path = relative(resolve(dataDir), resolve(folder));
-  if (path === '' || !(path.startsWith(`..${sep}`) || path === '..')) {
-    throw new StartProblem(
-      `${folder} is inside the data folder ${dataDir}: choose a folder outside of it.`,
-    );
-  }
+/** One for each target, whose lock it is written under: the next backup replaces what a killed one left. */
+function scratchFile(dataDir: string, { place }: BackupTarget): string {
+  const name = createHash('sha256').update(resolve(place)).digest('hex').slice(0, 8);
+  return join(dataDir, `.backup-${name}.part`);
 }
 
-async function copyFiles(
-  dataDir: string,
-  to: string,
-  database: DatabaseTarget,
+async function writeFiles(
+  { dataDir, database }: BackupRequest['config'],
+  write: BackupDraft['write'],
+  report: (percent: number) => void,
 ): Promise<StoredFile[]> {
+  const paths = await listFiles(dataDir, database);
   const files: StoredFile[] = [];
-  for (const path of listFiles(dataDir, database)) {
-    const copied = await copyFile(join(dataDir, path), join(to, path)).catch((error: unknown) => {
-      // Deleted since it was listed.
-      if (errorCode(error) === 'ENOENT') return null;
-      throw error;
-    });
-    if (copied) files.push({ path, ...copied });
+  for (const [at, path] of paths.entries()) {
+    report(Math.floor((100 * at) / paths.length));
+    const source = await openIfThere(join(dataDir, path));
+    // Deleted since it was listed.
+    if (source === null) continue;
+    try {
+      const content = source.createReadStream({ autoClose: false });
+      files.push({ path, ...(await write(filePath({ path }), content)) });
+    } finally {
+      await source.close();
+    }
   }
   return files;
 }
 
-/** Paths below the data folder, with slashes, without database, key and unfinished files. */
-function listFiles(dataDir: string, database: DatabaseTarget): string[] {
-  const databaseName = database.engine === 'sqlite' ? resolve(database.file) : null;
-  return readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
-    .filter((path) => {
-      const full = resolve(dataDir, path);
-      if (path === KEY_FILE || path.split(sep).some((part) => UNFINISHED.test(part))) return false;
-      // shop.db, shop.db-wal, shop.db-shm and shop.db-lock.
-      if (databaseName !== null && full.startsWith(databaseName)) return false;
-      return lstatSync(full, { throwIfNoEntry: false })?.isFile() ?? false;
-    })
-    .map((path) => path.split(sep).join('/'))
-    .sort();
-}
-
-/** Two within a second get a number behind the name. */
-function freeName(folder: string, now: Date): string {
-  const moment = now
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(/[-:]/g, '');
-  const names = new Set(readdirSync(folder));
-  const name = `vitrine-${moment}`;
-  let nth = 1;
-  while (names.has(nth === 1 ? name : `${name}-${nth}`)) nth += 1;
-  return join(folder, nth === 1 ? name : `${name}-${nth}`);
-}
-
-/** Complete backups of a folder, the newest first. */
-export function listBackups(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => BACKUP_NAME.test(name) && isComplete(join(folder, name)))
-    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
-    .map((name) => join(folder, name));
-}
-
-function isComplete(folder: string): boolean {
+async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
-    return readFileSync(join(folder, MANIFEST_FILE)).length > 0;
-  } catch {
-    return false;
+    return await open(path);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
   }
 }
 
-function removeOld(folder: string, keep: number | null): string[] {
-  const old = keep === null ? [] : listBackups(folder).slice(keep);
-  for (const path of old) rmSync(path, { recursive: true, force: true });
-  return old;
+/** Paths below the data folder, with slashes, without database, key and unfinished files. */
+async function listFiles(dataDir: string, database: DatabaseTarget): Promise<string[]> {
+  const databaseName = database.engine === 'sqlite' ? resolve(database.file) : null;
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((full) => {
+      const path = relative(dataDir, full);
+      if (path === KEY_FILE || path.split(sep).some((part) => UNFINISHED.test(part))) return false;
+      // shop.db, shop.db-wal, shop.db-shm and shop.db-lock.
+      return databaseName === null || !resolve(full).startsWith(databaseName);
+    })
+    .map((full) => relative(dataDir, full).split(sep).join('/'))
+    .sort();
+}
+
+/** Only what is a backup by its manifest, too. */
+async function removeExpired(target: BackupTarget, keep: Retention): Promise<string[]> {
+  const removed: string[] = [];
+  for (const name of expiredBackups(await target.list(), keep)) {
+    const isBackup = await target.readManifest(name).then(
+      () => true,
+      () => false,
+    );
+    if (!isBackup) continue;
+    await target.remove(name);
+    removed.push(name);
+  }
+  return removed;
 }

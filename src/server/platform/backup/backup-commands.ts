@@ -1,12 +1,19 @@
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
+import { parseRetention, type Retention } from '#rules/backups/retention.ts';
+import { type Config, RETENTION_FORM } from '../config.ts';
+import { isInside } from '../is-inside.ts';
+import { makeFolder } from '../make-folder.ts';
 import { StartProblem } from '../start-problem.ts';
 import { backUp } from './back-up.ts';
+import { createBackupKey } from './backup-key.ts';
+import { backupProblem } from './backup-problem.ts';
+import { folderTarget } from './folder-target.ts';
 import { checkBackup, restore } from './restore.ts';
 
 // What `npm run backup` and `npm run restore` print. A problem is one line and an exit code of 1.
 
-const BACKUP_USAGE = 'npm run backup -- FOLDER [--keep NUMBER]';
+const BACKUP_USAGE = 'npm run backup -- [FOLDER] [--keep NUMBER|last=…,daily=…,weekly=…,monthly=…]';
 const RESTORE_USAGE = 'npm run restore -- BACKUP [--check]';
 
 function orUsage<T>(usage: string, read: () => T): T {
@@ -30,28 +37,51 @@ export async function backupCommand(
       allowPositionals: true,
     }),
   );
-  const [folder, ...others] = positionals;
-  const { keep } = values;
+  const [named, ...others] = positionals;
+  const folder = named ?? config.backup?.folder;
   if (folder === undefined || others.length > 0) throw new StartProblem(BACKUP_USAGE);
-  if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep)) {
-    throw new StartProblem(`--keep is ${keep}: a number from 1 on is needed.`);
-  }
+  const usual = named === undefined ? (config.backup?.keep ?? null) : null;
+  const keep = values.keep === undefined ? usual : readKeep(values.keep);
+  prepareFolder(folder, config.dataDir);
   const made = await backUp({
     config,
-    folder,
-    keep: keep === undefined ? null : Number(keep),
+    target: folderTarget(folder),
+    key: config.backupKey === undefined ? null : createBackupKey(config.backupKey),
+    keep,
     now,
+    report: () => undefined,
   });
-  const { database, files } = made.manifest;
+  const { database, files, encryption } = made.manifest;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return [
-    `Backup: ${made.folder}`,
+    `Backup: ${join(folder, made.name)}`,
     `Database ${megabytes(database.bytes)}, ${files.length} files of ${megabytes(bytes)}.`,
-    ...made.removed.map((path) => `Removed: ${path}`),
+    ...(encryption ? [`Encrypted with the key ${encryption.key}.`] : []),
+    ...made.removed.map((name) => `Removed: ${join(folder, name)}`),
     ...(config.secretKey === undefined
       ? [`The key is not inside: store a copy of ${config.dataDir}/secret-key somewhere else.`]
       : []),
   ];
+}
+
+function readKeep(text: string): Retention {
+  const keep = parseRetention(text);
+  if (keep) return keep;
+  throw new StartProblem(`--keep is ${text}: ${RETENTION_FORM} is needed.`);
+}
+
+function prepareFolder(folder: string, dataDir: string): void {
+  // Each backup would hold those before it.
+  if (isInside(folder, dataDir)) {
+    throw new StartProblem(
+      `${folder} is inside the data folder ${dataDir}: choose a folder outside of it.`,
+    );
+  }
+  try {
+    makeFolder(resolve(folder));
+  } catch (error) {
+    throw backupProblem(error, folder);
+  }
 }
 
 export async function restoreCommand(config: Config, args: readonly string[]): Promise<string[]> {
@@ -65,8 +95,12 @@ export async function restoreCommand(config: Config, args: readonly string[]): P
   const [from, ...others] = positionals;
   if (from === undefined || others.length > 0) throw new StartProblem(RESTORE_USAGE);
   if (values.check) {
-    const { createdAt, files } = await checkBackup(from);
-    return [`The backup of ${createdAt} is complete: database and ${files.length} files.`];
+    const { manifest, isDecrypted } = await checkBackup(from, config.backupKey);
+    const { createdAt, files } = manifest;
+    return [
+      `The backup of ${createdAt} is complete: database and ${files.length} files.`,
+      ...(isDecrypted ? [] : ['It is encrypted, and was not decrypted: BACKUP_KEY is not set.']),
+    ];
   }
   const { manifest, needsKey } = await restore(config, from);
   return [

@@ -1,12 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { KEY_FILE } from '../encryption/encryption-keys.ts';
 import { errorCode } from '../error-code.ts';
 import { StartProblem } from '../start-problem.ts';
+import type { BackupKey } from './backup-key.ts';
 
 // What a backup consists of, in its file `manifest.json`: each file with its length and hash. It is
-// written last, so a folder without one is not a backup.
+// written last, so a folder without one is not a backup. Lengths and hashes are those of the files as they
+// are stored, so that an encrypted backup is compared with its manifest without the key.
 
 export const MANIFEST_FILE = 'manifest.json';
 /** The folder of a backup that holds the files of the data folder. */
@@ -27,18 +30,63 @@ const storedFile = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
+
+const encryption = z.object({
+  cipher: z.literal('aes-256-gcm'),
+  /** The fingerprint of the key. */
+  key: hex(16),
+  salt: hex(32),
+  /** Of all else in the manifest: another list of files is refused. */
+  mac: hex(64),
+});
+
 const manifest = z.object({
   format: z.literal(1),
   engine: z.enum(['sqlite', 'postgres']),
   /** The schema of the tables; null on SQLite. */
   schema: z.string().max(63).nullable(),
   createdAt: z.iso.datetime(),
+  /** Null where the files are stored as they are. */
+  encryption: encryption.nullable(),
   database: storedFile,
   files: z.array(storedFile),
 });
 
 export type Manifest = z.output<typeof manifest>;
 export type StoredFile = z.output<typeof storedFile>;
+
+/** Where a file of the data folder is in a backup. */
+export const filePath = ({ path }: Pick<StoredFile, 'path'>) => `${FILES_FOLDER}/${path}`;
+
+export function storedBytes({ database, files }: Manifest): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, database.bytes);
+}
+
+/** The same for what is written and for what is read, which has the order of the schema. */
+function manifestMac(value: Manifest, salt: Buffer, key: BackupKey): Buffer {
+  const { encryption: _, ...others } = manifest.parse(value);
+  return createHmac('sha256', key.derive(salt, 'manifest')).update(JSON.stringify(others)).digest();
+}
+
+/** The manifest of a backup whose files were encrypted with this key and salt. */
+export function signManifest(value: Manifest, salt: Buffer, key: BackupKey): Manifest {
+  const mac = manifestMac(value, salt, key).toString('hex');
+  const { fingerprint } = key;
+  const signed = {
+    cipher: 'aes-256-gcm',
+    key: fingerprint,
+    salt: salt.toString('hex'),
+    mac,
+  } as const;
+  return { ...value, encryption: signed };
+}
+
+export function isAuthentic(value: Manifest, key: BackupKey): boolean {
+  if (value.encryption === null) return false;
+  const salt = Buffer.from(value.encryption.salt, 'hex');
+  return timingSafeEqual(manifestMac(value, salt, key), Buffer.from(value.encryption.mac, 'hex'));
+}
 
 export function readManifest(folder: string): Manifest {
   const file = join(folder, MANIFEST_FILE);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
@@ -9,15 +9,18 @@ import { KEY_FILE } from '../encryption/encryption-keys.ts';
 import { makeFolder } from '../make-folder.ts';
 import { lockShop } from '../shop-lock.ts';
 import { StartProblem } from '../start-problem.ts';
-import { copyFile, digestFile, type FileDigest } from './copy-file.ts';
-import { restoreDatabase } from './database-copy.ts';
-import { FILES_FOLDER, type Manifest, readManifest, type StoredFile } from './manifest.ts';
+import { type BackupKey, createBackupKey } from './backup-key.ts';
+import { restorePostgres } from './database-copy.ts';
+import { digestContent, type FileDigest } from './digest.ts';
+import { decryptChunks, type FileContent, NotAuthentic } from './encrypted-chunks.ts';
+import { filePath, isAuthentic, type Manifest, readManifest, type StoredFile } from './manifest.ts';
+import { writeContent } from './write-content.ts';
 
 // A restore fills an empty place and nothing else: a data folder with a shop in it, or a database with
 // tables, is refused before anything is written. Everything is checked against the manifest first, and
 // what was copied once more.
 
-type RestoreConfig = Pick<Config, 'dataDir' | 'database' | 'secretKey'>;
+type RestoreConfig = Pick<Config, 'dataDir' | 'database' | 'secretKey' | 'backupKey'>;
 
 export interface Restored {
   manifest: Manifest;
@@ -31,7 +34,9 @@ const isLock = (name: string) => name.endsWith('.db-lock');
 
 export async function restore(config: RestoreConfig, from: string): Promise<Restored> {
   const { dataDir, database } = config;
-  const manifest = await checkBackup(from);
+  const backup = openBackup(from, config.backupKey);
+  await compareWithManifest(backup);
+  const { manifest } = backup;
   if (manifest.engine !== database.engine) {
     throw new StartProblem(
       `The backup is of a ${engineName(manifest.engine)} database and DATABASE_URL names a ${engineName(database.engine)} database.`,
@@ -47,7 +52,7 @@ export async function restore(config: RestoreConfig, from: string): Promise<Rest
   makeFolder(dataDir);
   const unlock = lockShop(database);
   try {
-    await fill(config, from, manifest);
+    await fill(config, backup);
   } finally {
     unlock();
   }
@@ -56,22 +61,22 @@ export async function restore(config: RestoreConfig, from: string): Promise<Rest
 }
 
 /** All of it or nothing: what a failure leaves behind is removed. */
-async function fill(
-  { dataDir, database }: RestoreConfig,
-  from: string,
-  manifest: Manifest,
-): Promise<void> {
+async function fill({ dataDir, database }: RestoreConfig, backup: OpenBackup): Promise<void> {
+  const { manifest } = backup;
   const draft = join(dataDir, `.restore-${randomBytes(4).toString('hex')}`);
   const names = new Set(manifest.files.map(({ path }) => path.split('/')[0] ?? path));
   try {
-    makeFolder(draft);
+    makeFolder(join(draft, 'files'));
     for (const file of manifest.files) {
-      const source = join(from, FILES_FOLDER, file.path);
-      refuseDifference(file, await copyFile(source, join(draft, file.path)));
+      const to = join(draft, 'files', file.path);
+      await readStored(backup, file, filePath(file), (content) => writeContent(to, content));
     }
-    for (const name of names) renameSync(join(draft, name), join(dataDir, name));
-    await restoreDatabase(database, join(from, manifest.database.path));
+    for (const name of names) renameSync(join(draft, 'files', name), join(dataDir, name));
+    const copy = database.engine === 'sqlite' ? database.file : join(draft, 'database');
+    const { path } = manifest.database;
+    await readStored(backup, manifest.database, path, (content) => writeContent(copy, content));
     if (database.engine === 'sqlite') checkIntegrity(database.file);
+    else await restorePostgres(database, copy);
   } catch (error) {
     for (const name of names) rmSync(join(dataDir, name), { recursive: true, force: true });
     if (database.engine === 'sqlite') rmSync(database.file, { force: true });
@@ -84,27 +89,90 @@ async function fill(
 const engineName = (engine: DatabaseTarget['engine']) =>
   engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
 
+/** A backup with what decrypts it. */
+interface OpenBackup {
+  folder: string;
+  manifest: Manifest;
+  /** Null where it is not encrypted, or only its hashes are compared. */
+  key: BackupKey | null;
+}
+
 /** Reads all of a backup and compares it with its manifest; the first difference is the problem. */
-export async function checkBackup(folder: string): Promise<Manifest> {
+export async function checkBackup(
+  folder: string,
+  backupKey: string | undefined,
+): Promise<{ manifest: Manifest; isDecrypted: boolean }> {
+  const stored = readManifest(folder);
+  const canOpen = stored.encryption === null || backupKey !== undefined;
+  const backup = canOpen ? openBackup(folder, backupKey) : { folder, manifest: stored, key: null };
+  await compareWithManifest(backup);
+  return { manifest: stored, isDecrypted: canOpen };
+}
+
+function openBackup(folder: string, backupKey: string | undefined): OpenBackup {
   const manifest = readManifest(folder);
-  const paths = [
-    { file: manifest.database, path: join(folder, manifest.database.path) },
-    ...manifest.files.map((file) => ({ file, path: join(folder, FILES_FOLDER, file.path) })),
-  ];
-  for (const { file, path } of paths) {
-    if (!existsSync(path))
-      throw new StartProblem(`The backup is incomplete: ${file.path} is missing.`);
-    refuseDifference(file, await digestFile(path));
+  const { encryption } = manifest;
+  if (encryption === null) return { folder, manifest, key: null };
+  if (backupKey === undefined) {
+    throw new StartProblem(
+      `The backup is encrypted with the key ${encryption.key}: set BACKUP_KEY to it. Nothing was changed.`,
+    );
   }
-  return manifest;
+  const key = createBackupKey(backupKey);
+  if (key.fingerprint !== encryption.key) {
+    throw new StartProblem(
+      `The backup is encrypted with the key ${encryption.key} and BACKUP_KEY is ${key.fingerprint}, another one. Nothing was changed.`,
+    );
+  }
+  if (!isAuthentic(manifest, key)) {
+    throw new StartProblem(
+      `The backup is damaged: its manifest was changed after it was written. Nothing was changed.`,
+    );
+  }
+  return { folder, manifest, key };
+}
+
+async function compareWithManifest(backup: OpenBackup): Promise<void> {
+  const { database, files } = backup.manifest;
+  await readStored(backup, database, database.path, discard);
+  for (const file of files) await readStored(backup, file, filePath(file), discard);
+}
+
+async function discard(content: FileContent): Promise<void> {
+  for await (const _ of content);
+}
+
+/** Passes on what a file was before it was encrypted; what differs from the manifest is refused. */
+async function readStored(
+  { folder, manifest, key }: OpenBackup,
+  file: StoredFile,
+  path: string,
+  use: (content: FileContent) => Promise<void>,
+): Promise<void> {
+  const full = join(folder, path);
+  if (!existsSync(full)) {
+    throw new StartProblem(`The backup is incomplete: ${file.path} is missing.`);
+  }
+  const { content, digest } = digestContent(createReadStream(full));
+  const salt = Buffer.from(manifest.encryption?.salt ?? '', 'hex');
+  try {
+    await use(key ? decryptChunks(content, key.derive(salt, path)) : content);
+  } catch (error) {
+    if (error instanceof NotAuthentic) throw damaged(file, error);
+    throw error;
+  }
+  refuseDifference(file, digest());
 }
 
 function refuseDifference(file: StoredFile, found: FileDigest): void {
-  if (found.bytes === file.bytes && found.sha256 === file.sha256) return;
-  throw new StartProblem(
-    `The backup is damaged: ${file.path} is not what its manifest says. Nothing of the shop was changed.`,
-  );
+  if (found.bytes !== file.bytes || found.sha256 !== file.sha256) throw damaged(file);
 }
+
+const damaged = ({ path }: StoredFile, cause?: unknown) =>
+  new StartProblem(
+    `The backup is damaged: ${path} is not what its manifest says. Nothing of the shop was changed.`,
+    { cause },
+  );
 
 function refuseUsedFolder({ dataDir, database }: RestoreConfig): void {
   const entries = existsSync(dataDir) ? readdirSync(dataDir) : [];
