@@ -17,6 +17,7 @@ import { pageRoutes } from '#server/pages/serving/page-routes.ts';
 import { pageDefinitions } from '#server/pages/serving/pages.ts';
 import { sendRefusal } from '#server/pages/serving/refuse-request.ts';
 import { expressWallets } from '#server/payments/payment-methods.ts';
+import { removeBackupSchedule } from '#server/platform/backup/backup-job.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
@@ -191,6 +192,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   );
 
   // Jobs.
+  if (config.backup === undefined) await removeBackupSchedule(database.db);
   const jobs = await startJobs({
     db: database.db,
     context,

@@ -11,7 +11,7 @@ const { db } = database;
 const ctx = shopContext(db);
 const DAY = 24 * 60 * 60 * 1000;
 const { recurring } = shopJobs({
-  config: { dataDir: '/nowhere', smtpUrl: undefined },
+  config: { dataDir: '/nowhere', smtpUrl: undefined, backup: undefined },
   origin: 'https://shop.example',
   log: createLog({ level: 'error', write: () => undefined }),
 });

@@ -2,6 +2,7 @@ import { listedProductsCache, MAX_LISTED } from '#server/api/wc/products/listed-
 import { catalogCache, createCatalogCache } from '#server/catalog/catalog-cache.ts';
 import { createOrderCache, orderCache } from '#server/orders/managing/order-cache.ts';
 import { reviewCache } from '#server/pages/product/product-reviews.ts';
+import { backupPlan, createBackupPlan } from '#server/platform/backup/backup-plan.ts';
 import { createReadCache, uncached } from '#server/platform/cache/read-cache.ts';
 import { createVersionedCache, unversioned } from '#server/platform/cache/versioned-cache.ts';
 import type { ManagerLog } from '#server/platform/manager-log/manager-log.ts';
@@ -34,14 +35,14 @@ export async function openContexts(
   parts: DomainParts,
   { settings, tags, managerLog }: ContextParts,
 ): Promise<ShopContexts> {
-  const { database, storage, encryption, log, now } = parts;
+  const { config, database, storage, encryption, log, now } = parts;
   const catalog = createCatalogCache();
   const reviews = createReadCache({ maxCached: 200 });
   const readCache = createReadCache();
   const listedProducts = createReadCache({ maxCached: MAX_LISTED });
   const versionedCache = createVersionedCache();
 
-  let services = NO_SERVICES;
+  let services = backupPlan.add(NO_SERVICES, { plan: createBackupPlan(config) });
   for (const domain of DOMAINS) services = (await domain.services?.(services, parts)) ?? services;
   // What shows the catalogue may show it as it was cached; carts and orders read it as it is.
   const listing = orderCache.add(catalogCache.add(services, catalog), createOrderCache());

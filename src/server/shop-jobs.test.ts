@@ -6,7 +6,7 @@ import { WEBHOOK_JOB } from './webhooks/resource-changed.ts';
 
 test('receivers of webhooks that take long delay no email: deliveries have places of their own', () => {
   const { handlers } = shopJobs({
-    config: { dataDir: '/nowhere', smtpUrl: undefined },
+    config: { dataDir: '/nowhere', smtpUrl: undefined, backup: undefined },
     origin: 'https://shop.example',
     log: createLog({ level: 'error', write: () => undefined }),
   });

@@ -7,6 +7,7 @@ import { TEST_EMAIL_JOB, testEmailHandler } from '#server/emails/sending/send-te
 import { findLogo } from '#server/media/find-logo.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
+import { BACKUP_JOB, runBackupJob } from '#server/platform/backup/backup-job.ts';
 import { deletingByTime } from '#server/platform/jobs/delete-by-time.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import { shareReading } from '#server/platform/share-reading.ts';
@@ -23,6 +24,7 @@ export function shopJobs(parts: JobParts): {
   handlers: JobHandlers<ShopContext>;
   recurring: RecurringJobs<ShopContext>;
 } {
+  const { backup } = parts.config;
   const handlers = DOMAINS.flatMap((domain) => Object.entries(domain.handlers?.(parts) ?? {}));
   const recurring = DOMAINS.flatMap((domain) => Object.entries(domain.recurring ?? {}));
   return {
@@ -35,6 +37,7 @@ export function shopJobs(parts: JobParts): {
           for (const domain of DOMAINS) await domain.purge?.(ctx);
         }),
       },
+      ...(backup && { [BACKUP_JOB]: { everyMs: backup.everyMs, run: runBackupJob } }),
     },
   };
 }

@@ -24,7 +24,7 @@ export interface DomainParts {
 
 /** What jobs are made from. */
 export interface JobParts extends Pick<DomainParts, 'log' | 'origin'> {
-  config: Pick<Config, 'dataDir' | 'smtpUrl'>;
+  config: Pick<Config, 'dataDir' | 'smtpUrl' | 'backup'>;
 }
 
 /** What a domain adds to the shop: the value of its `domain.ts`, listed in `src/server/domains.ts`. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatedBackup } from '#rules/backups/retention.ts';
 import { isRetryable } from '../database/failures.ts';
+import { errorCode } from '../error-code.ts';
 import { lockFile } from '../file-lock.ts';
 import { makeFolder } from '../make-folder.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -26,27 +26,36 @@ export function folderTarget(folder: string): BackupTarget {
     place: folder,
     lock: () => lockFolder(folder),
     begin: async () => beginDraft(folder),
-    list: async () => listBackups(folder),
+    list: () => listBackups(folder),
     readManifest: async (name) => readManifest(join(folder, name)),
     remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
   };
 }
 
 async function lockFolder(folder: string): Promise<() => void> {
-  // The disk may not be mounted: a new folder in its place would fill another disk.
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new StartProblem(
-      `The backup folder ${folder} does not exist: create it, or mount its disk.`,
-    );
-  }
+  const names = await readNames(folder);
   const unlock = lockOrRefuse(folder);
   try {
-    const drafts = (await readdir(folder)).filter((name) => DRAFT_NAME.test(name));
+    const drafts = names.filter((name) => DRAFT_NAME.test(name));
     for (const name of drafts) await rm(join(folder, name), { recursive: true, force: true });
     return unlock;
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function readNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+    // It is not created here: where a disk is not mounted, another one would be filled.
+    throw new StartProblem(
+      `The backup folder ${folder} does not exist: create it, or mount its disk.`,
+      { cause: error },
+    );
   }
 }
 
@@ -72,11 +81,11 @@ function beginDraft(folder: string): BackupDraft {
     },
     async complete(manifest: Manifest) {
       // Written first: where it is gone, somebody has removed the draft meanwhile.
-      statSync(join(draft, manifest.database.path));
+      await stat(join(draft, manifest.database.path));
       const text = `${JSON.stringify(manifest, null, 1)}\n`;
-      writeFileSync(join(draft, MANIFEST_FILE), text, { mode: 0o600, flush: true });
-      const name = freeName(folder, manifest.createdAt);
-      renameSync(draft, join(folder, name));
+      await writeFile(join(draft, MANIFEST_FILE), text, { mode: 0o600, flush: true });
+      const name = await freeName(folder, manifest.createdAt);
+      await rename(draft, join(folder, name));
       return name;
     },
     discard: () => rm(draft, { recursive: true, force: true }),
@@ -84,9 +93,9 @@ function beginDraft(folder: string): BackupDraft {
 }
 
 /** Two within a second get a number behind the name. */
-function freeName(folder: string, createdAt: string): string {
+async function freeName(folder: string, createdAt: string): Promise<string> {
   const moment = createdAt.replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
-  const names = new Set(readdirSync(folder));
+  const names = new Set(await readdir(folder));
   const name = `vitrine-${moment}`;
   let nth = 1;
   while (names.has(nth === 1 ? name : `${name}-${nth}`)) nth += 1;
@@ -94,19 +103,26 @@ function freeName(folder: string, createdAt: string): string {
 }
 
 /** By name, so that many can be listed at little cost; one without a manifest is none. */
-function listBackups(folder: string): DatedBackup[] {
-  return readdirSync(folder)
-    .filter((name) => isComplete(join(folder, name)))
-    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
-    .flatMap((name) => {
-      const [, ...parts] = BACKUP_NAME.exec(name) ?? [];
-      const [year, month, day, hour, minute, second] = parts;
-      const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-      return Number.isNaN(at) ? [] : [{ name, at }];
-    });
+async function listBackups(folder: string): Promise<DatedBackup[]> {
+  const names = (await readNames(folder)).filter((name) => BACKUP_NAME.test(name));
+  const complete: DatedBackup[] = [];
+  for (const name of names) {
+    const at = nameTime(name);
+    if (!Number.isNaN(at) && (await hasManifest(join(folder, name)))) complete.push({ name, at });
+  }
+  return complete.sort((one, other) => other.name.localeCompare(one.name, 'en', { numeric: true }));
 }
 
-function isComplete(folder: string): boolean {
-  const manifest = statSync(join(folder, MANIFEST_FILE), { throwIfNoEntry: false });
-  return manifest?.isFile() === true && manifest.size > 0;
+function nameTime(name: string): number {
+  const [, year, month, day, hour, minute, second] = BACKUP_NAME.exec(name) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+async function hasManifest(folder: string): Promise<boolean> {
+  try {
+    const found = await stat(join(folder, MANIFEST_FILE));
+    return found.isFile() && found.size > 0;
+  } catch {
+    return false;
+  }
 }

@@ -90,7 +90,8 @@ export async function countOverdue(db: Db, before: number): Promise<number> {
   return Number(count);
 }
 
-const AGAIN = { state: 'waiting', attempts: 0, lease_owner: '', lease_until: null } as const;
+/** Of a job that is to be run as if it had never failed. */
+export const AGAIN = { state: 'waiting', attempts: 0, lease_owner: '', lease_until: null } as const;
 
 /** Now, and with all its attempts; false for one that runs or is gone. */
 export async function retryJob(db: Db, id: number, now: number): Promise<boolean> {
