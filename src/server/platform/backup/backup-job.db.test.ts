@@ -117,7 +117,10 @@ test('two requests start one backup now', async () => {
 test('one that runs is not started again', async () => {
   await startProcess();
   await settled(now + HOUR);
-  await db.updateTable('jobs').set({ state: 'running', lease_until: now + HOUR }).execute();
+  await db
+    .updateTable('jobs')
+    .set({ state: 'running', lease_until: now + HOUR })
+    .execute();
   await startBackup(db, now);
   expect(await findBackupSchedule(db)).toMatchObject({ isRunning: true });
 });
