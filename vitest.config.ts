@@ -52,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: databaseTests,
+          exclude: ['src/server/platform/database/postgres/**'],
           env: { VITRINE_TEST_ENGINE: 'sqlite' },
           hookTimeout: 60_000,
         },

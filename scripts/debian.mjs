@@ -1,8 +1,27 @@
 // @ts-check
 // Installs Debian packages, on machines of that family and as root.
 import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
 let listsAreFresh = false;
+
+/** Debian's packages ask this program whether they may start their service; 101 says no. */
+const servicePolicy = '/usr/sbin/policy-rc.d';
+
+/**
+ * The same for a package whose service starts with the machine, of which only the program is wanted.
+ * @param {string} name
+ * @returns {boolean} whether the package was installed
+ */
+export function installProgramOnly(name) {
+  const refuses = process.getuid?.() === 0 && !existsSync(servicePolicy);
+  if (refuses) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return installDebianPackage(name);
+  } finally {
+    if (refuses) rmSync(servicePolicy);
+  }
+}
 
 /**
  * @param {string} name

@@ -1,9 +1,10 @@
 // @ts-check
-// PostgreSQL's server programs for the tests: those of the machine, else Debian's package.
+// PostgreSQL's server programs and PgBouncer for the tests: those of the machine, else Debian's packages.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { findPgbouncer } from '../tests/support/pgbouncer.mjs';
 import { findPostgres } from '../tests/support/postgres-cluster.mjs';
-import { installDebianPackage } from './debian.mjs';
+import { installDebianPackage, installProgramOnly } from './debian.mjs';
 
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 
@@ -27,4 +28,11 @@ export function findOrInstallPostgres() {
   return {
     missing: 'no PostgreSQL server programs here, and installing them takes root and apt-get',
   };
+}
+
+/** @returns {{ path: string } | { missing: string }} */
+export function findOrInstallPgbouncer() {
+  const path = findPgbouncer() ?? (installProgramOnly('pgbouncer') ? findPgbouncer() : undefined);
+  if (path) return { path };
+  return { missing: 'no PgBouncer here, and installing it takes root and apt-get' };
 }

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { findOrInstallPostgres } from './find-postgres.mjs';
+import { findOrInstallPgbouncer, findOrInstallPostgres } from './find-postgres.mjs';
 import { installWhenNeeded } from './install.mjs';
 import { requireNode, root } from './pinned-node.mjs';
 
@@ -20,8 +20,11 @@ async function findTools(built) {
   else console.log(`Chromium: ${chromium.path} (${chromium.source})`);
   if ('missing' in postgres) console.log(`PostgreSQL tests are skipped: ${postgres.missing}.`);
   else console.log(`PostgreSQL: ${postgres.bin}`);
+  const pgbouncer = findOrInstallPgbouncer();
+  if ('missing' in pgbouncer) console.log(`Tests of a pooler are skipped: ${pgbouncer.missing}.`);
+  else console.log(`PgBouncer: ${pgbouncer.path}`);
   mkdirSync(join(root, '.cache'), { recursive: true });
-  const tools = `${JSON.stringify({ built, chromium, postgres }, null, 2)}\n`;
+  const tools = `${JSON.stringify({ built, chromium, postgres, pgbouncer }, null, 2)}\n`;
   writeFileSync(join(root, '.cache', 'tools.json'), tools);
 }
 

@@ -1,7 +1,9 @@
-import { findPostgres, startPostgres } from '../support/postgres-cluster.mjs';
+import { findPgbouncer } from '../support/pgbouncer.mjs';
+import { createDatabase, findPostgres, startPostgres } from '../support/postgres-cluster.mjs';
 import { manyAddresses } from './addresses.ts';
 import { couponCrowd, crowd } from './crowd.ts';
 import { paymentFaults } from './payments.ts';
+import { poolerRestarts } from './pooler.ts';
 import { sameOrder } from './same-order.ts';
 import { suddenDeath } from './sudden-death.ts';
 import { uploadFlood } from './uploads.ts';
@@ -25,6 +27,13 @@ async function onPostgres(part: (url: string) => Promise<string>): Promise<strin
   return part(`${servers[0]?.url}?schema=faults_${schemas}`);
 }
 
+/** A pooler passes no schema on: the part has a database for itself. */
+async function onPooler(part: (url: string) => Promise<string>): Promise<string> {
+  const bin = findPostgres();
+  if (!bin || !findPgbouncer()) return 'left out, no PostgreSQL with PgBouncer on this machine';
+  return onPostgres((url) => createDatabase(bin, url, 'faults_pooler').then(part));
+}
+
 const size = short
   ? {
       buyers: 60,
@@ -37,6 +46,8 @@ const size = short
       addresses: 4000,
       payments: 30,
       paymentDeaths: 3,
+      poolerCheckouts: 30,
+      poolerRestarts: 2,
     }
   : {
       buyers: 200,
@@ -49,6 +60,8 @@ const size = short
       addresses: 100_000,
       payments: 500,
       paymentDeaths: 20,
+      poolerCheckouts: 300,
+      poolerRestarts: 10,
     };
 const crowdSize = { buyers: size.buyers, pieces: size.pieces };
 const couponSize = { buyers: size.couponBuyers, uses: size.uses };
@@ -64,6 +77,10 @@ const parts: Record<string, () => Promise<string>> = {
   'coupon-postgres': () => onPostgres((url) => couponCrowd({ ...couponSize, url })),
   payments: () => paymentFaults(paymentSize),
   'payments-postgres': () => onPostgres((url) => paymentFaults({ ...paymentSize, url })),
+  pooler: () =>
+    onPooler((url) =>
+      poolerRestarts({ url, checkouts: size.poolerCheckouts, restarts: size.poolerRestarts }),
+    ),
   uploads: () => uploadFlood(),
   addresses: () => manyAddresses(size.addresses),
   death: () => suddenDeath({ checkouts: size.checkouts, deaths: size.deaths }),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect, test } from '@playwright/test';
+import { findPgbouncer } from '../support/pgbouncer.mjs';
 import { findPostgres } from '../support/postgres-cluster.mjs';
 
 // The guarantees about orders, with real processes and small numbers; `npm run faults` has the large
@@ -94,7 +95,7 @@ test.describe('on PostgreSQL with two processes', () => {
   test.describe.configure({ mode: 'default' });
   let parts: RunningParts;
   test.beforeAll(() => {
-    parts = new RunningParts(Object.keys(POSTGRES_PARTS));
+    parts = new RunningParts([...Object.keys(POSTGRES_PARTS), 'pooler']);
   });
   test.afterAll(() => parts.stop());
   for (const [name, result] of Object.entries(POSTGRES_PARTS)) {
@@ -102,4 +103,9 @@ test.describe('on PostgreSQL with two processes', () => {
       expect(await parts.printedBy(name)).toContain(result);
     });
   }
+  test('PgBouncer is killed twice during 30 checkouts: each shopper has one order', async () => {
+    // biome-ignore lint/suspicious/noSkippedTests: nothing can run where there is no pooler
+    test.skip(findPgbouncer() === undefined, 'no PgBouncer on this machine');
+    expect(await parts.printedBy('pooler')).toContain('killed 2 times: 30 orders');
+  });
 });

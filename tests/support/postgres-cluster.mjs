@@ -39,7 +39,7 @@ export function findPostgres() {
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
-async function serverIdentity() {
+export async function serverIdentity() {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
     try {
@@ -53,7 +53,7 @@ async function serverIdentity() {
   throw new Error('no unprivileged user (postgres, nobody) to run PostgreSQL under');
 }
 
-function freePort() {
+export function freeServerPort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -93,7 +93,7 @@ export async function startPostgres(bin = findPostgres()) {
     throw error;
   }
 
-  const port = await freePort();
+  const port = await freeServerPort();
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -134,6 +134,18 @@ export async function startPostgres(bin = findPostgres()) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { url: `postgres://vitrine@127.0.0.1:${port}/postgres`, stop };
+}
+
+/**
+ * A new database of the server, and its URL.
+ * @param {string} bin the folder of the programs
+ */
+export async function createDatabase(bin, serverUrl, name) {
+  const url = new URL(serverUrl);
+  url.search = '';
+  await run(join(bin, 'createdb'), [`--maintenance-db=${url.href}`, name]);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** Vitest's global set-up of the project `postgres`. A server named in the environment is used as it is. */

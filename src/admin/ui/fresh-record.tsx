@@ -3,7 +3,7 @@ import { type Identifier, useEditContext } from 'react-admin';
 
 /**
  * For the edit screens of forms: the record is not read again when the window or the network comes back.
- * The form would take over the version of somebody who has saved meanwhile, and Save would not ask.
+ * The form would get the version of somebody who has saved meanwhile, and Save would not ask.
  */
 export const FORM_QUERY = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 

@@ -45,6 +45,8 @@ test('every variable is read, an empty one counts as not set', () => {
       HOST: '127.0.0.1',
       DATA_DIR: '/srv/shop',
       DATABASE_URL: 'postgres://u:p@db/shop?schema=north',
+      DATABASE_POOL: '25',
+      DATABASE_STATEMENT_TIMEOUT_MS: '0',
       DEMO: '0',
       DEMO_PASSWORD: 'long enough',
       LOG_LEVEL: 'warn',
@@ -65,7 +67,13 @@ test('every variable is read, an empty one counts as not set', () => {
     port: 0,
     host: '127.0.0.1',
     dataDir: '/srv/shop',
-    database: { engine: 'postgres', url: 'postgres://u:p@db/shop', schema: 'north' },
+    database: {
+      engine: 'postgres',
+      url: 'postgres://u:p@db/shop',
+      schema: 'north',
+      connections: 25,
+      statementTimeoutMs: 0,
+    },
     demo: false,
     demoPassword: 'long enough',
     logLevel: 'warn',
@@ -92,6 +100,32 @@ test('every variable is read, an empty one counts as not set', () => {
   });
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   expect(readConfig({ METRICS_PUBLIC: 'yes' }).metrics).toEqual({ kind: 'public' });
+});
+
+test('a pooler is named beside the server behind it', () => {
+  const env = {
+    DATABASE_URL: 'postgres://u:p@pooler:6432/shop',
+    DATABASE_DIRECT_URL: 'postgres://u:p@db/shop',
+  };
+  expect(readConfig(env).database).toEqual({
+    engine: 'postgres',
+    url: 'postgres://u:p@pooler:6432/shop',
+    directUrl: 'postgres://u:p@db/shop',
+    connections: 10,
+    statementTimeoutMs: 60_000,
+  });
+  const schema = /^DATABASE_URL and DATABASE_DIRECT_URL may name no schema/;
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    expect(toProblems({ ...env, [name]: `${env[name]}?schema=north` })).toEqual([
+      expect.stringMatching(schema),
+    ]);
+  }
+  expect(toProblems({ ...env, DATABASE_DIRECT_URL: 'sqlite:shop.db' })).toEqual([
+    expect.stringContaining('DATABASE_DIRECT_URL is not usable: it is not PostgreSQL'),
+  ]);
+  expect(toProblems({ ...env, DATABASE_DIRECT_URL: 'mysql://u:secret@db/shop' })).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL is not usable: (?!.*secret)/),
+  ]);
 });
 
 test.each([
@@ -143,6 +177,18 @@ test.each([
     'BACKUP_KEEP is 7, and BACKUP_DIR is not set: a folder outside of DATA_DIR is needed there.',
   ],
   ['METRICS_ADDRESS', '9100', 'METRICS_ADDRESS is 9100: host:port is needed.'],
+  ['DATABASE_POOL', '0', 'DATABASE_POOL is 0: a whole number from 1 to 500 is needed.'],
+  ['DATABASE_POOL', '2.5', 'DATABASE_POOL is 2.5: a whole number from 1 to 500 is needed.'],
+  [
+    'DATABASE_STATEMENT_TIMEOUT_MS',
+    '-1',
+    'DATABASE_STATEMENT_TIMEOUT_MS is -1: a number of milliseconds is needed.',
+  ],
+  [
+    'DATABASE_DIRECT_URL',
+    'postgres://u:secret@db/shop',
+    'DATABASE_DIRECT_URL is set, but DATABASE_URL names no PostgreSQL: set both, or none.',
+  ],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(toProblems({ [name]: value })).toEqual([line]);
 });

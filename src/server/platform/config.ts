@@ -141,6 +141,9 @@ const needs = {
   HOST: 'a name or an address',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host/database or sqlite:file',
+  DATABASE_DIRECT_URL: 'postgres://user:password@host/database, past the pooler of DATABASE_URL,',
+  DATABASE_POOL: 'a whole number from 1 to 500',
+  DATABASE_STATEMENT_TIMEOUT_MS: 'a number of milliseconds',
   DEMO: '1 or 0',
   DEMO_PASSWORD: 'at least 8 characters',
   DEMO_API_KEY: 'ck_…:cs_…, at least 16 letters or digits behind each',
@@ -179,6 +182,18 @@ const environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(500))
+    .default(10),
+  DATABASE_STATEMENT_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .default(60_000),
   DEMO: flag.default(true),
   DEMO_PASSWORD: z.string().min(8).optional(),
   DEMO_API_KEY: keyPair.optional(),
@@ -244,6 +259,7 @@ const environment = z.object({
 
 const secret = new Set<Name>([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DEMO_PASSWORD',
   'DEMO_API_KEY',
   'DEMO_ADMIN_API_KEY',
@@ -275,7 +291,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const reported = names.filter((name) => wrong.has(name));
     problems.push(...reported.map((name) => problemLine(name, env[name])));
   }
-  const database = readTarget(input.DATABASE_URL, problems);
+  const target = readTarget('DATABASE_URL', input.DATABASE_URL, problems);
+  const direct = readTarget('DATABASE_DIRECT_URL', input.DATABASE_DIRECT_URL, problems);
+  problems.push(...poolerProblems(target, direct));
   problems.push(...backupProblems(input));
   if (!parsed.success || problems.length > 0) throw new StartProblem(problems.join('\n'));
 
@@ -285,7 +303,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     dataDir,
-    database: database ?? { engine: 'sqlite', file: join(dataDir, 'shop.db') },
+    database:
+      target?.engine === 'postgres'
+        ? {
+            ...target,
+            connections: values.DATABASE_POOL,
+            statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+            ...(direct?.engine === 'postgres' && { directUrl: direct.url }),
+          }
+        : (target ?? { engine: 'sqlite', file: join(dataDir, 'shop.db') }),
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
     demoApiKey: values.DEMO_API_KEY,
@@ -349,15 +375,37 @@ function paypalKeys(values: z.output<typeof environment>): PaypalKeys | undefine
   return { clientId, clientSecret, webhookId: values.PAYPAL_WEBHOOK_ID, apiBase };
 }
 
-function readTarget(address: string | undefined, problems: string[]): DatabaseTarget | undefined {
+function readTarget(
+  name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+  address: string | undefined,
+  problems: string[],
+): DatabaseTarget | undefined {
   if (address === undefined) return undefined;
   try {
     return databaseTarget(address);
   } catch (error) {
     if (!(error instanceof BrokenDatabaseUrl)) throw error;
-    problems.push(problemLine('DATABASE_URL', undefined, error.message));
+    problems.push(problemLine(name, undefined, error.message));
     return undefined;
   }
+}
+
+/** A pooler in transaction mode carries no session, and so no schema that a connection begins with. */
+function poolerProblems(
+  target: DatabaseTarget | undefined,
+  direct: DatabaseTarget | undefined,
+): string[] {
+  if (direct === undefined) return [];
+  if (direct.engine !== 'postgres') {
+    return [problemLine('DATABASE_DIRECT_URL', undefined, 'it is not PostgreSQL')];
+  }
+  if (target?.engine !== 'postgres') {
+    return ['DATABASE_DIRECT_URL is set, but DATABASE_URL names no PostgreSQL: set both, or none.'];
+  }
+  if (target.schema === undefined && direct.schema === undefined) return [];
+  return [
+    'DATABASE_URL and DATABASE_DIRECT_URL may name no schema, because a pooler does not pass it on: give the role of the shop that search_path.',
+  ];
 }
 
 function metricsAccess(

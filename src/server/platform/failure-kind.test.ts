@@ -25,6 +25,12 @@ test.each([
   ['a body that ends early', failed('aborted', { code: 'ECONNRESET' }), 'request-aborted', 400],
   ['a provider that closes the connection', failed('read', { code: 'ECONNRESET' }), 'bug', 500],
   ['a mail server that is off', failed('connect', { code: 'ECONNREFUSED' }), 'bug', 500],
+  [
+    'a statement over its time limit',
+    failed('canceling', { code: '57014' }),
+    'statement-timeout',
+    503,
+  ],
   ['a queue that is full', new TooBusy('passwords to hash'), 'too-busy', 503],
   ['a mistake', new TypeError('x is not a function'), 'bug', 500],
   ['no error at all', 'text', 'bug', 500],

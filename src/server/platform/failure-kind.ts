@@ -1,17 +1,22 @@
 import { DatabaseAway } from './database/database-away.ts';
-import { isDatabaseFull } from './database/failures.ts';
+import { isDatabaseFull, isStatementTimeout } from './database/failures.ts';
 import { errorCode } from './error-code.ts';
 import { TooBusy } from './queue/limited-queue.ts';
 
 /** Why something failed that the shop did right: what to answer, and under which name to log it. */
-export type OutsideFailure = 'request-aborted' | 'disk-full' | 'database-unavailable' | 'too-busy';
+export type OutsideFailure =
+  | 'request-aborted'
+  | 'disk-full'
+  | 'database-unavailable'
+  | 'statement-timeout'
+  | 'too-busy';
 export type FailureKind = OutsideFailure | 'bug';
 
 const DEEPEST = 5;
 
 /**
  * Distinguishes what the program cannot help from a mistake in it: a visitor who left while sending, a
- * full disk, a database that cannot be reached, a queue that is full.
+ * full disk, a database that cannot be reached or takes too long, a queue that is full.
  * Example: `write ENOSPC` as the cause of any other error is 'disk-full'.
  */
 export function failureKind(error: unknown, depth = 0): FailureKind {
@@ -20,6 +25,7 @@ export function failureKind(error: unknown, depth = 0): FailureKind {
   if (error instanceof TooBusy) return 'too-busy';
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || isDatabaseFull(error)) return 'disk-full';
+  if (isStatementTimeout(error)) return 'statement-timeout';
   // So Node ends the body of a request whose connection was closed.
   if (code === 'ECONNRESET' && error.message === 'aborted') return 'request-aborted';
   return failureKind(error.cause, depth + 1);
@@ -36,6 +42,7 @@ const REPLIES: Readonly<Record<FailureKind, FailedReply>> = {
   'request-aborted': { status: 400, headers: {} },
   'disk-full': { status: 507, headers: { 'retry-after': '60' } },
   'database-unavailable': { status: 503, headers: { 'retry-after': '5' } },
+  'statement-timeout': { status: 503, headers: { 'retry-after': '10' } },
   'too-busy': { status: 503, headers: { 'retry-after': '10' } },
   bug: { status: 500, headers: {} },
 };

@@ -1,6 +1,7 @@
 import { DatabaseOlder } from './database/adopt-first-release.ts';
 import { DatabaseNewer } from './database/migrate.ts';
 import { DatabaseUnreachable } from './database/open-database.ts';
+import { NotificationsLost } from './tag-bus.ts';
 
 /** A reason not to start that its reader can mend: shown as it is, without a stack. */
 export class StartProblem extends Error {
@@ -10,6 +11,14 @@ export class StartProblem extends Error {
 function failureCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** PostgreSQL takes every parameter that a connection of the shop begins with; PgBouncer knows few. */
+function isPoolerRefusal(error: unknown): boolean {
+  return (
+    error instanceof DatabaseUnreachable &&
+    error.message.startsWith('unsupported startup parameter')
+  );
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -26,6 +35,12 @@ export function startProblem(error: unknown, port: number): StartProblem | undef
   if (error instanceof DatabaseOlder) {
     return new StartProblem(
       `The database was last opened by a version from before 1.0.0 (${error.message}): open it once with the last of them, as docs/operations.md says under "Upgrade".`,
+      { cause: error },
+    );
+  }
+  if (error instanceof NotificationsLost || isPoolerRefusal(error)) {
+    return new StartProblem(
+      'DATABASE_URL names a pooler: set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself, for the notifications that a pooler does not pass on.',
       { cause: error },
     );
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
 
 // A write names the tags it touched; every process purges what it has cached under them. The engine
@@ -24,21 +25,41 @@ const channel = 'vitrine_tags';
 /** PostgreSQL takes 8000 bytes a message. */
 const maxMessageLength = 7_000;
 
-export async function createTagBus(database: Database): Promise<TagBus> {
+/** How long the first notification may take to the database server and back. */
+const MAX_RETURN_MS = 10_000;
+
+/** What this process sends does not come back to it: a pooler is in between. */
+export class NotificationsLost extends Error {
+  override readonly name = 'NotificationsLost';
+}
+
+export async function createTagBus(
+  database: Database,
+  maxReturnMs = MAX_RETURN_MS,
+): Promise<TagBus> {
   const process = randomBytes(6).toString('hex');
   const subscribers = new Set<(tags: InvalidatedTags) => void>();
   const deliver = (tags: InvalidatedTags) => {
     for (const invalidate of subscribers) invalidate(tags);
   };
 
+  const returned = Promise.withResolvers<true>();
   const leave = await database.listen(getChannel(database), {
     onMessage(payload) {
       const [from, ...tags] = payload.split('\n');
       // This process has purged already, before it sent the message.
-      if (from !== process) deliver(tags);
+      if (from === process) returned.resolve(true);
+      // Without tags it is the first one of another process, sent for itself.
+      else if (tags.length > 0) deliver(tags);
     },
     onGap: () => deliver('all'),
   });
+  // A pooler accepts LISTEN and passes nothing on: pages would stay cached after every change.
+  await database.notify(getChannel(database), process);
+  if (!(await within(returned.promise, maxReturnMs))) {
+    await leave();
+    throw new NotificationsLost(`no notification came back within ${maxReturnMs} ms`);
+  }
 
   return {
     async publish(tags) {
@@ -55,6 +76,14 @@ export async function createTagBus(database: Database): Promise<TagBus> {
     },
     close: leave,
   };
+}
+
+async function within(arrived: Promise<true>, milliseconds: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(milliseconds, false, { signal: timer.signal }).catch(() => false);
+  const result = await Promise.race([arrived, late]);
+  timer.abort();
+  return result;
 }
 
 /** Shops in two schemas of one PostgreSQL database do not receive each other's notifications. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { blocksResponse, MAX_BLOCKS } from '../../../src/wire/vitrine/content.ts';
@@ -39,10 +40,10 @@ test('a page is built on the canvas by keyboard, published from a draft, and a s
   await addByKeyboard(page, 'Row of products');
   const blocks = page.getByRole('list', { name: 'Blocks of this page, in their order' });
   await expect(blocks.getByRole('listitem')).toHaveCount(2);
-  await page.waitForTimeout(STEP_MS);
+  await sleep(STEP_MS);
   await blocks.getByRole('button', { name: 'Move up: 2. Row of products' }).press('Enter');
   await expect(blocks.getByRole('listitem').first()).toContainText('Row of products');
-  await page.waitForTimeout(STEP_MS);
+  await sleep(STEP_MS);
   await page.getByRole('button', { name: 'undo' }).click();
   await expect(blocks.getByRole('listitem')).toHaveCount(2);
   await expect(blocks.getByRole('listitem').first()).toContainText('Text');

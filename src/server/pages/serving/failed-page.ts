@@ -12,7 +12,19 @@ export async function failedPage(
   const { status, headers } = failedReply(error);
   // The visitor has left: a page would be rendered in vain.
   if (status === 400) return new Response(null, { status });
-  const response = await sendPage(request, await problem(status, currentRequestId() ?? ''));
+  const requestId = currentRequestId() ?? '';
+  const response = await problem(status, requestId).then(
+    (page) => sendPage(request, page),
+    // It begins with settings and menus, which need the database that is away.
+    () => plainText(status, requestId),
+  );
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
+}
+
+function plainText(status: number, requestId: string): Response {
+  return new Response(`Something went wrong on our end. Request ${requestId}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

@@ -125,7 +125,7 @@ function runPostgres(
   args: readonly string[],
   stdio: SpawnOptions['stdio'],
 ) {
-  const url = new URL(target.url);
+  const url = new URL(target.directUrl ?? target.url);
   const password = decodeURIComponent(url.password);
   url.password = '';
   url.searchParams.delete('schema');

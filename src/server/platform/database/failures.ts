@@ -43,6 +43,11 @@ export function isDatabaseFull(error: unknown): boolean {
   return sqlState(error) === '53100';
 }
 
+/** PostgreSQL: a statement took longer than its time limit, and was cancelled. */
+export function isStatementTimeout(error: unknown): boolean {
+  return sqlState(error) === '57014';
+}
+
 /** PostgreSQL: a table or column that the query names, or was about to read, is not there. */
 export function isMissingObject(error: unknown): boolean {
   const state = sqlState(error);

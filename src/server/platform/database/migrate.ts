@@ -72,7 +72,16 @@ async function loadSchema({ db, engine, schema }: Database): Promise<string | un
 }
 
 function getProvider(migrations: readonly Migration[], engine: Engine): MigrationProvider {
-  const named = migrations.map(({ name, up }) => [name, { up: (db: Db) => up(db, engine) }]);
+  const named = migrations.map(({ name, up }) => [
+    name,
+    {
+      async up(db: Db) {
+        // In the transaction of the migrations: they take as long as they take.
+        if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+        await up(db, engine);
+      },
+    },
+  ]);
   return { getMigrations: async () => Object.fromEntries(named) };
 }
 

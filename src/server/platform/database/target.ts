@@ -11,8 +11,12 @@ export interface SqliteTarget {
 export interface PostgresTarget {
   readonly engine: 'postgres';
   readonly url: string;
+  /** The same database past the pooler that `url` names, for what needs a session: LISTEN, pg_dump. */
+  readonly directUrl?: string;
   readonly schema?: string;
   readonly connections?: number;
+  /** How long one statement may take; 0 or none has no limit. Behind a pooler its role decides. */
+  readonly statementTimeoutMs?: number;
 }
 
 export type DatabaseTarget = SqliteTarget | PostgresTarget;

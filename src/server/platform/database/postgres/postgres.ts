@@ -35,15 +35,21 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(int8, safeNumber);
 types.setTypeParser(numeric, safeNumber);
 
-export function postgresClientConfig(target: PostgresTarget): pg.ClientConfig {
-  const config: pg.ClientConfig = {
-    connectionString: target.url,
+function clientConfig(connectionString: string, schema: string | undefined): pg.ClientConfig {
+  return {
+    connectionString,
     types,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'vitrine',
+    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   };
-  if (target.schema !== undefined) config.options = `-c search_path=${target.schema}`;
+}
+
+/** A pooler refuses a connection that begins with a parameter it does not know, such as a time limit. */
+function poolConfig({ url, directUrl, schema, connections, statementTimeoutMs }: PostgresTarget) {
+  const config: pg.PoolConfig = { ...clientConfig(url, schema), max: connections ?? 10 };
+  if (directUrl === undefined && statementTimeoutMs) config.statement_timeout = statementTimeoutMs;
   return config;
 }
 
@@ -55,12 +61,17 @@ export function openPostgres(
   target: PostgresTarget,
   onBackgroundError: (error: Error) => void,
 ): EngineParts {
-  const pool = new pg.Pool({ ...postgresClientConfig(target), max: target.connections ?? 10 });
+  const pool = new pg.Pool(poolConfig(target));
   // A connection that breaks is replaced by the pool, and the query it was in fails. Without these
   // listeners, the second for connections in use between two queries, it would end the process.
-  pool.on('error', onBackgroundError);
-  pool.on('connect', (client) => client.on('error', onBackgroundError));
-  const listener = createPostgresListener(postgresClientConfig(target), onBackgroundError);
+  const onLost = (error: Error) =>
+    onBackgroundError(new DatabaseAway(error.message, { cause: error }));
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
+  const listener = createPostgresListener(
+    clientConfig(target.directUrl ?? target.url, target.schema),
+    onLost,
+  );
 
   const dialect = new ShopDialect({
     pool: {
