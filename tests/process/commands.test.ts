@@ -79,6 +79,21 @@ test('npm run backup copies the shop, and npm run restore fills an empty folder 
   }
 });
 
+test('npm run release makes a folder from which the shop runs, without npm', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-release-'));
+  const release = join(folder, 'shop');
+  try {
+    expect(await npm('release', release)).toMatch(/^Release: \S+ \(\d+ packages, \d+ MB\)$/m);
+    await expect(npm('release', release)).rejects.toThrow('is not an empty folder');
+    const env = { PATH: '', DATA_DIR: join(folder, 'data'), DEMO: '0' };
+    const node = join(release, 'node_modules/node/bin/node');
+    const { stdout } = await run(node, ['scripts/routes.mjs'], { cwd: release, env });
+    expect(stdout).toContain('/wp-json/wc/v3/orders');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test('npm run requirements says which reports are missing', async () => {
   const printed = await npm('requirements');
   expect(printed).toContain('No reports: run `npm test`.');
