@@ -1,5 +1,6 @@
 import { analyticsSection } from './analytics/section.ts';
 import { apiKeysSection } from './api-keys/section.ts';
+import { backupsSection } from './backups/section.ts';
 import { boostersSection } from './boosters/section.ts';
 import { bundlesSection } from './bundles/section.ts';
 import { cartRemindersSection } from './cart-reminders/section.ts';
@@ -62,6 +63,7 @@ export const SECTIONS: readonly Section[] = [
   ...settingGroupSections,
   staffSection,
   healthSection,
+  backupsSection,
   jobsSection,
   logSection,
   auditSection,

@@ -30,6 +30,7 @@ const PLACES: Readonly<Record<string, string>> = {
   settings: 'settings',
   'second-factor': 'people',
   faults: 'log',
+  backup: 'backups',
 };
 
 export default function HealthScreen() {

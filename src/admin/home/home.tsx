@@ -8,6 +8,7 @@ import { type Attention, setUpResponse } from '#wire/vitrine/set-up.ts';
 import { useMay } from '../admin-context.tsx';
 import { useAttention } from '../shell/use-attention.ts';
 import { useReading } from '../ui/use-reading.ts';
+import { BackupOverdue } from './backup-overdue.tsx';
 import { SetUpList } from './set-up-list.tsx';
 import { TodayFigures } from './today-figures.tsx';
 
@@ -16,7 +17,7 @@ const listAt = (resource: string, filter: Record<string, string>) =>
 
 interface WaitingCard {
   /** Of the answer about all that waits. */
-  name: keyof Attention;
+  name: Exclude<keyof Attention, 'backup_overdue'>;
   title: string;
   /** The list that shows them. */
   to: string;
@@ -96,6 +97,7 @@ export function Home() {
         <Awaited />
       ) : (
         <>
+          {attention.data?.backup_overdue && <BackupOverdue />}
           {maySet && <SetUpList />}
           {seesReports && <TodayFigures />}
           <Waiting data={attention.data} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expiredBackups, parseRetention, type Retention, retentionText } from './retention.ts';
+import { expiredBackups, parseRetention, type Retention } from './retention.ts';
 
 const NONE: Retention = { last: 0, daily: 0, weekly: 0, monthly: 0 };
 const dated = (...names: string[]) => names.map((name) => ({ name, at: Date.parse(name) }));
@@ -95,8 +95,4 @@ test.each<[string, Partial<Retention> | null]>([
   ['', null],
 ])('"%s"', (text, retention) => {
   expect(parseRetention(text)).toEqual(retention && { ...NONE, ...retention });
-});
-
-test('is written as it is read', () => {
-  expect(retentionText({ ...NONE, last: 7, weekly: 4 })).toBe('last=7, weekly=4');
 });

@@ -75,12 +75,3 @@ export function parseRetention(text: string): Retention | null {
   };
   return Object.values(retention).some((count) => count > 0) ? retention : null;
 }
-
-/** "last=7, daily=14", without the rules that are 0. */
-export function retentionText(retention: Retention): string {
-  const names = ['last', ...PERIOD_NAMES] as const;
-  return names
-    .filter((name) => retention[name] > 0)
-    .map((name) => `${name}=${retention[name]}`)
-    .join(', ');
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ageInUnits } from '../dates/age.ts';
 import { money } from '../money/money.ts';
-import { saleAge } from './sale-age.ts';
 import { shippingHint } from './shipping-hint.ts';
 import { shopTime, untilNextSecond } from './shop-clock.ts';
 import { addDays, getNoon, isDay, shopDay, weekday } from './shop-day.ts';
@@ -52,7 +52,7 @@ test.each([
   [24 * 3_600_000, [1, 'day']],
   [70 * 3_600_000, [2, 'day']],
 ])('bought %i ms ago is %o', (age, visible) => {
-  expect(saleAge(1_000_000_000, 1_000_000_000 + age)).toEqual(visible);
+  expect(ageInUnits(1_000_000_000, 1_000_000_000 + age)).toEqual(visible);
 });
 
 test('days of the calendar', () => {

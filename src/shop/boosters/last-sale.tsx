@@ -1,4 +1,4 @@
-import { saleAge } from '#rules/boosters/sale-age.ts';
+import { ageInUnits } from '#rules/dates/age.ts';
 import type { ProductBoosters } from '#wire/boosters.ts';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { Line } from './line.tsx';
@@ -20,7 +20,7 @@ export function LastSale({ sale, now }: LastSaleProps) {
 
   function saleText(time: number): string {
     const { at, name, town } = sale;
-    const [count, unit] = saleAge(at, time);
+    const [count, unit] = ageInUnits(at, time);
     const ago = new Intl.RelativeTimeFormat(locale).format(-count, unit);
     if (name && town) return t('boosters.soldNameTown', { name, town, ago });
     if (name) return t('boosters.soldName', { name, ago });

@@ -1,5 +1,6 @@
 import { adminAnalyticsMessages } from './admin/analytics.ts';
 import { adminKeyMessages } from './admin/api-keys.ts';
+import { adminBackupMessages } from './admin/backups.ts';
 import { adminBuilderMessages } from './admin/builder.ts';
 import { adminBundleMessages } from './admin/bundles.ts';
 import { adminCatalogHealthMessages } from './admin/catalog-health.ts';
@@ -142,6 +143,7 @@ export const adminMessages = {
   ...adminJobMessages,
   ...adminJournalTermMessages,
   ...adminHealthMessages,
+  ...adminBackupMessages,
   ...adminLogMessages,
   ...adminWebhookMessages,
   ...adminSetUpMessages,

@@ -36,6 +36,10 @@ export const healthMessages = {
   'health.faults.none': 'No errors in the last day.',
   'health.faults.advice':
     'Something that was set up here does not work, such as a formula in an option form or a webhook. Open it and fix it.',
+  'health.backup': 'The last backup was made {age}.',
+  'health.backup.none': 'No backup was found.',
+  'health.backup.advice':
+    'Backups are made on a schedule, and the last one is overdue. An administrator can see why under Backups.',
   'health.secondFactor': '{count} of {all} staff members do not use two-factor authentication.',
   'health.secondFactor.none': 'All staff use two-factor authentication.',
   'health.secondFactor.advice':

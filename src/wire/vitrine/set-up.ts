@@ -22,5 +22,7 @@ export const attentionResponse = z.object({
   reviews_held: count,
   products_sold_out: count,
   jobs_dead: count,
+  /** Backups are made on a schedule, and the last one is too old or missing. */
+  backup_overdue: z.nullable(z.boolean()),
 });
 export type Attention = z.infer<typeof attentionResponse>;

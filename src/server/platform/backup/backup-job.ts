@@ -103,14 +103,20 @@ function readMessage(stored: string): string {
   return quoted === undefined ? stored : z.string().parse(JSON.parse(quoted));
 }
 
-/** Now instead of at its time. One that runs already is left alone, so that two requests start one. */
-export async function startBackup(db: Db, now: number): Promise<void> {
-  await db
+/**
+ * Now instead of at its time. One that runs or is due already is left alone, so that two requests start
+ * one; false for these.
+ */
+export async function startBackup(db: Db, now: number): Promise<boolean> {
+  const row = await db
     .updateTable('jobs')
     .set({ ...AGAIN, run_at: now })
     .where('recurring', '=', BACKUP_JOB)
     .where('state', '!=', 'running')
-    .execute();
+    .where('run_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Of a schedule that is no longer set: its row would count as late for ever. */

@@ -1,8 +1,11 @@
 import { countSoldOut } from '#server/catalog/managing/count-sold-out.ts';
 import { countWaiting } from '#server/orders/managing/count-waiting.ts';
+import { backupPlan } from '#server/platform/backup/backup-plan.ts';
+import { readBackupStatus } from '#server/platform/backup/backup-status.ts';
 import { countDead } from '#server/platform/jobs/manage-jobs.ts';
 import { countEntries } from '#server/platform/manager-log/count-entries.ts';
 import { countHeld } from '#server/reviews/count-held.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { PAYMENT_NOTICES } from '#wire/vitrine/payments.ts';
 import { attentionResponse } from '#wire/vitrine/set-up.ts';
 import { managerMay } from '../../manager/manager.ts';
@@ -20,7 +23,8 @@ const attention = vitrineEndpoint({
   summary: 'How much waits for a person; null for what they may not do',
   params: {},
   answer: { schema: attentionResponse },
-  async handle(_, { ctx: { db, now }, manager }) {
+  async handle(_, { ctx, manager }) {
+    const { db, now } = ctx;
     const orders = managerMay(manager, 'see-all-orders') ? await countWaiting(db) : null;
     return found({
       orders_to_ship: orders?.processing ?? null,
@@ -32,9 +36,15 @@ const attention = vitrineEndpoint({
       reviews_held: managerMay(manager, 'moderate-reviews') ? await countHeld(db) : null,
       products_sold_out: managerMay(manager, 'manage-products') ? await countSoldOut(db) : null,
       jobs_dead: managerMay(manager, 'manage-settings') ? await countDead(db) : null,
+      backup_overdue: managerMay(manager, 'manage-settings') ? await isOverdue(ctx) : null,
     });
   },
 });
+
+async function isOverdue(ctx: ShopContext): Promise<boolean> {
+  const { plan } = backupPlan.of(ctx);
+  return plan !== null && (await readBackupStatus(ctx.db, plan, ctx.now)).isOverdue;
+}
 
 export const attentionRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/attention', methods: { GET: attention } },

@@ -1,4 +1,7 @@
+import { ageInUnits } from '#rules/dates/age.ts';
 import { listStaff } from '#server/accounts/managing/staff.ts';
+import { backupPlan } from '#server/platform/backup/backup-plan.ts';
+import { readBackupStatus } from '#server/platform/backup/backup-status.ts';
 import { handleTime } from '#server/platform/database/handle-time.ts';
 import { countByKind, countOverdue } from '#server/platform/jobs/manage-jobs.ts';
 import { recentFaults } from '#server/platform/manager-log/recent-faults.ts';
@@ -34,6 +37,7 @@ export async function checkHealth(ctx: ShopContext, origin: string): Promise<Hea
     ...(await jobs(ctx, words)),
     await settings(ctx, words),
     await faults(ctx, words),
+    ...(await backups(ctx, words)),
     await people(ctx, words),
     connection(origin, words),
   ];
@@ -102,6 +106,27 @@ async function faults({ db, now }: ShopContext, words: HealthWords): Promise<Che
     message: rows.length > 0 ? words('health.faults', { list }) : words('health.faults.none'),
     advice: words('health.faults.advice'),
   });
+}
+
+/** None where no schedule is set: a shop may be backed up in another way. */
+async function backups(ctx: ShopContext, words: HealthWords): Promise<Check[]> {
+  const { plan } = backupPlan.of(ctx);
+  if (!plan) return [];
+  const { last, problem, isOverdue } = await readBackupStatus(ctx.db, plan, ctx.now);
+  return [
+    check('backup', {
+      worst: isOverdue || problem !== '' ? 'attention' : null,
+      message: last
+        ? words('health.backup', { age: ageText(last.at, ctx) })
+        : words('health.backup.none'),
+      advice: problem || words('health.backup.advice'),
+    }),
+  ];
+}
+
+function ageText(at: number, { now, settings }: ShopContext): string {
+  const [count, unit] = ageInUnits(at, now);
+  return new Intl.RelativeTimeFormat(settings['shop.locale']).format(-count, unit);
 }
 
 async function people({ db }: ShopContext, words: HealthWords): Promise<Check> {

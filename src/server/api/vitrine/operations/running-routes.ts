@@ -2,6 +2,7 @@ import type { RestRoute } from '../../rest/rest-route.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { attentionRoutes } from './attention.ts';
 import { auditRoutes } from './audit-log.ts';
+import { backupRoutes } from './backup.ts';
 import { changeRoutes } from './changes.ts';
 import { confirmPasswordRoute } from './confirm-password.ts';
 import { contactRoutes } from './contact-messages.ts';
@@ -24,6 +25,7 @@ export const runningRoutes: readonly RestRoute[] = [
   ...changeRoutes,
   ...auditRoutes,
   ...healthRoutes,
+  ...backupRoutes,
   ...attentionRoutes,
   ...setUpRoutes,
   ...emailRoutes,

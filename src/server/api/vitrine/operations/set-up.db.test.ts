@@ -123,6 +123,7 @@ describe('what waits', () => {
       payment_notices: null,
       products_sold_out: null,
       jobs_dead: null,
+      backup_overdue: null,
     });
   });
 });
