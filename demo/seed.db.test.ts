@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageVariants } from '#server/media/image-variant.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { diskStorage } from '#server/platform/storage/storage.ts';
+import { diskStorage } from '#server/platform/storage/disk-storage.ts';
 import { isDemoShop } from '#server/settings/demo-shop.ts';
 import { sweep } from '#server/testing/sweep.ts';
 import { products } from './catalog/products.ts';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Config } from './platform/config.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
@@ -6,10 +5,16 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { endLeases } from './platform/jobs/job-store.ts';
 import type { Log } from './platform/logging/log.ts';
-import { refuseEmptyDatabase, refuseMissingFile } from './platform/lost-database.ts';
+import {
+  refuseEmptyDatabase,
+  refuseMissingFile,
+  type ShopFiles,
+} from './platform/lost-database.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { lockShop } from './platform/shop-lock.ts';
-import { diskStorage, type Storage } from './platform/storage/storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import { describeTarget } from './platform/storage/storage-target.ts';
 import { migrations } from './schema/migrations.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
@@ -36,18 +41,19 @@ export async function prepareShop(
   process.umask(0o077);
   const { isPrivate } = prepareDataFolder(config.dataDir);
   if (!isPrivate) log.warn('data-folder-readable-by-others', { folder: config.dataDir });
-  const media = join(config.dataDir, 'media');
   const unlock = serves ? lockShop(config.database) : () => undefined;
   try {
     const metrics = createMetrics();
-    const { database, isNew } = await openNewest(config, media, log, metrics);
+    const storage = await openStorage(config.storage);
+    const files = { storage, place: describeTarget(config.storage) };
+    const { database, isNew } = await openNewest(config, files, log, metrics);
     // The lock says that no other process serves the shop.
     if (serves && database.engine === 'sqlite') await endLeases(database.db);
     const close = async () => {
       await database.close();
       unlock();
     };
-    return { database, storage: diskStorage(media), metrics, isNew, close };
+    return { database, storage, metrics, isNew, close };
   } catch (error) {
     unlock();
     throw error;
@@ -56,17 +62,17 @@ export async function prepareShop(
 
 async function openNewest(
   config: Config,
-  media: string,
+  files: ShopFiles,
   log: Log,
   metrics: Metrics,
 ): Promise<Pick<PreparedShop, 'database' | 'isNew'>> {
-  refuseMissingFile(config.database, media);
+  await refuseMissingFile(config.database, files);
   const database = await openDatabase(config.database, {
     onQuery: (milliseconds, result) => metrics.queryDone(milliseconds / 1000, result),
     onBackgroundError: (error) => log.bug(error, { task: 'database' }),
   });
   try {
-    await refuseEmptyDatabase(database, media);
+    await refuseEmptyDatabase(database, files);
     const ran = await migrate(database, migrations);
     if (ran.length > 0) log.info('migrated', { migrations: ran });
     return { database, isNew: ran.length === migrations.length };

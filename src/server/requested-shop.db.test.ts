@@ -10,7 +10,7 @@ import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { diskStorage } from './platform/storage/storage.ts';
+import { diskStorage } from './platform/storage/disk-storage.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
 // What a request can and cannot choose by its method and its headers.

@@ -12,7 +12,7 @@ import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { diskStorage } from './platform/storage/storage.ts';
+import { diskStorage } from './platform/storage/disk-storage.ts';
 import { defaultSettings } from './settings/read-settings.ts';
 import { saveSetting } from './settings/save-setting.ts';
 

@@ -18,7 +18,7 @@ import { encryptionKeys } from './platform/encryption/encryption-keys.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { diskStorage } from './platform/storage/storage.ts';
+import { diskStorage } from './platform/storage/disk-storage.ts';
 import { saveSetting } from './settings/save-setting.ts';
 import { getSignature } from './webhooks/deliver-webhook.ts';
 import { openReceiver } from './webhooks/testing/receiver.ts';

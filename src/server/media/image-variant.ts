@@ -33,11 +33,16 @@ export function createImageVariants(
   async function make({ key, width, format }: Variant, name: string): Promise<Buffer | null> {
     const originalWidth = await loadWidth(db, key);
     if (originalWidth === null || !imageWidths(originalWidth).includes(width)) return null;
-    const original = await storage.get(originalName(key));
-    if (!original) return null;
-    const bytes = await slot(() => encode(original, width, format));
-    await storage.put(name, bytes);
-    return bytes;
+    return slot(async () => {
+      // Another process may have been faster.
+      const stored = await storage.get(name);
+      if (stored) return stored;
+      const original = await storage.get(originalName(key));
+      if (!original) return null;
+      const bytes = await encode(original, width, format);
+      await storage.put(name, bytes);
+      return bytes;
+    });
   }
 
   return async (variant) => {

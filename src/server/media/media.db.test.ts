@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { diskStorage } from '#server/platform/storage/storage.ts';
+import { diskStorage } from '#server/platform/storage/disk-storage.ts';
 import { imageUrl } from '#wire/image.ts';
 import { addMedia, originalName } from './add-media.ts';
 import { encodeImage } from './encode-image.ts';
@@ -137,6 +137,23 @@ describe('media', () => {
     );
     expect(made.every((bytes) => bytes !== null)).toBe(true);
     expect(busiest).toBe(2);
+  });
+
+  test('a size that another process has stored meanwhile is not encoded again', async () => {
+    const { key } = await add();
+    const variant = { key, width: 320, format: 'webp' } as const;
+    const first = await createImageVariants(db, storage)(variant);
+    let looked = 0;
+    const late = {
+      ...storage,
+      // Looked for at first before the other process has stored it.
+      get: async (name: string) => {
+        looked += 1;
+        return looked === 1 ? null : storage.get(name);
+      },
+    };
+    const second = createImageVariants(db, late, () => expect.fail('encoded again'));
+    expect(await second(variant)).toEqual(first);
   });
 
   test('a photo is turned upright', async () => {

@@ -19,6 +19,7 @@ test('an empty environment opens the demo shop on port 3000 with its data beside
     host: undefined,
     dataDir: resolve('data'),
     database: { engine: 'sqlite', file: resolve('data/shop.db') },
+    storage: { kind: 'folder', folder: resolve('data/media') },
     demo: true,
     demoPassword: undefined,
     logLevel: 'info',
@@ -47,6 +48,7 @@ test('every variable is read, an empty one counts as not set', () => {
       DATABASE_URL: 'postgres://u:p@db/shop?schema=north',
       DATABASE_POOL: '25',
       DATABASE_STATEMENT_TIMEOUT_MS: '0',
+      STORAGE_URL: 's3://shop-files/north?region=eu-central-1',
       DEMO: '0',
       DEMO_PASSWORD: 'long enough',
       LOG_LEVEL: 'warn',
@@ -73,6 +75,13 @@ test('every variable is read, an empty one counts as not set', () => {
       schema: 'north',
       connections: 25,
       statementTimeoutMs: 0,
+    },
+    storage: {
+      kind: 's3',
+      bucket: 'shop-files',
+      prefix: 'north',
+      endpoint: undefined,
+      region: 'eu-central-1',
     },
     demo: false,
     demoPassword: 'long enough',
@@ -218,6 +227,13 @@ test('a folder alone is a backup a day', () => {
 
 test('several problems are several lines', () => {
   expect(toProblems({ PORT: 'x', DEMO: 'y', DATABASE_URL: 'z' })).toHaveLength(3);
+});
+
+test('a broken STORAGE_URL is named without the keys in it', () => {
+  const [line, ...more] = toProblems({ STORAGE_URL: 's3://key:secret@shop-files' });
+  expect(more).toEqual([]);
+  expect(line).toMatch(/^STORAGE_URL is not usable: keys belong in AWS_ACCESS_KEY_ID/);
+  expect(line).not.toContain('key:secret');
 });
 
 test('a broken DATABASE_URL is named without its password', () => {

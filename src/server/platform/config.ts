@@ -5,6 +5,7 @@ import { recordKeys } from '#rules/records/record-keys.ts';
 import { BrokenDatabaseUrl, type DatabaseTarget, databaseTarget } from './database/target.ts';
 import { isInside } from './is-inside.ts';
 import { StartProblem } from './start-problem.ts';
+import { BrokenStorageUrl, type StorageTarget, storageTarget } from './storage/storage-target.ts';
 
 // What the environment decides, read once at start. Everything a manager may change while the shop
 // runs is a setting in the database instead.
@@ -52,6 +53,8 @@ export interface Config {
   readonly host: string | undefined;
   readonly dataDir: string;
   readonly database: DatabaseTarget;
+  /** Where the files are that belong to the rows. */
+  readonly storage: StorageTarget;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
   readonly demoApiKey: { readonly key: string; readonly secret: string } | undefined;
@@ -144,6 +147,7 @@ const needs = {
   DATABASE_DIRECT_URL: 'postgres://user:password@host/database, past the pooler of DATABASE_URL,',
   DATABASE_POOL: 'a whole number from 1 to 500',
   DATABASE_STATEMENT_TIMEOUT_MS: 'a number of milliseconds',
+  STORAGE_URL: 's3://bucket/prefix?endpoint=https://host&region=name or file:folder',
   DEMO: '1 or 0',
   DEMO_PASSWORD: 'at least 8 characters',
   DEMO_API_KEY: 'ck_…:cs_…, at least 16 letters or digits behind each',
@@ -194,6 +198,7 @@ const environment = z.object({
     .regex(/^\d{1,7}$/)
     .transform(Number)
     .default(60_000),
+  STORAGE_URL: z.string().optional(),
   DEMO: flag.default(true),
   DEMO_PASSWORD: z.string().min(8).optional(),
   DEMO_API_KEY: keyPair.optional(),
@@ -260,6 +265,7 @@ const environment = z.object({
 const secret = new Set<Name>([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'STORAGE_URL',
   'DEMO_PASSWORD',
   'DEMO_API_KEY',
   'DEMO_ADMIN_API_KEY',
@@ -295,6 +301,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const direct = readTarget('DATABASE_DIRECT_URL', input.DATABASE_DIRECT_URL, problems);
   problems.push(...poolerProblems(target, direct));
   problems.push(...backupProblems(input));
+  const storage = readStorage(input.STORAGE_URL, problems);
   if (!parsed.success || problems.length > 0) throw new StartProblem(problems.join('\n'));
 
   const values = parsed.data;
@@ -312,6 +319,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             ...(direct?.engine === 'postgres' && { directUrl: direct.url }),
           }
         : (target ?? { engine: 'sqlite', file: join(dataDir, 'shop.db') }),
+    storage: storage ?? { kind: 'folder', folder: join(dataDir, 'media') },
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
     demoApiKey: values.DEMO_API_KEY,
@@ -406,6 +414,17 @@ function poolerProblems(
   return [
     'DATABASE_URL and DATABASE_DIRECT_URL may name no schema, because a pooler does not pass it on: give the role of the shop that search_path.',
   ];
+}
+
+function readStorage(address: string | undefined, problems: string[]): StorageTarget | undefined {
+  if (address === undefined) return undefined;
+  try {
+    return storageTarget(address);
+  } catch (error) {
+    if (!(error instanceof BrokenStorageUrl)) throw error;
+    problems.push(problemLine('STORAGE_URL', undefined, error.message));
+    return undefined;
+  }
 }
 
 function metricsAccess(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asDatabaseAway } from './database/database-away.ts';
 import { failedReply, failureKind } from './failure-kind.ts';
 import { TooBusy } from './queue/limited-queue.ts';
+import { StorageAway } from './storage/storage-away.ts';
 
 const failed = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 const away = (error: unknown) => failureKind(asDatabaseAway(error));
@@ -29,6 +30,13 @@ test.each([
     'a statement over its time limit',
     failed('canceling', { code: '57014' }),
     'statement-timeout',
+    503,
+  ],
+  ['a bucket that does not respond', new StorageAway('gone'), 'storage-unavailable', 503],
+  [
+    'a bucket behind another error',
+    new Error('no image', { cause: new StorageAway('gone') }),
+    'storage-unavailable',
     503,
   ],
   ['a queue that is full', new TooBusy('passwords to hash'), 'too-busy', 503],

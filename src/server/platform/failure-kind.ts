@@ -2,6 +2,7 @@ import { DatabaseAway } from './database/database-away.ts';
 import { isDatabaseFull, isStatementTimeout } from './database/failures.ts';
 import { errorCode } from './error-code.ts';
 import { TooBusy } from './queue/limited-queue.ts';
+import { StorageAway } from './storage/storage-away.ts';
 
 /** Why something failed that the shop did right: what to answer, and under which name to log it. */
 export type OutsideFailure =
@@ -9,6 +10,7 @@ export type OutsideFailure =
   | 'disk-full'
   | 'database-unavailable'
   | 'statement-timeout'
+  | 'storage-unavailable'
   | 'too-busy';
 export type FailureKind = OutsideFailure | 'bug';
 
@@ -16,12 +18,14 @@ const DEEPEST = 5;
 
 /**
  * Distinguishes what the program cannot help from a mistake in it: a visitor who left while sending, a
- * full disk, a database that cannot be reached or takes too long, a queue that is full.
+ * full disk, a database that cannot be reached or takes too long, a storage that cannot be reached, a
+ * queue that is full.
  * Example: `write ENOSPC` as the cause of any other error is 'disk-full'.
  */
 export function failureKind(error: unknown, depth = 0): FailureKind {
   if (!(error instanceof Error) || depth > DEEPEST) return 'bug';
   if (error instanceof DatabaseAway) return 'database-unavailable';
+  if (error instanceof StorageAway) return 'storage-unavailable';
   if (error instanceof TooBusy) return 'too-busy';
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || isDatabaseFull(error)) return 'disk-full';
@@ -43,6 +47,7 @@ const REPLIES: Readonly<Record<FailureKind, FailedReply>> = {
   'disk-full': { status: 507, headers: { 'retry-after': '60' } },
   'database-unavailable': { status: 503, headers: { 'retry-after': '5' } },
   'statement-timeout': { status: 503, headers: { 'retry-after': '10' } },
+  'storage-unavailable': { status: 503, headers: { 'retry-after': '5' } },
   'too-busy': { status: 503, headers: { 'retry-after': '10' } },
   bug: { status: 500, headers: {} },
 };

@@ -1,6 +1,7 @@
 import { DatabaseOlder } from './database/adopt-first-release.ts';
 import { DatabaseNewer } from './database/migrate.ts';
 import { DatabaseUnreachable } from './database/open-database.ts';
+import { StorageAway } from './storage/storage-away.ts';
 import { NotificationsLost } from './tag-bus.ts';
 
 /** A reason not to start that its reader can mend: shown as it is, without a stack. */
@@ -49,6 +50,7 @@ export function startProblem(error: unknown, port: number): StartProblem | undef
       cause: error,
     });
   }
+  if (error instanceof StorageAway) return new StartProblem(error.message, { cause: error });
   switch (failureCode(error)) {
     case 'EADDRINUSE':
       return new StartProblem(`Port ${port} is in use: stop the other program or set PORT.`, {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { purgeVideos, UNUSED_DAYS } from './purge-videos.ts';
 
 const database = await testDatabase();
@@ -14,12 +14,7 @@ const address = (name = '') => `/media/product-videos/${name}`;
 
 async function openShop() {
   const removed: string[] = [];
-  const storage: Storage = {
-    put: async () => undefined,
-    get: async () => null,
-    open: async () => null,
-    remove: async (name) => void removed.push(name),
-  };
+  const storage = { ...memoryStorage(), remove: async (name: string) => void removed.push(name) };
   for (const name of [ONE, TWO, THREE]) {
     await db
       .insertInto('product_video_files')

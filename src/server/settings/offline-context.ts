@@ -11,6 +11,7 @@ import type { Settings } from './defaults.ts';
 const noStorage: Storage = {
   get: async () => null,
   open: async () => null,
+  list: async function* () {},
   put: async (name) => {
     throw new Error(`No storage for ${name}`);
   },

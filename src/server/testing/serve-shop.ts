@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/database.ts';
 import { createHttpServer, listen } from '../platform/http/listen.ts';
 import { createLog, type Log } from '../platform/logging/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { diskStorage } from '../platform/storage/storage.ts';
+import { diskStorage } from '../platform/storage/disk-storage.ts';
 
 /** One for all, so that several shops can share a database. */
 const SECRET_KEY = 'the secret of the shops under test';

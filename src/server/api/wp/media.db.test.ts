@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findImage } from '#server/media/find-images.ts';
 import { nestedUse } from '#server/media/testing/nested-use.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { diskStorage } from '#server/platform/storage/storage.ts';
+import { diskStorage } from '#server/platform/storage/disk-storage.ts';
 import { type ClientChoices, managerClient } from '../wc/testing/manager-client.ts';
 import { getExchange, replay, shapeProblems } from '../wc/testing/recorded.ts';
 

@@ -8,7 +8,7 @@ import { saveDocument } from '#server/content/save-document.ts';
 import { findImage } from '#server/media/find-images.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { diskStorage } from '#server/platform/storage/storage.ts';
+import { diskStorage } from '#server/platform/storage/disk-storage.ts';
 import { getForm } from '../../catalog/forms/testing/sample-form.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
-import { diskStorage } from '#server/platform/storage/storage.ts';
+import { diskStorage } from '#server/platform/storage/disk-storage.ts';
 import { productVideoRoutes } from '#server/product-videos/product-video-routes.ts';
 import { videoSource } from '#server/product-videos/take-video.ts';
 import { mp4, webm } from '#server/review-uploads/testing/file-corpus.ts';
