@@ -16,6 +16,7 @@ import { createLineWriter } from './platform/logging/line-writer.ts';
 import { createLog } from './platform/logging/log.ts';
 import { releaseMemory } from './platform/release-memory.ts';
 import { startProblem } from './platform/start-problem.ts';
+import { storageCommand } from './platform/storage/storage-command.ts';
 import { exitOnBugs, stopOnSignals, stopShop } from './platform/stop.ts';
 import { closeNewShop, isEmptyShop, prepareShop } from './prepare-shop.ts';
 import { startLines } from './start-lines.ts';
@@ -28,10 +29,12 @@ const PRINT_ROUTES = 'routes';
 const PRINT_AUDIT = 'audit';
 /** Makes a key for a program, prints it, and ends. */
 const MAKE_KEY = 'key';
-/** Copy the shop, or fill an empty place from a copy, and end. */
+/** Copy the shop, fill an empty place from a copy, or copy its files elsewhere, and end. */
 const COMMANDS: Readonly<Record<string, (config: Config, args: string[]) => Promise<string[]>>> = {
   backup: (config, args) => backupCommand(config, args, new Date()),
   restore: restoreCommand,
+  storage: (config, args) =>
+    storageCommand(config, args, (line) => process.stdout.write(`${line}\n`)),
 };
 const TASKS_BESIDE = [FILL_DEMO, PRINT_ROUTES, PRINT_AUDIT, MAKE_KEY];
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
