@@ -1,6 +1,8 @@
 import { expectAccessible, expectContrast, violations } from './support/accessible.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ images: true });
+
 const addresses = [
   '/',
   '/shop',

@@ -3,6 +3,7 @@ import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
 
 onWideScreenOnly();
+test.use({ images: true });
 
 test('what comes into sight is handled at once, and what follows not before 100 ms are over [TH-36]', async ({
   page,

@@ -3,6 +3,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { inCart, sideCart } from './support/cart.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ images: true });
+
 test.use({ consent: null });
 
 const consentCookie = async (context: BrowserContext) =>

@@ -5,6 +5,7 @@ import { expect, test } from './support/shop-test.ts';
 
 // The about page of the demo shop has an element of each kind.
 onWideScreenOnly();
+test.use({ images: true });
 test.use({ viewport: { width: 1280, height: 600 } });
 
 const HEIGHT = 600;

@@ -3,6 +3,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { untilHydrated } from './support/hydrated.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ images: true });
+
 const ACTION = 'flatsome_ajax_search_products';
 
 /** The search field; on a narrow screen its panel is opened first. */

@@ -2,6 +2,7 @@ import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
 
 onWideScreenOnly();
+test.use({ images: true });
 
 test('on paper a product is its picture, name, price and all there is to know', async ({
   page,

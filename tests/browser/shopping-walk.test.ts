@@ -1,6 +1,8 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ images: true });
+
 test('a shopper walks from the front page to a mug and is never lost [PP-01]', async ({ page }) => {
   const type = () => page.locator('body').getAttribute('data-page-type');
 

@@ -4,6 +4,7 @@ import { onWideScreenOnly } from './support/one-screen.ts';
 import { expect, test } from './support/shop-test.ts';
 
 onWideScreenOnly();
+test.use({ images: true });
 
 const MUG = '/product/stoneware-mug';
 

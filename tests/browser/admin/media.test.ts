@@ -7,6 +7,7 @@ import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
+test.use({ images: true });
 
 const color = () => `#${crypto.randomUUID().slice(0, 6)}`;
 const getImage = async (background: string, name: string) => ({

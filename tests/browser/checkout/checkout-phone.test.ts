@@ -10,6 +10,8 @@ import {
 } from '../support/checkout.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+test.use({ images: true });
+
 test('on a phone the order stands between address and payment, and is placed [CO-01]', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessible.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+test.use({ images: true });
+
 const BOARD = '/product/engraved-cutting-board';
 const add = (page: Page) => page.locator('.single_add_to_cart_button');
 const engraving = (page: Page) => page.getByRole('textbox', { name: /^Engraving/ });

@@ -58,6 +58,7 @@ async function open(page: Page) {
 }
 
 onWideScreenOnly();
+test.use({ images: true });
 
 test('a photo is sent at once, shown small, and bought with [OP-10] [OP-88] [OP-89] [OP-95]', async ({
   page,

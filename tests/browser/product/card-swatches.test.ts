@@ -1,6 +1,8 @@
 import { swatch } from '../support/buy-box.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+test.use({ images: true });
+
 test('a swatch on a card changes its picture and where it leads', async ({ page, isMobile }) => {
   await page.goto('/shop');
   const card = page.locator('article', { hasText: 'Stoneware Mug' }).first();

@@ -5,6 +5,7 @@ import { changeCart } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
+test.use({ images: true });
 
 test.describe('the picture', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

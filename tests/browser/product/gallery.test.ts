@@ -11,6 +11,8 @@ import {
 import { rightToLeft } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+test.use({ images: true });
+
 const MUG = '/product/stoneware-mug';
 const current = (page: Page) => page.locator('#slide-1').locator('..').locator('li:not([inert])');
 

@@ -1,6 +1,8 @@
 import { openGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+test.use({ images: true });
+
 const TRAY = '/product/oak-serving-tray';
 const LARGE = /\/media\/[^/]+\/1200\.jpeg$/;
 

@@ -4,6 +4,8 @@ import { openGallery, swipe, timePasses } from '../support/gallery.ts';
 import { rightToLeft } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+test.use({ images: true });
+
 const MUG = '/product/stoneware-mug';
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Pictures of Stoneware Mug' });
 // Fully open: keys and touches are handled from then on.

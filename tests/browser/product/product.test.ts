@@ -1,5 +1,7 @@
 import { expect, test } from '../support/shop-test.ts';
 
+test.use({ images: true });
+
 test('the gallery is one main picture and thumbnails that slide to the others [PP-12]', async ({
   page,
 }) => {

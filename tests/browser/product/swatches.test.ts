@@ -3,6 +3,8 @@ import { face, MUG, price, swatch, swatchGroup } from '../support/buy-box.ts';
 import { changeSwatches } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+test.use({ images: true });
+
 test('a variable product has swatches, each with its value, title and attribute [VS-01] [VS-03]', {
   tag: '@wide',
 }, async ({ page }) => {

@@ -14,6 +14,7 @@ import {
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
+test.use({ images: true });
 
 test('an unticked box of the privacy policy is reported and nothing is sent [RV-71]', async ({
   page,

@@ -3,6 +3,7 @@ import { cards, openReviews, redraw } from '../support/reviews.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
+test.use({ images: true });
 
 test('a masonry has three columns 20 px apart, rows of 21 px, and no tile over another [RV-05] [RV-07]', async ({
   page,

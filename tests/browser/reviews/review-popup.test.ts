@@ -5,6 +5,7 @@ import { cards, MUG, openPopup, openReviews, popup, redraw } from '../support/re
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
+test.use({ images: true });
 
 const author = (page: Page) => popup(page).locator('[data-details] strong').first();
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Photos and videos of buyers' });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** A small page of the shop: only within its site the page stays in the same process. */
 const RESTING_PAGE = '/robots.txt';
@@ -31,6 +31,8 @@ interface ReusedContext {
   initScripts: { dispose(): Promise<void> }[];
 }
 
+type NewContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
+
 export interface ReusedContexts {
   open(options: BrowserContextOptions): Promise<ReusedContext>;
   /** Resets the context for the next test, or closes it where that is not possible. */
@@ -44,7 +46,7 @@ export interface ReusedContexts {
  * routes, listeners, scripts, size and media are reset. After a test that failed, left the
  * shop or changed something else the context is closed.
  */
-export function reusedContexts(browser: Browser): ReusedContexts {
+export function reusedContexts(newContext: NewContext): ReusedContexts {
   const contexts = new Map<string, ReusedContext>();
 
   async function closeContext(key: string): Promise<void> {
@@ -56,7 +58,7 @@ export function reusedContexts(browser: Browser): ReusedContexts {
   return {
     async open(options) {
       const key = JSON.stringify(options);
-      const opened = contexts.get(key) ?? (await openContext(browser, options));
+      const opened = contexts.get(key) ?? (await openContext(newContext, options));
       // The one used last stands last.
       contexts.delete(key);
       contexts.set(key, opened);
@@ -77,10 +79,10 @@ export function reusedContexts(browser: Browser): ReusedContexts {
 }
 
 async function openContext(
-  browser: Browser,
+  newContext: NewContext,
   options: BrowserContextOptions,
 ): Promise<ReusedContext> {
-  const context = await browser.newContext(options);
+  const context = await newContext(options);
   const page = await context.newPage();
   const opened: ReusedContext = { options, context, page, spoiled: false, initScripts: [] };
   const spoil = () => {

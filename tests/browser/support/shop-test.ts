@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentCategory, writeConsent } from '../../../src/wire/consent.ts';
+import { newContext, withoutImages } from './browser-images.ts';
 import { untilHydratedIfEver } from './hydrated.ts';
 import { type ReusedContexts, reusedContexts } from './reused-context.ts';
 import { collectTrouble, type Trouble } from './trouble.ts';
@@ -28,6 +29,16 @@ interface Shop {
    * like `page`, their errors fail the test, and the browser is closed after it.
    */
   visitor(options?: BrowserContextOptions): Promise<Page>;
+}
+
+interface Worker {
+  /**
+   * Whether the browser loads images: a third of the processor time of a page. Those that are not
+   * loaded take the same space, by their attributes. A file about what is seen of images, about their
+   * requests or about what moves while they load says `test.use({ images: true })`.
+   */
+  images: boolean;
+  reused: ReusedContexts;
 }
 
 /** Pages whose scripts run, so that they are hydrated. */
@@ -136,15 +147,22 @@ async function consentIn(
 }
 
 /** The `test` of every browser test: `import { expect, test } from './support/shop-test.ts'`. */
-export const test = base.extend<Shop, { reused: ReusedContexts }>({
+export const test = base.extend<Shop, Worker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
   baseURL: async ({}, use) => {
     await use(process.env.SHOP_URL);
   },
   consent: [[], { option: true }],
+  images: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, images }, use) => {
+      await use(images ? launchOptions : withoutImages(launchOptions));
+    },
+    { scope: 'worker' },
+  ],
   reused: [
-    async ({ browser }, use) => {
-      const reused = reusedContexts(browser);
+    async ({ browser, images }, use) => {
+      const reused = reusedContexts((options) => newContext(browser, images, options));
       await use(reused);
       await reused.close();
     },
@@ -189,10 +207,10 @@ export const test = base.extend<Shop, { reused: ReusedContexts }>({
     const [page] = context.pages();
     if (page) await use(page);
   },
-  visitor: async ({ browser, baseURL, consent, trouble }, use) => {
+  visitor: async ({ browser, images, baseURL, consent, trouble }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({
+      const context = await newContext(browser, images, {
         ...(baseURL !== undefined && { baseURL }),
         ...options,
       });

@@ -1,0 +1,36 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  LaunchOptions,
+} from '@playwright/test';
+
+const NO_IMAGES = '--blink-settings=imagesEnabled=false';
+
+export function withoutImages({ args = [], ...options }: LaunchOptions): LaunchOptions {
+  return { ...options, args: [...args, NO_IMAGES] };
+}
+
+/**
+ * A page loads its scripts after its first image, or after two seconds. In a browser without images
+ * the first one counts as loaded.
+ */
+export async function newContext(
+  browser: Browser,
+  images: boolean,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  if (!images) await context.addInitScript(completeFirstImage);
+  return context;
+}
+
+function completeFirstImage(): void {
+  const { prototype } = HTMLImageElement;
+  const complete = Object.getOwnPropertyDescriptor(prototype, 'complete')?.get;
+  Object.defineProperty(prototype, 'complete', {
+    get(this: HTMLImageElement) {
+      return this.fetchPriority === 'high' || complete?.call(this);
+    },
+  });
+}
