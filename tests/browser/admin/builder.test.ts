@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { blocksResponse, MAX_BLOCKS } from '../../../src/wire/vitrine/content.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, openAdmin } from '../support/manager.ts';
+import { askApi, logInAsStaff } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -30,7 +30,7 @@ test('a page is built on the canvas by keyboard, published from a draft, and a s
 }) => {
   trouble.allow(/ 412 .*documents/);
   const slug = `built-${crypto.randomUUID().slice(0, 8)}`;
-  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  await logInAsStaff(page, 'editor@example.com');
   const draft = { title: 'Built here', slug, status: 'publish', content: '<p>First words</p>' };
   const { body } = await askApi(page, 'POST', 'wp/v2/pages', draft);
   await page.goto(`/admin/builder/${body.id}`);
@@ -86,7 +86,7 @@ test('a page is built on the canvas by keyboard, published from a draft, and a s
 test('a block in a cell is shown on the canvas, edited there and saved with its columns', async ({
   page,
 }) => {
-  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  await logInAsStaff(page, 'editor@example.com');
   const { body } = await askApi(page, 'POST', 'wp/v2/pages', { title: 'Cells' });
   const path = `vitrine/v1/documents/${body.id}/blocks`;
   const { version } = (await askApi(page, 'GET', path)).body;
@@ -111,7 +111,7 @@ test('a block in a cell is shown on the canvas, edited there and saved with its 
 test('a block beyond the limit of a page is refused with the reason, and nothing is added', async ({
   page,
 }) => {
-  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  await logInAsStaff(page, 'editor@example.com');
   const { body } = await askApi(page, 'POST', 'wp/v2/pages', { title: 'Full' });
   const path = `vitrine/v1/documents/${body.id}/blocks`;
   const { version } = (await askApi(page, 'GET', path)).body;
@@ -134,7 +134,7 @@ test('what is wrong with a block is named by block and field, on the canvas and 
   trouble,
 }) => {
   trouble.allow(/ 400 .*documents/);
-  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  await logInAsStaff(page, 'editor@example.com');
   const { body } = await askApi(page, 'POST', 'wp/v2/pages', { title: 'Filmed' });
   await page.goto(`/admin/builder/${body.id}`);
   await expect(page.locator('#preview-frame')).toBeVisible();
@@ -159,7 +159,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The builder of an empty page, and the kinds of the home page's blocks in their order. */
 async function openEmptyPage(page: Page) {
-  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  await logInAsStaff(page, 'editor@example.com');
   const found = await askApi(page, 'GET', 'wp/v2/pages?slug=home');
   const [home] = z.parse(z.array(z.object({ id: z.int() })), found.body);
   const expected = await askApi(page, 'GET', `vitrine/v1/documents/${home?.id}/blocks`);

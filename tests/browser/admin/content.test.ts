@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, openAdmin, saveWith } from '../support/manager.ts';
+import { askApi, logInAsStaff, openAdmin, saveWith } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -8,7 +8,7 @@ onWideScreenOnly();
 test('a draft is previewed by its link, compared with what it said before, and brought back', async ({
   page,
 }) => {
-  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  await logInAsStaff(page, 'editor@example.com');
   const title = `Autumn ${crypto.randomUUID().slice(0, 8)}`;
   const made = await askApi(page, 'POST', 'wp/v2/pages', { title, content: '<p>A red cup</p>' });
   const id = Number(made.body.id);
@@ -37,7 +37,7 @@ test('a page with a date to come is scheduled, and is in the shop once its time 
   trouble,
 }) => {
   trouble.allow(/response 404|status of 404/);
-  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  await logInAsStaff(page, 'editor@example.com');
   const title = `Winter ${crypto.randomUUID().slice(0, 8)}`;
   const content = '<p>From the first snow on.</p>';
   const made = await askApi(page, 'POST', 'wp/v2/pages', { title, content });
@@ -96,7 +96,7 @@ test('a menu entry is moved into another by keyboard, and the menu is sent as a 
 });
 
 test('a comment of the journal is held, approved and answered', async ({ page }) => {
-  await openAdmin(page, '/admin/comments', 'editor@example.com');
+  await logInAsStaff(page, 'editor@example.com');
   const words = crypto.randomUUID();
   const post = await askApi(page, 'POST', 'wp/v2/posts', {
     title: `Glaze ${words.slice(0, 8)}`,

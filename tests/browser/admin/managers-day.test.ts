@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin, productsNamed } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct, openAdmin, productsNamed } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -104,7 +104,7 @@ test('a price and a stock changed in the list are seen in the shop', async ({
   trouble,
 }) => {
   trouble.allow(/ 400 .*products/);
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { name, path } = await newProduct(page);
   const shopper = await visitor();
   await shopper.goto(path);

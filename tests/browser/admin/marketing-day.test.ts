@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -21,7 +21,7 @@ test('a segment of guests is saved by name, and a guest has a profile with notes
   page,
 }) => {
   const word = unique();
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id } = await newProduct(page);
   await guestOrder(page, `gus-${word}@example.com`, id);
   const filter = JSON.stringify({ q: word, account: 'no' });
@@ -51,7 +51,7 @@ test('a coupon says what it does, shows it on a basket, and its error stands at 
 }) => {
   trouble.allow(/ 400 .*coupons/);
   const code = `mkt-${unique()}`;
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { name } = await newProduct(page);
   await page.goto('/admin/coupons/create');
   await page.getByLabel('Code').fill(code);
@@ -79,7 +79,7 @@ test('a booster of one product is seen beside the form and in the shop', async (
   page,
   visitor,
 }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id, name, path } = await newProduct(page);
   await page.goto(`/admin/boosters?product=${id}`);
   await expect(page.getByText(`For: ${name}`)).toBeVisible();

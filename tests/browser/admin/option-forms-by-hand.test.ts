@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { untilHydrated } from '../support/hydrated.ts';
-import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -72,7 +72,7 @@ async function openProduct(page: Page, path: string): Promise<void> {
 test('the engraving of the demo shop is built by hand and costs the same to the cent', async ({
   page,
 }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const product = await newProduct(page, '32.00');
   await begin(page, 'Engraving by hand');
   await box(page, 'Heading 1').fill('Make it yours');
@@ -135,7 +135,7 @@ test('the engraving of the demo shop is built by hand and costs the same to the 
 test('the curtain of the demo shop is built by hand and costs the same to the cent', async ({
   page,
 }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const product = await newProduct(page, '38.00');
   await begin(page, 'Curtain by hand');
   await box(page, 'Heading 1').fill('Your window');

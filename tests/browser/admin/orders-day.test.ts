@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -9,7 +9,7 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
   page,
   visitor,
 }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id: product, name } = await newProduct(page);
   const { body } = await askApi(page, 'POST', 'wc/v3/orders', {
     set_paid: true,
@@ -53,7 +53,7 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
 });
 
 test('an order is taken by hand, changed before it is paid, and printed', async ({ page }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { name } = await newProduct(page);
   await page.goto('/admin/orders/create');
   await page.getByLabel('Add a product').fill(name);

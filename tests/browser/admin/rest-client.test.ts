@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import sharp from 'sharp';
-import { askApi, newProduct, openAdmin, productsNamed } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct, openAdmin, productsNamed } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -16,7 +16,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 });
 
 test('sends locale, nonce and the method in a header [RE-04] [RE-05] [RE-06]', async ({ page }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { name } = await newProduct(page);
   await page.goto(productsNamed(name));
   const price = page.getByRole('textbox', { name: `Price: ${name}` });
@@ -112,7 +112,7 @@ test.describe('the upload of a picture', () => {
 
   test('goes to the media path and joins the product [RE-09]', async ({ page, trouble }) => {
     trouble.allow(/ 400 .*wp\/v2\/media/);
-    await openAdmin(page);
+    await logInAsStaff(page);
     const { id } = await newProduct(page);
     await page.goto(`/admin/products/${id}`);
     await page.getByRole('button', { name: 'Choose a picture' }).click();
@@ -170,7 +170,7 @@ test.describe('the upload of a picture', () => {
         if (method === 'DELETE') return route.fulfill(json({ deleted: true }));
         return route.fulfill(json({}, 500, id));
       });
-      await openAdmin(page);
+      await logInAsStaff(page);
       const { id: product } = await newProduct(page);
       await page.goto(`/admin/products/${product}`);
       await page.getByRole('button', { name: 'Choose a picture' }).click();

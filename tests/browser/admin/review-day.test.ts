@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
 test('a review is edited with a visible mark and answered; shoppers see both', async ({ page }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id, path } = await newProduct(page);
   const { status, body } = await askApi(page, 'POST', 'wc/v3/products/reviews', {
     product_id: id,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin, saveWith } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct, saveWith } from '../support/manager.ts';
 import { goOffline, goOnline } from '../support/network.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -8,7 +8,7 @@ onWideScreenOnly();
 
 test('who saves second sees both versions and decides', async ({ page, trouble }) => {
   trouble.allow(/ 412 /);
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id, name } = await newProduct(page);
   const { body } = await askApi(page, 'POST', 'wc/v3/orders', {
     set_paid: true,
@@ -42,7 +42,7 @@ test('without a network what was typed stays, is said, and is saved afterwards',
   trouble,
 }) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/);
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id } = await newProduct(page);
   await page.goto(`/admin/products/${id}`);
   const name = `Renamed ${crypto.randomUUID().slice(0, 8)}`;
@@ -59,7 +59,7 @@ test('without a network what was typed stays, is said, and is saved afterwards',
 });
 
 test('an order by hand and a reply to a review are not left without asking', async ({ page }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id } = await newProduct(page);
   const { body } = await askApi(page, 'POST', 'wc/v3/products/reviews', {
     product_id: id,
@@ -93,7 +93,7 @@ test('an order by hand and a reply to a review are not left without asking', asy
 });
 
 test('a form begins with what the server has, not with what the list had', async ({ page }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id, name } = await newProduct(page);
   await page.goto('/admin/products');
   const link = page.getByRole('link', { name, exact: true });
@@ -117,7 +117,7 @@ test('a form begins with what the server has, not with what the list had', async
 test('what is typed while a product is being saved stays, and is saved by the next click', async ({
   page,
 }) => {
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id, name } = await newProduct(page);
   await page.goto(`/admin/products/${id}`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -155,7 +155,7 @@ test('a product that somebody else saves while it is filled in is asked about at
   trouble,
 }) => {
   trouble.allow(/ 412 /);
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id, name } = await newProduct(page);
   await page.goto(`/admin/products/${id}`);
   const field = page.getByRole('textbox', { name: 'Name', exact: true });

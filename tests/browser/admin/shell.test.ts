@@ -1,5 +1,5 @@
 import { typeLogIn } from '../support/account.ts';
-import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct, openAdmin } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -51,7 +51,7 @@ test('light or dark and the columns stay, and a menu that goes leaves nothing hi
 
 test('who was logged out while typing logs in and goes on', async ({ page, trouble }) => {
   trouble.allow(/ 40[13] .*wp-json/);
-  await openAdmin(page);
+  await logInAsStaff(page);
   const { id: product } = await newProduct(page);
   const { body } = await askApi(page, 'POST', 'wc/v3/orders', {
     line_items: [{ product_id: product, quantity: 1 }],
