@@ -94,6 +94,18 @@ test('npm run release makes a folder from which the shop runs, without npm', asy
   }
 });
 
+test('npm run storage copies the files to another folder, and refuses what is no place', async () => {
+  const files = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
+  try {
+    const printed = await npm('storage', 'move', `file:${files}`);
+    expect(printed).toMatch(/^\d+ files, \d+\.\d MB: [1-9]\d* copied, 0 were there already\./m);
+    expect(await npm('storage', 'move', `file:${files}`)).toContain(': 0 copied, ');
+    await expect(npm('storage', 'move', 's3://x')).rejects.toThrow('it names no bucket');
+  } finally {
+    rmSync(files, { recursive: true, force: true });
+  }
+});
+
 test('npm run requirements says which reports are missing', async () => {
   const printed = await npm('requirements');
   expect(printed).toContain('No reports: run `npm test`.');

@@ -12,6 +12,7 @@ import { createHttpServer, listen } from '../platform/http/listen.ts';
 import { createLog, type Log } from '../platform/logging/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { diskStorage } from '../platform/storage/disk-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 
 /** One for all, so that several shops can share a database. */
 const SECRET_KEY = 'the secret of the shops under test';
@@ -20,6 +21,8 @@ interface ServedShopOptions {
   database: Database;
   env?: Readonly<Record<string, string>>;
   now?: () => number;
+  /** By default a folder that ends with the shop. */
+  storage?: Storage;
   /** By default an error that is logged fails the test. */
   log?: Log;
 }
@@ -35,13 +38,14 @@ export async function serveShop({
   database,
   env = {},
   now = Date.now,
+  storage,
   log = createLog({ level: 'error', write: (line) => expect.fail(line) }),
 }: ServedShopOptions): Promise<ServedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'));
   const shop = await openShop({
     config: readConfig({ DATA_DIR: folder, SECRET_KEY, ...env }),
     database,
-    storage: diskStorage(folder),
+    storage: storage ?? diskStorage(folder),
     ...TEST_BUILD,
     log,
     metrics: createMetrics(),
