@@ -5,6 +5,7 @@ import { couponCrowd, crowd } from './crowd.ts';
 import { paymentFaults } from './payments.ts';
 import { poolerRestarts } from './pooler.ts';
 import { sameOrder } from './same-order.ts';
+import { storageFaults } from './storage.ts';
 import { suddenDeath } from './sudden-death.ts';
 import { uploadFlood } from './uploads.ts';
 
@@ -81,6 +82,7 @@ const parts: Record<string, () => Promise<string>> = {
     onPooler((url) =>
       poolerRestarts({ url, checkouts: size.poolerCheckouts, restarts: size.poolerRestarts }),
     ),
+  storage: () => storageFaults(),
   uploads: () => uploadFlood(),
   addresses: () => manyAddresses(size.addresses),
   death: () => suddenDeath({ checkouts: size.checkouts, deaths: size.deaths }),

@@ -21,6 +21,10 @@ const SQLITE_PARTS = {
     '30 payments while shop and provider are killed: each is paid once or given back',
     '30 payments',
   ],
+  storage: [
+    'a bucket that is slow, failing, silent or gone: 503 in time, and orders go on',
+    '503 with Retry-After',
+  ],
   uploads: [
     '64 uploads of 100 MB at once, without a nonce and with one, leave the shop in reach',
     '64 uploads',
