@@ -1,11 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { expiredBackups, type Retention } from '#rules/backups/retention.ts';
 import type { Config } from '../config.ts';
+import { isRetryable } from '../database/failures.ts';
 import { type DatabaseTarget, schemaName } from '../database/target.ts';
 import { KEY_FILE } from '../encryption/encryption-keys.ts';
 import { errorCode } from '../error-code.ts';
+import { lockFile } from '../file-lock.ts';
+import { StartProblem } from '../start-problem.ts';
 import type { BackupKey } from './backup-key.ts';
 import { backupProblem } from './backup-problem.ts';
 import type { BackupDraft, BackupTarget } from './backup-target.ts';
@@ -40,13 +43,17 @@ export interface Backup {
 }
 
 /** Drafts of writers, and what a start leaves behind for a moment. */
-const UNFINISHED = /\.part$|^\.probe-|^\.restore-/;
+const UNFINISHED = /\.part$|^\.probe-|^\.restore-|^\.backup/;
+/** Of the data folder: the copy of the database, and the lock under which it is written. */
+const SCRATCH_FILE = '.backup.part';
+const LOCK_FILE = '.backup-lock';
+const PATIENCE_MS = 100;
 const SALT_BYTES = 16;
 
 export async function backUp(request: BackupRequest): Promise<Backup> {
-  const { target, keep } = request;
+  const { config, target, keep } = request;
   try {
-    const unlock = await target.lock();
+    const unlock = await lockBoth(config.dataDir, target);
     try {
       const { name, manifest } = await writeBackup(request);
       return { name, manifest, removed: keep === null ? [] : await removeExpired(target, keep) };
@@ -55,6 +62,32 @@ export async function backUp(request: BackupRequest): Promise<Backup> {
     }
   } catch (error) {
     throw backupProblem(error, target.place);
+  }
+}
+
+/** One backup of a shop at a time, and one to a target: what killed ones left has no writer then. */
+async function lockBoth(dataDir: string, target: BackupTarget): Promise<() => void> {
+  const unlockData = lockData(dataDir);
+  try {
+    const unlockTarget = await target.lock();
+    return () => {
+      unlockTarget();
+      unlockData();
+    };
+  } catch (error) {
+    unlockData();
+    throw error;
+  }
+}
+
+function lockData(dataDir: string): () => void {
+  try {
+    return lockFile(join(dataDir, LOCK_FILE), PATIENCE_MS);
+  } catch (error) {
+    const problem = isRetryable(error)
+      ? 'Another backup of this shop is being made: wait until it is complete.'
+      : `The data folder ${dataDir} cannot be written: set DATA_DIR to the folder of the shop.`;
+    throw new StartProblem(problem, { cause: error });
   }
 }
 
@@ -69,7 +102,7 @@ async function writeBackup(request: BackupRequest): Promise<Pick<Backup, 'name' 
     report({ step: 'database', percent: null });
     const path = databaseFile(database);
     const copy = copyDatabase(database, {
-      scratch: scratchFile(dataDir, target),
+      scratch: join(dataDir, SCRATCH_FILE),
       report: (percent) => report({ step: 'database', percent }),
     });
     const plain: Manifest = {
@@ -88,12 +121,6 @@ async function writeBackup(request: BackupRequest): Promise<Pick<Backup, 'name' 
     await draft.discard();
     throw error;
   }
-}
-
-/** One for each target, whose lock it is written under: the next backup replaces what a killed one left. */
-function scratchFile(dataDir: string, { place }: BackupTarget): string {
-  const name = createHash('sha256').update(resolve(place)).digest('hex').slice(0, 8);
-  return join(dataDir, `.backup-${name}.part`);
 }
 
 async function writeFiles(

@@ -131,7 +131,9 @@ test('the drafts of a killed backup are removed by the next, and nothing else is
   const left = '.vitrine-0a1b2c3d.part';
   mkdirSync(join(backups, left, 'files'), { recursive: true });
   mkdirSync(join(backups, '.mine.part'));
-  await backUpShop();
+  for (const end of ['', '-journal']) writeFileSync(join(dataDir, `.backup.part${end}`), 'half');
+  const { manifest } = await backUpShop();
+  expect(manifest.files.map(({ path }) => path)).toEqual(['media/originals/cup.webp']);
   expect(readdirSync(backups)).not.toContain(left);
   expect(readdirSync(backups)).toContain('.mine.part');
 });
@@ -145,6 +147,14 @@ test('while another backup is written, its draft is left alone and none is begun
   unlock();
   await backUpShop();
   expect(readdirSync(backups)).not.toContain(draft);
+});
+
+test('one backup of a shop is made at a time, to whatever folder', async () => {
+  const unlock = lockFile(join(dataDir, '.backup-lock'), 0);
+  await expect(backUpShop()).rejects.toThrow('Another backup of this shop is being made');
+  expect(readdirSync(backups)).toEqual([]);
+  unlock();
+  await backUpShop();
 });
 
 test('a folder that is gone is one line, and is not made', async () => {

@@ -29,8 +29,8 @@ export interface Restored {
 }
 
 const DRAFT = /^\.restore-/;
-/** An empty file that stays when a shop is closed. */
-const isLock = (name: string) => name.endsWith('.db-lock');
+/** An empty file that stays when a shop is closed or was backed up. */
+const isLock = (name: string) => /(\.db|^\.backup)-lock$/.test(name);
 
 export async function restore(config: RestoreConfig, from: string): Promise<Restored> {
   const { dataDir, database } = config;
