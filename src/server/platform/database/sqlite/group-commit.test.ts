@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('writes that come together are one transaction, each with its own answer', async () => {
-  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
+  const write = createGroupCommit(createSharedCommit(writer, createMutex()));
   const commands = vi.spyOn(writer.file, 'exec');
   const all = ['a', 'b', 'c'].map((name) => write(raw('insert into t values (?)', name)));
   const results = await Promise.all(all);
@@ -34,7 +34,7 @@ test('writes that come together are one transaction, each with its own answer', 
 });
 
 test('one that breaks a rule fails alone', async () => {
-  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
+  const write = createGroupCommit(createSharedCommit(writer, createMutex()));
   const settled = await Promise.allSettled(
     ['a', 'a', 'b'].map((name) => write(raw('insert into t values (?)', name))),
   );
@@ -43,7 +43,7 @@ test('one that breaks a rule fails alone', async () => {
 });
 
 test('when the commit fails no caller gets a success', async () => {
-  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
+  const write = createGroupCommit(createSharedCommit(writer, createMutex()));
   const { exec } = writer.file;
   vi.spyOn(writer.file, 'exec').mockImplementation((sql) => {
     if (sql === 'commit') throw new Error('disk full');
@@ -57,7 +57,7 @@ test('when the commit fails no caller gets a success', async () => {
 });
 
 test('a single write is a single statement, and later ones follow', async () => {
-  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
+  const write = createGroupCommit(createSharedCommit(writer, createMutex()));
   const commands = vi.spyOn(writer.file, 'exec');
   await write(raw('insert into t values (?)', 'a'));
   await write(raw('insert into t values (?)', 'b'));
@@ -66,7 +66,7 @@ test('a single write is a single statement, and later ones follow', async () => 
 });
 
 test('three hundred at once are all written', async () => {
-  const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
+  const write = createGroupCommit(createSharedCommit(writer, createMutex()));
   await Promise.all(
     Array.from({ length: 300 }, (_, at) => write(raw('insert into t values (?)', `n${at}`))),
   );

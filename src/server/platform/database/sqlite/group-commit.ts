@@ -1,6 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import type { SharedCommit, WriterTransaction } from './shared-commit.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { HeldWriter, SharedCommit } from './shared-commit.ts';
 
 // A durable write waits for the disk, and the disk takes as long for ten as for one. Single writes
 // that come while others are on their way share one transaction; each is answered when it is on disk.
@@ -16,7 +15,6 @@ interface Waiting {
 const MAX_WRITES = 100;
 
 export function createGroupCommit(
-  writer: SqliteConnection,
   shared: SharedCommit,
 ): <R>(query: CompiledQuery) => Promise<QueryResult<R>> {
   const waiting: Waiting[] = [];
@@ -28,10 +26,8 @@ export function createGroupCommit(
     if (waiting.length === 0) coming = false;
     else void write();
     const [only] = group;
-    if (only && group.length === 1 && !shared.isOpen()) {
-      alone(writer, only);
-      held.release();
-    } else await together(held.begin, group);
+    if (only && group.length === 1 && !shared.isOpen()) await alone(held, only);
+    else await together(held, group);
   }
 
   return <R>(query: CompiledQuery) =>
@@ -47,19 +43,19 @@ export function createGroupCommit(
     });
 }
 
-function alone(writer: SqliteConnection, { query, resolve: respond, fail }: Waiting): void {
+async function alone(held: HeldWriter, { query, resolve: respond, fail }: Waiting): Promise<void> {
   try {
-    respond(writer.execute(query));
+    respond(await held.single(query));
   } catch (error) {
     fail(error);
   }
 }
 
 /** A statement that fails is undone by itself; the others of the group stand. */
-async function together(begin: () => WriterTransaction, group: readonly Waiting[]): Promise<void> {
+async function together(held: HeldWriter, group: readonly Waiting[]): Promise<void> {
   const done: (() => void)[] = [];
   try {
-    const transaction = begin();
+    const transaction = await held.begin();
     for (const { query, resolve: respond, fail } of group) {
       try {
         const result = transaction.execute(query);

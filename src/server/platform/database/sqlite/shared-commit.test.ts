@@ -38,7 +38,7 @@ afterEach(() => {
 async function transaction(
   work: (transaction: WriterTransaction) => Promise<void> | void,
 ): Promise<void> {
-  const attempt = (await shared.hold()).begin();
+  const attempt = await (await shared.hold()).begin();
   try {
     await work(attempt);
   } catch (error) {
@@ -168,7 +168,7 @@ test('a group ends after so many transactions, or so long a time', async () => {
 
 test('single writes join the transactions', async () => {
   const seen = watchCommands();
-  const write = createGroupCommit(writer, shared);
+  const write = createGroupCommit(shared);
   const all = await Promise.allSettled([
     put('a'),
     write(insert('b')),
@@ -209,4 +209,28 @@ test('a file held by another process refuses one transaction and harms no later 
   reader.file.exec('commit');
   await put('b');
   expect(names()).toEqual(['b']);
+});
+
+test('while another process writes, a transaction and a single write wait and the event loop runs', async () => {
+  shared = createSharedCommit(writer, createMutex(), { busyMs: 5000 });
+  const write = createGroupCommit(shared);
+  reader.file.exec('begin immediate');
+  const waiting = Promise.all([put('a'), put('b'), write(insert('c'))]);
+  // A wait that stopped the event loop would never get to the commit below.
+  await sleep(30);
+  expect(names()).toEqual([]);
+  reader.file.exec('commit');
+  await waiting;
+  expect(names()).toEqual(['a', 'b', 'c']);
+});
+
+test('a writer that never ends is waited for no longer than the limit, and the next one gets in', async () => {
+  shared = createSharedCommit(writer, createMutex(), { busyMs: 20 });
+  const write = createGroupCommit(shared);
+  reader.file.exec('begin immediate');
+  await expect(put('a')).rejects.toThrow('database is locked');
+  await expect(write(insert('b'))).rejects.toThrow('database is locked');
+  reader.file.exec('rollback');
+  await Promise.all([put('c'), write(insert('d'))]);
+  expect(names()).toEqual(['c', 'd']);
 });

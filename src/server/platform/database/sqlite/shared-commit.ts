@@ -3,6 +3,7 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Mutex } from '../../mutex.ts';
 import { concernsRowsOnly } from '../statement-kind.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
+import { whenFree } from './when-free.ts';
 
 // A commit waits for the disk, and the disk takes as long for ten orders as for one. A transaction
 // that ends while others wait for the writer stays as a savepoint of one outer transaction, the next
@@ -23,8 +24,9 @@ export interface WriterTransaction {
 /** The writer, held before a transaction is begun. */
 export interface HeldWriter {
   /** Releases the writer when it fails. */
-  begin(): WriterTransaction;
-  release(): void;
+  begin(): Promise<WriterTransaction>;
+  /** One statement that is a transaction by itself, while none is open; releases the writer. */
+  single<R>(query: CompiledQuery): Promise<QueryResult<R>>;
 }
 
 export interface SharedCommit {
@@ -38,6 +40,8 @@ export interface SharedCommit {
 export interface SharingLimits {
   readonly transactions: number;
   readonly milliseconds: number;
+  /** How long a transaction waits for another process that writes. */
+  readonly busyMs: number;
 }
 
 interface Group {
@@ -48,13 +52,14 @@ interface Group {
   lost: { error: unknown } | null;
 }
 
-const limits: SharingLimits = { transactions: 50, milliseconds: 25 };
+const limits = { transactions: 50, milliseconds: 25 };
 
 export function createSharedCommit(
   { file, execute }: SqliteConnection,
   mutex: Mutex,
-  { transactions, milliseconds }: SharingLimits = limits,
+  choices: Partial<SharingLimits> = {},
 ): SharedCommit {
+  const { transactions, milliseconds, busyMs } = { ...limits, busyMs: 0, ...choices };
   let open: Group | null = null;
 
   const start = (): Group => {
@@ -176,9 +181,9 @@ export function createSharedCommit(
       // Requests that arrived together reach the writer within one turn of the event loop. Waiting for
       // it before the file is locked does not block other processes that have the file open.
       if (!open) await turnOfTheLoop();
-      const begin = (): WriterTransaction => {
+      const begin = async (): Promise<WriterTransaction> => {
         try {
-          if (!open) return transaction(start(), true, release);
+          if (!open) return transaction(await whenFree(start, busyMs), true, release);
           file.exec('savepoint turn');
           return transaction(open, false, release);
         } catch (error) {
@@ -186,7 +191,9 @@ export function createSharedCommit(
           throw error;
         }
       };
-      return { begin, release };
+      const single = <R>(query: CompiledQuery) =>
+        whenFree(() => execute<R>(query), busyMs).finally(release);
+      return { begin, single };
     },
     async alone() {
       const release = await mutex.lock();

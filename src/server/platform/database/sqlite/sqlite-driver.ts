@@ -5,6 +5,7 @@ import { concernsRowsOnly } from '../statement-kind.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createSharedCommit, type SharedCommit, type WriterTransaction } from './shared-commit.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
+import { whenFree } from './when-free.ts';
 
 // One connection writes and one reads. A transaction holds the writer from BEGIN IMMEDIATE to its
 // end, awaits included, so two transactions never mix; those that wait for the writer share one
@@ -15,6 +16,8 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 export interface SqlitePair {
   readonly writer: SqliteConnection;
   readonly reader: SqliteConnection;
+  /** How long a write waits for another process that writes. */
+  readonly busyMs: number;
 }
 
 const readsRaw = /^\s*(select|with|values|explain)\b/i;
@@ -63,7 +66,7 @@ class RoutedConnection implements DatabaseConnection {
     if (builtWrites.has(query.query.kind)) return this.#write<R>(query);
     const release = await this.#shared.alone();
     try {
-      return this.#pair.writer.execute<R>(query);
+      return await whenFree(() => this.#pair.writer.execute<R>(query), this.#pair.busyMs);
     } finally {
       this.#pair.reader.clearStatements();
       release();
@@ -77,7 +80,7 @@ class RoutedConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     refuseWithin('a second transaction');
-    this.#transaction = (await this.#shared.hold()).begin();
+    this.#transaction = await (await this.#shared.hold()).begin();
   }
 
   async commit(): Promise<void> {
@@ -118,8 +121,8 @@ export class SqliteDriver implements Driver {
 
   constructor(pair: SqlitePair) {
     this.#pair = pair;
-    this.#shared = createSharedCommit(pair.writer, createMutex());
-    this.#write = createGroupCommit(pair.writer, this.#shared);
+    this.#shared = createSharedCommit(pair.writer, createMutex(), { busyMs: pair.busyMs });
+    this.#write = createGroupCommit(this.#shared);
   }
 
   async init(): Promise<void> {

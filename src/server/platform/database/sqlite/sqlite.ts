@@ -41,10 +41,12 @@ export function openSqlite(target: SqliteTarget): EngineParts {
   writer.file.exec('pragma synchronous = full; pragma temp_store = memory');
   // Pages that every order writes again are checkpointed once for many orders.
   writer.file.exec('pragma cache_size = -16000; pragma wal_autocheckpoint = 4000');
+  // From here on the driver waits for other processes, without stopping the event loop.
+  writer.file.exec('pragma busy_timeout = 0');
   const reader = openSqliteConnection(target.file, { busyTimeoutMs, readOnly: true });
   reader.file.exec('pragma temp_store = memory; pragma cache_size = -16000');
 
-  const driver = new SqliteDriver({ writer, reader });
+  const driver = new SqliteDriver({ writer, reader, busyMs: busyTimeoutMs });
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
