@@ -12,12 +12,14 @@ import { startHeartbeat } from './platform/heartbeat.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createMetricsServer } from './platform/http/metrics-server.ts';
 import { printTable } from './platform/http/route-table.ts';
+import { endLeases } from './platform/jobs/job-store.ts';
 import { createLineWriter } from './platform/logging/line-writer.ts';
 import { createLog } from './platform/logging/log.ts';
 import { releaseMemory } from './platform/release-memory.ts';
-import { startProblem } from './platform/start-problem.ts';
-import { storageCommand } from './platform/storage/storage-command.ts';
+import { StartProblem, startProblem } from './platform/start-problem.ts';
 import { exitOnBugs, stopOnSignals, stopShop } from './platform/stop.ts';
+import { storageCommand } from './platform/storage/storage-command.ts';
+import { openWorkerChannel } from './platform/workers/worker-channel.ts';
 import { closeNewShop, isEmptyShop, prepareShop } from './prepare-shop.ts';
 import { startLines } from './start-lines.ts';
 
@@ -59,7 +61,13 @@ async function main(): Promise<void> {
     return;
   }
   const serves = task === undefined || !TASKS_BESIDE.includes(task);
-  const prepared = await prepareShop(config, log, { serves });
+  const supervisor = serves ? openWorkerChannel(process) : null;
+  if (serves && !supervisor && typeof config.workers === 'number' && config.workers > 1) {
+    throw new StartProblem(
+      `WORKERS=${config.workers} needs the supervisor: start the shop by npm start, or node_modules/.bin/node scripts/start.mjs.`,
+    );
+  }
+  const prepared = await prepareShop(config, log, { serves, supervisor });
   if (task === FILL_DEMO) return fillAndWarm(prepared);
   if (task === PRINT_AUDIT) {
     const limit = Math.min(Number(process.argv[3]) || 100, 1000);
@@ -92,7 +100,16 @@ async function main(): Promise<void> {
     log,
     metrics,
     now: Date.now,
+    // On SQLite jobs run in one worker. Whoever held a lease before it was chosen has ended.
+    chosenForJobs:
+      database.engine === 'sqlite'
+        ? supervisor?.chosenForJobs.then(() => endLeases(database.db))
+        : undefined,
   });
+  // Between PostgreSQL's write and its notification a worker may end, too.
+  if (database.engine === 'postgres') {
+    await supervisor?.listen('', { onMessage: () => undefined, onGap: shop.tags.purgeAll });
+  }
   if (task === PRINT_ROUTES) {
     process.stdout.write(`${printTable(await shop.routes())}\n`);
     await shop.close();
@@ -100,7 +117,8 @@ async function main(): Promise<void> {
     return;
   }
   const address = config.publicUrl ?? `http://localhost:${config.port}`;
-  const logIns = await startLines(config, database, address, Date.now());
+  const opensShop = supervisor?.opensShop ?? true;
+  const logIns = opensShop ? await startLines(config, database, address, Date.now()) : [];
   const server = createHttpServer(shop.listener);
   const servers = [server];
   await listen(server, config);
@@ -125,9 +143,12 @@ async function main(): Promise<void> {
   exitOnBugs({ log, exit });
   process.send?.('open');
   startHeartbeat();
-  process.stdout.write(
-    `${[`Vitrine is open: ${address}`, `Admin: ${address}${ADMIN_PATH}`, ...logIns].join('\n')}\n`,
-  );
+  if (supervisor) log.info('worker-open', { worker: supervisor.number });
+  if (opensShop) {
+    process.stdout.write(
+      `${[`Vitrine is open: ${address}`, `Admin: ${address}${ADMIN_PATH}`, ...logIns].join('\n')}\n`,
+    );
+  }
   await shop.warm();
   await releaseMemory();
 }

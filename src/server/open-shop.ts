@@ -29,6 +29,7 @@ import type { TableRow } from '#server/platform/http/route-table.ts';
 import type { StaticFiles } from '#server/platform/http/static-files.ts';
 import { clearAbandoned, createUploadIntake } from '#server/platform/http/uploads/upload-intake.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
+import { startJobsWhenChosen } from '#server/platform/jobs/start-jobs-when-chosen.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import { createManagerLog } from '#server/platform/manager-log/manager-log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -61,6 +62,8 @@ export interface ShopParts {
   log: Log;
   metrics: Metrics;
   now(): number;
+  /** Where one of several workers runs the jobs: resolves when it is this one. */
+  chosenForJobs?: Promise<void> | undefined;
 }
 
 export interface Shop {
@@ -193,14 +196,10 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
 
   // Jobs.
   if (config.backup === undefined) await removeBackupSchedule(database.db);
-  const jobs = await startJobs({
-    db: database.db,
-    context,
-    ...shopJobs(domain),
-    log,
-    metrics,
-    now,
-  });
+  const jobParts = { db: database.db, context, ...shopJobs(domain), log, metrics, now };
+  const jobs = parts.chosenForJobs
+    ? startJobsWhenChosen(parts.chosenForJobs, jobParts)
+    : await startJobs(jobParts);
   const endClock = watchClock(now, (ms) => {
     log.warn('clock-set-back', { ms });
     tags.purgeAll();

@@ -11,10 +11,11 @@ import {
   type ShopFiles,
 } from './platform/lost-database.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { lockShop } from './platform/shop-lock.ts';
+import { lockForWorkers, lockShop } from './platform/shop-lock.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { describeTarget } from './platform/storage/storage-target.ts';
+import type { WorkerChannel } from './platform/workers/worker-channel.ts';
 import { migrations } from './schema/migrations.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
@@ -35,20 +36,21 @@ export interface PreparedShop {
 export async function prepareShop(
   config: Config,
   log: Log,
-  { serves }: { serves: boolean },
+  { serves, supervisor = null }: { serves: boolean; supervisor?: WorkerChannel | null },
 ): Promise<PreparedShop> {
   // What this process writes from here on is for its user alone.
   process.umask(0o077);
   const { isPrivate } = prepareDataFolder(config.dataDir);
   if (!isPrivate) log.warn('data-folder-readable-by-others', { folder: config.dataDir });
-  const unlock = serves ? lockShop(config.database) : () => undefined;
+  if (supervisor) await lockForWorkers(config.database, supervisor);
+  const unlock = serves && !supervisor ? lockShop(config.database) : () => undefined;
   try {
-    const metrics = createMetrics();
+    const metrics = createMetrics(supervisor?.number);
     const storage = await openStorage(config.storage);
     const files = { storage, place: describeTarget(config.storage) };
-    const { database, isNew } = await openNewest(config, files, log, metrics);
+    const { database, isNew } = await openNewest(config, files, log, metrics, supervisor);
     // The lock says that no other process serves the shop.
-    if (serves && database.engine === 'sqlite') await endLeases(database.db);
+    if (serves && !supervisor && database.engine === 'sqlite') await endLeases(database.db);
     const close = async () => {
       await database.close();
       unlock();
@@ -65,11 +67,13 @@ async function openNewest(
   files: ShopFiles,
   log: Log,
   metrics: Metrics,
+  supervisor: WorkerChannel | null,
 ): Promise<Pick<PreparedShop, 'database' | 'isNew'>> {
   await refuseMissingFile(config.database, files);
   const database = await openDatabase(config.database, {
     onQuery: (milliseconds, result) => metrics.queryDone(milliseconds / 1000, result),
     onBackgroundError: (error) => log.bug(error, { task: 'database' }),
+    workers: supervisor ?? undefined,
   });
   try {
     await refuseEmptyDatabase(database, files);

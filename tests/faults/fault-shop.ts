@@ -63,7 +63,7 @@ export async function openFaultShop(choices: FaultShopChoices): Promise<FaultSho
       await database.close();
     }
   };
-  const product = await look((database) => fill(database, stock, couponUses));
+  const product = await look((database) => fillFaultShop(database, stock, couponUses));
   const ports: number[] = [];
   for (let each = 0; each < processes; each += 1) ports.push(await freePort());
   const environments = ports.map((port, at) => ({
@@ -109,15 +109,20 @@ function runProcesses(environments: readonly Environment[]): Runner {
   };
 }
 
-/** The server is killed; the supervisor starts it again by itself, which `start` waits for. */
+/**
+ * The server, or of several workers the newest, is killed; the supervisor starts it again by itself, which
+ * `start` waits for.
+ */
 function runUnderSupervisor(environment: Environment): Runner {
+  const others = Number(environment.WORKERS ?? 1) - 1;
+  const line = others === 0 ? 'Vitrine is open' : '"event":"worker-open"';
   let shop: SupervisedShop | undefined;
   let starts = 0;
   return {
     async start() {
       shop ??= runSupervised(environment);
       starts += 1;
-      await shop.prints('Vitrine is open', starts);
+      await shop.prints(line, others + starts);
     },
     async kill() {
       if (shop) process.kill(shop.server(), 'SIGKILL');
@@ -129,7 +134,8 @@ function runUnderSupervisor(environment: Environment): Runner {
   };
 }
 
-async function fill(
+/** One product, of so many pieces, that can be shipped everywhere. */
+export async function fillFaultShop(
   database: Database,
   stockQuantity: number,
   couponUses?: number,

@@ -18,7 +18,7 @@ export interface RunningShop {
 }
 
 export interface SupervisedShop extends RunningShop {
-  /** The server that runs now, or has run last. */
+  /** The server that runs now, or has run last; of several workers the one that was started last. */
   server(): number;
 }
 

@@ -27,6 +27,7 @@ test('an empty environment opens the demo shop on port 3000 with its data beside
     metrics: { kind: 'local' },
     trustProxy: false,
     stopTimeoutMs: 10_000,
+    workers: undefined,
     pageCacheBytes: 32 * 1024 * 1024,
     secretKey: undefined,
     oldSecretKeys: [],
@@ -56,6 +57,7 @@ test('every variable is read, an empty one counts as not set', () => {
       METRICS_ADDRESS: '[::1]:9100',
       TRUST_PROXY: '1',
       STOP_TIMEOUT_MS: '500',
+      WORKERS: '4',
       PAGE_CACHE_MB: '0',
       SECRET_KEY: 'a key of thirty-two letters or more',
       SECRET_KEY_OLD: 'the key that was used before this one,one more that is even older than that',
@@ -90,6 +92,7 @@ test('every variable is read, an empty one counts as not set', () => {
     metrics: { kind: 'address', host: '::1', port: 9100 },
     trustProxy: true,
     stopTimeoutMs: 500,
+    workers: 4,
     pageCacheBytes: 0,
     secretKey: 'a key of thirty-two letters or more',
     oldSecretKeys: [
@@ -108,6 +111,7 @@ test('every variable is read, an empty one counts as not set', () => {
     paypal: undefined,
   });
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+  expect(readConfig({ WORKERS: 'auto' }).workers).toBe('auto');
   expect(readConfig({ METRICS_PUBLIC: 'yes' }).metrics).toEqual({ kind: 'public' });
 });
 
@@ -185,6 +189,11 @@ test.each([
     '7',
     'BACKUP_KEEP is 7, and BACKUP_DIR is not set: a folder outside of DATA_DIR is needed there.',
   ],
+  ...['0', '-1', '1.5', 'x', '100', 'AUTO'].map((value) => [
+    'WORKERS',
+    value,
+    `WORKERS is ${value}: a whole number from 1 to 99, or auto is needed.`,
+  ]),
   ['METRICS_ADDRESS', '9100', 'METRICS_ADDRESS is 9100: host:port is needed.'],
   ['DATABASE_POOL', '0', 'DATABASE_POOL is 0: a whole number from 1 to 500 is needed.'],
   ['DATABASE_POOL', '2.5', 'DATABASE_POOL is 2.5: a whole number from 1 to 500 is needed.'],

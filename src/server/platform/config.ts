@@ -67,6 +67,8 @@ export interface Config {
   /** A proxy in front is trusted about the visitor's address and about https. */
   readonly trustProxy: boolean;
   readonly stopTimeoutMs: number;
+  /** How many processes are to serve the shop; undefined leaves it to the supervisor. */
+  readonly workers: number | 'auto' | undefined;
   /** Memory of the page cache; 0 renders every page anew. */
   readonly pageCacheBytes: number;
   /** Stored secrets are encrypted with it; undefined: with a file in the data folder. */
@@ -159,6 +161,7 @@ const needs = {
   TRUST_PROXY: '1 or 0',
   STOP_TIMEOUT_MS: 'a number of milliseconds',
   STALL_TIMEOUT_MS: 'a number of milliseconds',
+  WORKERS: 'a whole number from 1 to 99, or auto',
   PAGE_CACHE_MB: 'a whole number of megabytes',
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_OLD: 'one key or several with commas between, at least 32 characters each',
@@ -217,6 +220,16 @@ const environment = z.object({
   STALL_TIMEOUT_MS: z
     .string()
     .regex(/^\d{1,7}$/)
+    .optional(),
+  // Read by the supervisor, too (`scripts/worker-count.mjs`).
+  WORKERS: z
+    .union([
+      z.literal('auto'),
+      z
+        .string()
+        .regex(/^[1-9]\d?$/)
+        .transform(Number),
+    ])
     .optional(),
   PAGE_CACHE_MB: z
     .string()
@@ -329,6 +342,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: metricsAccess(values.METRICS_ADDRESS, values.METRICS_PUBLIC),
     trustProxy: values.TRUST_PROXY,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
+    workers: values.WORKERS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     secretKey: values.SECRET_KEY,
     oldSecretKeys: values.SECRET_KEY_OLD,

@@ -1,3 +1,5 @@
+import { sendToSupervisor } from './workers/send-to-supervisor.ts';
+
 /** Half of what the supervisor counts in, so that none of its seconds is without one. */
 const EVERY_MS = 500;
 
@@ -7,7 +9,5 @@ const EVERY_MS = 500;
  */
 export function startHeartbeat(): void {
   if (!process.send) return;
-  setInterval(() => {
-    if (process.connected) process.send?.('turns');
-  }, EVERY_MS).unref();
+  setInterval(() => sendToSupervisor(process, 'turns'), EVERY_MS).unref();
 }

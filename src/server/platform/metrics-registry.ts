@@ -56,8 +56,17 @@ function createSeries<T>(labels: readonly string[], empty: () => T) {
 const line = (name: string, labels: string, value: number) =>
   `${name}${labels === '' ? '' : `{${labels}}`} ${value}`;
 
-export function createRegistry(): Registry {
+/** `everywhere` are labels that each figure has. */
+export function createRegistry(
+  everywhere: readonly (readonly [label: string, value: string])[] = [],
+): Registry {
   const families: Array<() => string[]> = [];
+  const all = labelled(
+    everywhere.map(([label]) => label),
+    everywhere.map(([, value]) => value),
+  );
+  /** The text of all labels, of which either part may be empty. */
+  const join = (labels: string) => [labels, all].filter((part) => part !== '').join(',');
   const heading = (name: string, help: string, type: string) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
@@ -68,7 +77,7 @@ export function createRegistry(): Registry {
       const series = createSeries(labels, () => ({ count: 0 }));
       families.push(() => [
         ...heading(name, help, 'counter'),
-        ...series.all().map(([key, { count }]) => line(name, key, count)),
+        ...series.all().map(([key, { count }]) => line(name, join(key), count)),
       ]);
       return (values) => {
         series.find(values).count += 1;
@@ -84,7 +93,7 @@ export function createRegistry(): Registry {
       const series = createSeries(labels, empty);
       families.push(() => [
         ...heading(name, help, 'histogram'),
-        ...series.all().flatMap(([key, found]) => distributionLines(name, key, found)),
+        ...series.all().flatMap(([key, found]) => distributionLines(name, join(key), found)),
       ]);
       return (values, observed) => {
         const found = series.find(values);
@@ -96,7 +105,7 @@ export function createRegistry(): Registry {
     },
 
     gauge(name, help, read) {
-      families.push(() => [...heading(name, help, 'gauge'), line(name, '', read())]);
+      families.push(() => [...heading(name, help, 'gauge'), line(name, all, read())]);
     },
 
     text: () => `${families.flatMap((family) => family()).join('\n')}\n`,

@@ -38,3 +38,15 @@ test('made-up methods share one figure', () => {
   expect(metrics.text()).toContain('vitrine_query_seconds_count{outcome="failed"} 1');
   expect(metrics.text()).toContain('vitrine_page_cache_total{outcome="hit"} 1');
 });
+
+test('figures of a worker name it', () => {
+  const metrics = createMetrics(2);
+  metrics.requestDone('page', 'GET', 200, 0.002);
+  const text = metrics.text();
+  expect(text).toContain(
+    'vitrine_requests_total{route="page",method="GET",status="200",worker="2"} 1',
+  );
+  expect(text).toContain('vitrine_request_seconds_bucket{route="page",worker="2",le="0.005"} 1');
+  expect(text).toContain('vitrine_request_seconds_count{route="page",worker="2"} 1');
+  expect(text).toMatch(/^process_uptime_seconds\{worker="2"\} \d/m);
+});

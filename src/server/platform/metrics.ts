@@ -18,8 +18,9 @@ const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.25, 1];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-export function createMetrics(): Metrics {
-  const registry = createRegistry();
+/** Figures of one of several workers name it. */
+export function createMetrics(worker?: number): Metrics {
+  const registry = createRegistry(worker === undefined ? [] : [['worker', String(worker)]]);
   const requests = registry.counter('vitrine_requests_total', 'Requests answered.', [
     'route',
     'method',

@@ -1,18 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { Engine, Listener } from './engine.ts';
+import type { Engine, Notifications } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
-export interface Database {
+export interface Database extends Notifications {
   readonly db: Db;
   readonly engine: Engine;
   /** The schema that holds the tables, on PostgreSQL when the address names one. */
   readonly schema: string | undefined;
   /** Runs the work in one transaction, and again when the engine asks for it: it must be repeatable. */
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
-  notify(channel: string, payload: string): Promise<void>;
-  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -8,10 +8,14 @@ export interface Listener {
   readonly onGap: () => void;
 }
 
-/** What an engine brings; the rest of the program sees only `Database`. */
-export interface EngineParts {
-  readonly dialect: Dialect;
+/** Between the processes that serve one shop. */
+export interface Notifications {
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+}
+
+/** What an engine brings; the rest of the program sees only `Database`. */
+export interface EngineParts extends Notifications {
+  readonly dialect: Dialect;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { Notifications } from './engine.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { DatabaseTarget } from './target.ts';
@@ -9,6 +10,11 @@ export interface DatabaseWatch {
   onQuery?(milliseconds: number, result: 'ok' | 'failed'): void;
   /** A connection that broke while no query was waiting for it. */
   onBackgroundError?(error: Error): void;
+}
+
+export interface DatabaseChoices extends DatabaseWatch {
+  /** The other workers of this shop, where a SQLite file has several; PostgreSQL notifies them itself. */
+  readonly workers?: Notifications | undefined;
 }
 
 export class DatabaseUnreachable extends Error {
@@ -27,11 +33,11 @@ function rethrow(error: Error): never {
 
 export async function openDatabase(
   target: DatabaseTarget,
-  watch: DatabaseWatch = {},
+  choices: DatabaseChoices = {},
 ): Promise<Database> {
   let database: Database | undefined;
   try {
-    database = await connect(target, watch);
+    database = await connect(target, choices);
     await database.ping();
     return database;
   } catch (error) {
@@ -41,15 +47,15 @@ export async function openDatabase(
 }
 
 /** The client of PostgreSQL is loaded where it is used: 6 MB of memory. */
-async function connect(target: DatabaseTarget, watch: DatabaseWatch): Promise<Database> {
+async function connect(target: DatabaseTarget, choices: DatabaseChoices): Promise<Database> {
   const parts =
     target.engine === 'sqlite'
-      ? openSqlite(target)
+      ? openSqlite(target, choices.workers)
       : (await import('./postgres/postgres.ts')).openPostgres(
           target,
-          watch.onBackgroundError ?? rethrow,
+          choices.onBackgroundError ?? rethrow,
         );
-  const { onQuery } = watch;
+  const { onQuery } = choices;
   const db = new Kysely<Tables>({
     dialect: parts.dialect,
     ...(onQuery && {

@@ -9,6 +9,7 @@ import type { JobHandlers, JobRun, RecurringJobs } from './job.ts';
 import { endLeases } from './job-store.ts';
 import { queueJob, queueJobs } from './queue-job.ts';
 import { type JobParts, type Jobs, retryDelay, startJobs } from './start-jobs.ts';
+import { startJobsWhenChosen } from './start-jobs-when-chosen.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -30,8 +31,8 @@ interface JobContext {
   now: number;
 }
 
-async function start(parts: Partial<JobParts<JobContext>>): Promise<Jobs> {
-  const jobs = await startJobs<JobContext>({
+function toParts(parts: Partial<JobParts<JobContext>>): JobParts<JobContext> {
+  return {
     db,
     context: async () => ({ db: parts.db ?? db, now: clock }),
     handlers: {},
@@ -41,7 +42,11 @@ async function start(parts: Partial<JobParts<JobContext>>): Promise<Jobs> {
     now: () => clock,
     pollMs: 5,
     ...parts,
-  });
+  };
+}
+
+async function start(parts: Partial<JobParts<JobContext>>): Promise<Jobs> {
+  const jobs = await startJobs<JobContext>(toParts(parts));
   started.push(jobs);
   return jobs;
 }
@@ -318,4 +323,24 @@ test('and with a restart, jobs that wait for a retry or were held by a dead proc
   clock += 30_001;
   await soon(async () => expect(await emails()).toBe(0));
   expect(done).toEqual(['tried', 'held']);
+});
+
+test('a worker runs jobs from the moment it is chosen, and none when it stops before', async () => {
+  const seen: unknown[] = [];
+  const handlers = { greet: { run: async () => void seen.push('done') } };
+  await queueJob(db, 'greet', {}, clock);
+  const chosen = Promise.withResolvers<void>();
+  const worker = startJobsWhenChosen(chosen.promise, toParts({ handlers }));
+  const other = startJobsWhenChosen(new Promise<void>(() => undefined), toParts({ handlers }));
+  await worker.clockSetBack();
+  await sleep(30);
+  expect(seen).toEqual([]);
+  await other.stop();
+  chosen.resolve();
+  await soon(() => expect(seen).toEqual(['done']));
+  await worker.clockSetBack();
+  await worker.stop();
+  await queueJob(db, 'greet', {}, clock);
+  await sleep(30);
+  expect(seen).toEqual(['done']);
 });

@@ -1,22 +1,16 @@
-import { EventEmitter } from 'node:events';
 import { dirname } from 'node:path';
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { makeFolder } from '../../make-folder.ts';
 import { makeDatabasePrivate } from '../../private-files.ts';
-import type { EngineParts } from '../engine.ts';
+import type { EngineParts, Notifications } from '../engine.ts';
 import { isRetryable } from '../failures.ts';
 import type { SqliteTarget } from '../target.ts';
+import { localNotifications } from './local-notifications.ts';
+import { SharedFileAdapter, TransactionalDdlAdapter } from './sqlite-adapter.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 
 const defaultBusyTimeoutMs = 2_000;
-
-/** SQLite can change its schema in a transaction, so all migrations run in one, as on PostgreSQL. */
-class TransactionalDdlAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
 
 /** Two processes opening a new file at once: the change to WAL reports busy without waiting. */
 function useWal(connection: SqliteConnection): void {
@@ -31,7 +25,8 @@ function useWal(connection: SqliteConnection): void {
   }
 }
 
-export function openSqlite(target: SqliteTarget): EngineParts {
+/** `workers` are notified where several have the file open. */
+export function openSqlite(target: SqliteTarget, workers?: Notifications): EngineParts {
   const busyTimeoutMs = target.busyTimeoutMs ?? defaultBusyTimeoutMs;
   makeFolder(dirname(target.file));
   makeDatabasePrivate(target.file);
@@ -50,26 +45,10 @@ export function openSqlite(target: SqliteTarget): EngineParts {
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new TransactionalDdlAdapter(),
+    createAdapter: () => (workers ? new SharedFileAdapter() : new TransactionalDdlAdapter()),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 
-  // One process owns the file, so a notification only has to reach this process.
-  const notifications = new EventEmitter();
-  notifications.setMaxListeners(0);
-  return {
-    dialect,
-    async notify(channel, payload) {
-      notifications.emit(channel, payload);
-    },
-    async listen(channel, { onMessage }) {
-      notifications.on(channel, onMessage);
-      return async () => {
-        notifications.off(channel, onMessage);
-      };
-    },
-    async close() {
-      notifications.removeAllListeners();
-    },
-  };
+  const { notify, listen } = workers ?? localNotifications();
+  return { dialect, notify, listen, close: async () => undefined };
 }
