@@ -12,7 +12,7 @@ export async function openAdmin(
   await expect(page.getByRole('menuitem', { name: 'Home' })).toBeVisible();
 }
 
-/** Logs in for `askApi`, before a screen of the admin is opened: one that is not used costs a second. */
+/** Logs in for `askApi`, before a screen of the admin is opened: one that is not used is a page load. */
 export async function logInAsStaff(page: Page, email = 'manager@example.com'): Promise<void> {
   await logIn(page, email, '/admin');
 }
