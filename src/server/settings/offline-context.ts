@@ -11,7 +11,9 @@ import type { Settings } from './defaults.ts';
 const noStorage: Storage = {
   get: async () => null,
   open: async () => null,
-  list: async function* () {},
+  list: async function* () {
+    // There are no files.
+  },
   put: async (name) => {
     throw new Error(`No storage for ${name}`);
   },

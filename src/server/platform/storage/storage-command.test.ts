@@ -129,7 +129,11 @@ test('a file that comes back with other bytes is a problem', async () => {
   await source.put('a', Buffer.from('good'));
   const target = memoryStorage();
   const broken = { ...target, put: (name: string) => target.put(name, Buffer.from('bad!')) };
-  const parts = { verified: new Set<string>(), record: async () => undefined, report: () => undefined };
+  const parts = {
+    verified: new Set<string>(),
+    record: async () => undefined,
+    report: () => undefined,
+  };
   expect(await moveFiles({ ...parts, source, target: broken })).toEqual({
     ok: false,
     name: 'a',
@@ -141,7 +145,11 @@ test('a file that the shop removes meanwhile is left out', async () => {
   const source = memoryStorage();
   await source.put('a', Buffer.from('a'));
   const target = memoryStorage();
-  const parts = { verified: new Set<string>(), record: async () => undefined, report: () => undefined };
+  const parts = {
+    verified: new Set<string>(),
+    record: async () => undefined,
+    report: () => undefined,
+  };
   const leaving = { ...source, open: async () => null };
   const result = await moveFiles({ ...parts, source: leaving, target });
   expect(result).toMatchObject({ ok: true, progress: { files: 1, copied: 0, removed: 1 } });
@@ -154,8 +162,16 @@ test.each([
   ['too much', ['move', 's3://shop-files', 'more'], 'npm run storage -- move'],
   ['no address', ['move', 'shop-files'], 'it is not an address'],
   ['an endpoint that is none', ['move', 's3://shop-files?endpoint=x'], 'the endpoint is not'],
-  ['a server that is not there', ['move', 's3://shop-files?endpoint=http://127.0.0.1:9'], 'nothing listens'],
-  ['a bucket that is not there', ['move', s3.url.replace('shop-files', 'other')], 'there is no bucket'],
+  [
+    'a server that is not there',
+    ['move', 's3://shop-files?endpoint=http://127.0.0.1:9'],
+    'nothing listens',
+  ],
+  [
+    'a bucket that is not there',
+    ['move', s3.url.replace('shop-files', 'other')],
+    'there is no bucket',
+  ],
 ])('%s is one line, and nothing changes', async (_, args, message) => {
   await fill(diskStorage(media()));
   expect(await loadLine(args)).toContain(message);

@@ -8,7 +8,12 @@ import { shortHash } from '../short-hash.ts';
 import { StartProblem } from '../start-problem.ts';
 import { type MoveProgress, moveFiles } from './move-files.ts';
 import { openStorage } from './open-storage.ts';
-import { BrokenStorageUrl, describeTarget, type StorageTarget, storageTarget } from './storage-target.ts';
+import {
+  BrokenStorageUrl,
+  describeTarget,
+  type StorageTarget,
+  storageTarget,
+} from './storage-target.ts';
 
 // What `npm run storage` prints. A problem is one line and an exit code of 1.
 
