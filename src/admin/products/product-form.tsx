@@ -110,10 +110,10 @@ export const stickyBar = (card: string) => ({ [`& .${card}`]: { overflow: 'visib
 
 /** In reach wherever the person is in the long form. */
 function SaveBar() {
-  const { canSave } = useUnsavedParts();
+  const { canSave, isSaving } = useUnsavedParts();
   return (
     <Toolbar sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2 }}>
-      <SaveButton {...(canSave && { alwaysEnable: true })} />
+      <SaveButton disabled={isSaving} {...(canSave && !isSaving && { alwaysEnable: true })} />
     </Toolbar>
   );
 }

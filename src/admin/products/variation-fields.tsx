@@ -1,5 +1,7 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Product } from '#wire/wc/product.ts';
@@ -37,30 +39,36 @@ function Variations({ product, isDirty }: VariationsProps) {
   const table = useVariations(product.id, String(product.date_modified));
   const { rows, error, isPending, isBusy, changes, problems } = table;
   const notify = useNotify();
-  const refresh = useRefresh();
-  useUnsaved(changes.length > 0, { save });
+  const queries = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  useUnsaved(changes.length > 0, { save, isSaving });
+
+  /** With its variations the product gets another version: it is saved again once that was read. */
+  async function withProduct<Result>(change: () => Promise<Result>): Promise<Result> {
+    setIsSaving(true);
+    try {
+      const result = await change();
+      await queries.invalidateQueries();
+      return result;
+    } finally {
+      setIsSaving(false);
+    }
+  }
 
   async function generate() {
-    const count = await table.generate();
+    const count = await withProduct(table.generate);
     if (count === null) return;
     const text = adminMessages['admin.productForm.generated'].replace('{count}', `${count}`);
     notify(text, { type: 'success' });
-    refresh();
   }
 
   async function save() {
-    const refused = await table.save();
+    const refused = await withProduct(table.save);
     if (refused === 0) notify(adminMessages['admin.saved'], { type: 'success' });
     else {
       const text = adminMessages['admin.productForm.refused'].replace('{count}', `${refused}`);
       notify(text, { type: 'error' });
     }
-    refresh();
-  }
-
-  async function remove(id: number) {
-    await table.remove(id);
-    refresh();
   }
 
   if (error) return <Alert severity="error">{error.message}</Alert>;
@@ -83,8 +91,10 @@ function Variations({ product, isDirty }: VariationsProps) {
           text={table.textIn(row)}
           problem={problems.get(row.id) ?? null}
           onType={(field, value) => table.type([row], field, value)}
-          onPicture={(id) => table.change(row.id, { image: id === null ? null : { id } })}
-          onRemove={() => remove(row.id)}
+          onPicture={(id) =>
+            withProduct(() => table.change(row.id, { image: id === null ? null : { id } }))
+          }
+          onRemove={() => withProduct(() => table.remove(row.id))}
           onSave={save}
         />
       ))}

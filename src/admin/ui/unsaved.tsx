@@ -38,8 +38,14 @@ export function useUnsaved(
 }
 
 /** For a button that saves all parts of a screen. */
-export function useUnsavedParts(): { canSave: boolean; saveAll(): Promise<void> } {
+export function useUnsavedParts(): {
+  canSave: boolean;
+  /** One of them is on its way to the server. */
+  isSaving: boolean;
+  saveAll(): Promise<void>;
+} {
   const parts = useContext(Unsaved);
   const canSave = useSyncExternalStore(parts.subscribe, parts.canSave);
-  return { canSave, saveAll: parts.saveAll };
+  const isSaving = useSyncExternalStore(parts.subscribe, () => parts.state() === 'saving');
+  return { canSave, isSaving, saveAll: parts.saveAll };
 }

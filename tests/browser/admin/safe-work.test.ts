@@ -185,3 +185,38 @@ test('a product that somebody else saves while it is filled in is asked about at
     .poll(async () => (await askApi(page, 'GET', `wc/v3/products/${id}`)).body.name)
     .toBe(`${name} mine`);
 });
+
+test('after its variations a product is saved once it has been read again, without a question', async ({
+  page,
+}) => {
+  await logInAsStaff(page);
+  const name = `Test ribbon ${crypto.randomUUID().slice(0, 8)}`;
+  const { body } = await askApi(page, 'POST', 'wc/v3/products', {
+    name,
+    type: 'variable',
+    catalog_visibility: 'hidden',
+    attributes: [{ name: 'Length', options: ['Short', 'Long'], visible: true, variation: true }],
+  });
+  const path = `wc/v3/products/${body.id}`;
+  const short = { regular_price: '10.00', attributes: [{ name: 'Length', option: 'Short' }] };
+  expect((await askApi(page, 'POST', `${path}/variations`, short)).status).toBe(201);
+  await page.goto(`/admin/products/${body.id}`);
+  await page.getByLabel('Regular price: Short').fill('11.00');
+  const readable = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.endsWith(path),
+    async (route) => {
+      if (route.request().method() === 'GET') await readable.promise;
+      await route.continue();
+    },
+  );
+  await page.getByRole('button', { name: 'Save variations' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} anew`);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+
+  readable.resolve();
+  await expect(save).toBeEnabled();
+  await saveWith(page, save, new RegExp(`${path}(\\?|$)`));
+  expect((await askApi(page, 'GET', path)).body.name).toBe(`${name} anew`);
+});
