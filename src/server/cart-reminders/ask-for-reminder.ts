@@ -5,7 +5,7 @@ import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { createHourlyLimit } from '#server/platform/http/hourly-limit.ts';
+import { takeHourly } from '#server/platform/limits/take-hourly.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -13,7 +13,6 @@ import type { Settings } from '#server/settings/defaults.ts';
 
 const HOUR = 60 * 60 * 1000;
 const emailAddress = z.email().max(254);
-const takeAttempt = createHourlyLimit();
 
 export interface ReminderRequest {
   email: string;
@@ -49,7 +48,8 @@ export async function askForReminder(
   const parsed = emailAddress.safeParse(typed.trim().toLowerCase());
   if (!parsed.success || state.lines.length === 0) return;
   const askers = [visitor.address, visitor.secretHash ?? ''];
-  if (!takeAttempt(settings['basketReminders.limitPerHour'], askers, now)) return;
+  const perHour = settings['basketReminders.limitPerHour'];
+  if (!(await takeHourly(ctx, 'cart-reminders', perHour, askers))) return;
   await runTransaction(db, (trx) => store(trx, ctx, session, parsed.data), {
     isolation: 'read committed',
   });

@@ -6,7 +6,7 @@ import { documentTag } from '#server/content/tags.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { takeCounted } from '#server/platform/limits/counted-limits.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CommentStatus } from './tables.ts';
@@ -34,7 +34,8 @@ export type CommentResult =
   | { ok: false; problem: CommentRefusal };
 
 /** A reader answers now and then; six at once and one every two minutes is a program. */
-const limiter = createRateLimiter({ capacity: 6, refillPerSecond: 1 / 120 });
+const LIMIT = { name: 'comments', windowMs: 12 * 60_000 };
+const MAX_COMMENTS = 6;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Takes a comment: looked at, judged, written. The same comment twice is one. */
@@ -51,7 +52,8 @@ export async function writeComment(
   };
   const problem = checkComment({ ...person, text: sent.text });
   if (problem) return { ok: false, problem };
-  if (visitor.address !== '' && !byShop && !limiter.take(visitor.address, ctx.now).ok) {
+  const counted = byShop ? [] : [{ key: visitor.address, max: MAX_COMMENTS }];
+  if (!(await takeCounted(ctx.db, LIMIT, counted, ctx.now)).ok) {
     return { ok: false, problem: { code: 'comments.problem.often' } };
   }
   const text = tidyText(sent.text);

@@ -10,7 +10,7 @@ import { queueEmail } from '#server/emails/queue-email.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { takeHourly } from '#server/platform/limits/take-hourly.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContactStatus } from './tables.ts';
@@ -20,23 +20,6 @@ export type ContactResult =
   | { ok: false; problems: (ContactProblem | { code: 'contact.often' })[] };
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** One for each limit a shop has set. */
-const limiters = new Map<number, RateLimiter>();
-
-function takeAttempt(
-  { settings, now }: ShopContext,
-  { address }: Pick<Visitor, 'address'>,
-): boolean {
-  const perHour = settings['contact.limitPerHour'];
-  if (perHour === 0 || address === '') return true;
-  let limiter = limiters.get(perHour);
-  if (!limiter) {
-    limiter = createRateLimiter({ capacity: perHour, refillPerSecond: perHour / 3600 });
-    limiters.set(perHour, limiter);
-  }
-  return limiter.take(address, now).ok;
-}
 
 /**
  * Stores a message and queues the email to the manager in the same transaction. The same message
@@ -56,7 +39,10 @@ export async function receiveMessage(
   };
   const problems = checkMessage(entry);
   if (problems.length > 0) return { ok: false, problems };
-  if (!takeAttempt(ctx, visitor)) return { ok: false, problems: [{ code: 'contact.often' }] };
+  const perHour = ctx.settings['contact.limitPerHour'];
+  if (!(await takeHourly(ctx, 'contact', perHour, [visitor.address]))) {
+    return { ok: false, problems: [{ code: 'contact.often' }] };
+  }
   // Judged by what was sent: markup that is removed may have been the link.
   const status = isSpam(sent, sent) ? 'spam' : 'sent';
   const stored = { ...entry, text: `${await aboutProduct(ctx, productId)}${entry.text}` };

@@ -1,5 +1,9 @@
 import { type CouponProblem, problem } from '#rules/coupons/conditions/problem.ts';
-import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
+import {
+  type CountedKey,
+  returnCounted,
+  takeCounted,
+} from '#server/platform/limits/counted-limits.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
@@ -8,49 +12,35 @@ import type { ShopContext } from '#server/settings/context.ts';
 // every code, so that a right one looks like a wrong one.
 // Example: with 10 tries in ten minutes the eleventh code is not looked up, and a minute later one is.
 
-const WINDOW_MINUTES = 10;
-
-/** One for each limit a shop has set, so that a change of the setting counts at once. */
-const limiters = new Map<number, RateLimiter>();
-
-function getLimiter(tries: number): RateLimiter {
-  const known = limiters.get(tries);
-  if (known) return known;
-  const fresh = createRateLimiter({
-    capacity: tries,
-    refillPerSecond: tries / (WINDOW_MINUTES * 60),
-  });
-  limiters.set(tries, fresh);
-  return fresh;
-}
+const LIMIT = { name: 'coupon-guesses', windowMs: 10 * 60_000 };
 
 type Guesser = Pick<Visitor, 'secretHash' | 'tokenSession' | 'address'>;
 
-function countedKeys({ settings }: ShopContext, visitor: Guesser): [key: string, tries: number][] {
+function toKeys({ settings }: ShopContext, visitor: Guesser): CountedKey[] {
   const session = visitor.secretHash ?? visitor.tokenSession ?? '';
   const { address } = visitor;
-  const keys: [string, string, number][] = [
-    ['visitor', session, settings['coupons.wrongPerVisitor']],
-    ['address', address, settings['coupons.wrongPerAddress']],
+  return [
+    { key: session && `visitor ${session}`, max: settings['coupons.wrongPerVisitor'] },
+    { key: address && `address ${address}`, max: settings['coupons.wrongPerAddress'] },
   ];
-  return keys.flatMap(([kind, value, tries]): [string, number][] =>
-    value === '' || tries === 0 ? [] : [[`${kind} ${value}`, tries]],
-  );
 }
 
-/** Null where another code may be tried. */
-export function guessProblem(ctx: ShopContext, visitor: Guesser): CouponProblem | null {
-  for (const [key, tries] of countedKeys(ctx, visitor)) {
-    const quota = getLimiter(tries).peek(key, ctx.now);
-    if (quota.ok) continue;
-    const count = Math.max(1, Math.ceil(quota.retryAfterSeconds / 60));
-    return problem('coupons.problem.tooManyTries', { count });
-  }
-  return null;
+/**
+ * Counts codes before they are looked up, so that a hundred at once cannot pass together; null where they
+ * may be tried.
+ */
+export async function takeGuesses(
+  ctx: ShopContext,
+  visitor: Guesser,
+  codes = 1,
+): Promise<CouponProblem | null> {
+  const result = await takeCounted(ctx.db, LIMIT, toKeys(ctx, visitor), ctx.now, codes);
+  if (result.ok) return null;
+  const count = Math.max(1, Math.ceil(result.retryAfterSeconds / 60));
+  return problem('coupons.problem.tooManyTries', { count });
 }
 
-export function countWrongCodes(ctx: ShopContext, visitor: Guesser, wrong: number): void {
-  for (const [key, tries] of countedKeys(ctx, visitor)) {
-    for (let each = 0; each < wrong; each += 1) getLimiter(tries).take(key, ctx.now);
-  }
+/** A code that exists was no guess. */
+export async function returnGuesses(ctx: ShopContext, visitor: Guesser, codes = 1): Promise<void> {
+  if (codes > 0) await returnCounted(ctx.db, LIMIT, toKeys(ctx, visitor), codes);
 }

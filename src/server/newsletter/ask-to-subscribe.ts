@@ -7,7 +7,7 @@ import { queueEmail } from '#server/emails/queue-email.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { createHourlyLimit } from '#server/platform/http/hourly-limit.ts';
+import { takeHourly } from '#server/platform/limits/take-hourly.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
@@ -30,8 +30,6 @@ const emailAddress = z.email().max(254);
 const DAY_MINUTES = 24 * 60;
 const MINUTE = 60_000;
 
-const takeAttempt = createHourlyLimit();
-
 /** Sends the email with the link that subscribes; nothing is subscribed by the form itself. */
 export async function askToSubscribe(
   ctx: ShopContext,
@@ -41,7 +39,8 @@ export async function askToSubscribe(
   const parsed = emailAddress.safeParse(typed.trim().toLowerCase());
   if (!parsed.success) return { ok: false, problems: [{ code: 'content.newsletterInvalid' }] };
   if (isProgram({ honeypot, age })) return { ok: true };
-  if (!takeAttempt(ctx.settings['newsletter.limitPerHour'], [visitor.address], ctx.now)) {
+  const perHour = ctx.settings['newsletter.limitPerHour'];
+  if (!(await takeHourly(ctx, 'newsletter', perHour, [visitor.address]))) {
     return { ok: false, problems: [{ code: 'content.newsletterOften' }] };
   }
   await runTransaction(ctx.db, (trx) => ask(trx, ctx, visitor, parsed.data), {

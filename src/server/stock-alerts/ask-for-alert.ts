@@ -4,7 +4,7 @@ import { isBack, offersAlert, storesAlert } from '#rules/stock-alerts/stock-aler
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { createHourlyLimit } from '#server/platform/http/hourly-limit.ts';
+import { takeHourly } from '#server/platform/limits/take-hourly.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StockAlertForm } from '#wire/forms/stock-alert-form.ts';
@@ -22,7 +22,6 @@ export type AlertResult = { ok: true } | { ok: false; problems: [{ code: AlertPr
 type Asker = Pick<Visitor, 'address' | 'secretHash' | 'sign'>;
 
 const emailAddress = z.email().max(254);
-const takeAttempt = createHourlyLimit();
 
 /** Stores who waits for what; the email is sent once it is back. */
 export async function askForAlert(
@@ -30,13 +29,14 @@ export async function askForAlert(
   visitor: Asker,
   { item: id, alert_email: typed = '', alert_age: age, website: honeypot }: StockAlertForm,
 ): Promise<AlertResult> {
-  const { settings, now } = ctx;
+  const { settings } = ctx;
   if (!settings['stockAlerts.enabled']) return refuse('stockAlertPage.gone');
   const parsed = emailAddress.safeParse(typed.toLowerCase());
   if (!parsed.success) return refuse('stockAlertPage.invalid');
   if (isProgram({ honeypot, age })) return { ok: true };
   const askers = [visitor.address, visitor.secretHash ?? ''];
-  if (!takeAttempt(settings['stockAlerts.limitPerHour'], askers, now)) {
+  const perHour = settings['stockAlerts.limitPerHour'];
+  if (!(await takeHourly(ctx, 'stock-alerts', perHour, askers))) {
     return refuse('stockAlertPage.often');
   }
   const [item] = id === null ? [] : await findItems(ctx, [id]);

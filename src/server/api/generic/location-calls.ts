@@ -4,7 +4,6 @@ import { readCart } from '#server/cart/changing/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import { locations } from '#server/options/locations/location-lookup.ts';
 import type { FoundLocation } from '#server/options/locations/location-provider.ts';
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { checkNonce } from '#server/platform/nonces.ts';
 import {
   findCall,
@@ -26,10 +25,10 @@ import { type CallRequest, defineCall, defineCheckedCall } from '../call.ts';
 // point, and where a map begins. When a provider fails the answer is a message; nothing here throws.
 
 /** A person types a few letters a second for a while; more is a program reading the list. */
-const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 3 });
+const LIMIT = { name: 'places', max: 60, windowMs: 20_000 };
 
 function guard({ ctx, visitor }: CallRequest): Response | null {
-  const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+  const quota = ctx.limits.take(LIMIT, visitor.address || visitor.newSession, ctx.now);
   if (quota.ok) return null;
   const message = translator(ctx.settings)('locations.many');
   return Response.json({ status: false, message } satisfies LocationResponse, { status: 429 });

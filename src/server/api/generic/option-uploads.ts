@@ -1,15 +1,12 @@
 import { translator } from '#server/language/translator.ts';
 import { takeUpload, uploadMessages } from '#server/options/uploads/take-upload.ts';
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { uploadCall } from '#wire/forms/upload-calls.ts';
 import { UPLOAD_PREVIEW_ACTION, type UploadResponse, uploadAddress } from '#wire/uploads.ts';
 import { defineCall } from '../call.ts';
 
 /** A person chooses a handful of photos; thirty at once and one every two seconds is a program. */
-const RATE = { capacity: 30, refillPerSecond: 0.5 };
+const LIMIT = { name: 'option-uploads', max: 30, windowMs: 60_000 };
 const MAX_BYTES = 100 * 1024 * 1024;
-
-const limiter = createRateLimiter(RATE);
 
 function refused(message: string, status = 200): Response {
   return Response.json({ status: false, message } satisfies UploadResponse, { status });
@@ -20,7 +17,7 @@ export const optionUpload = defineCall({
   nonce: 'public',
   fileBytes: MAX_BYTES,
   guard({ ctx, visitor }) {
-    const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+    const quota = ctx.limits.take(LIMIT, visitor.address || visitor.newSession, ctx.now);
     return quota.ok ? null : refused(translator(ctx.settings)('options.upload.many'), 429);
   },
   input: uploadCall,

@@ -1,5 +1,4 @@
 import { productCards } from '#server/catalog/listing/product-cards.ts';
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { searchProducts } from '#server/search/search-products.ts';
 import { productChoicesCall } from '#wire/forms/catalog-calls.ts';
 import {
@@ -15,10 +14,10 @@ const LAST_PAGE = 10;
 const NOTHING: ChoicesResponse = { results: [], pagination: { more: false } };
 
 /** As for suggestions: a person types a few letters a second. */
-const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 10 });
+const LIMIT = { name: 'product-choices', max: 60, windowMs: 6000 };
 
 function guard({ ctx, visitor }: CallRequest): Response | null {
-  const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+  const quota = ctx.limits.take(LIMIT, visitor.address || visitor.newSession, ctx.now);
   if (quota.ok) return null;
   const headers = { 'retry-after': String(quota.retryAfterSeconds) };
   return Response.json(NOTHING, { status: 429, headers });

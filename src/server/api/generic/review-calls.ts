@@ -77,7 +77,7 @@ export const voteOnReview = defineCall({
   async handle({ comment_id: id, vote: requested }, { ctx, visitor, request }) {
     const refused: VoteResponse = { status: 'error', up: '', down: '' };
     if (id === null || !requested) return Response.json(refused);
-    if (!takeVoteAttempt(ctx.now, visitor, id)) return Response.json(refused, { status: 429 });
+    if (!(await takeVoteAttempt(ctx, visitor, id))) return Response.json(refused, { status: 429 });
     const voter = await loadVoter(ctx, visitor, request.headers.get('user-agent') ?? '');
     const result = await vote(ctx, voter, id, requested);
     if (!result.ok) return Response.json(refused);
@@ -95,7 +95,7 @@ export const checkSentReview = defineCall({
   nonce: 'review',
   fileBytes: LARGEST_FILES,
   guard({ ctx, visitor }) {
-    return takeCheckAttempt(ctx.now, visitor) ? null : refuseCheck(ctx, [TOO_OFTEN], false);
+    return takeCheckAttempt(ctx, visitor) ? null : refuseCheck(ctx, [TOO_OFTEN], false);
   },
   input: sentReview,
   async handle(fields, { ctx, files, visitor }) {
@@ -129,7 +129,7 @@ export const writeSentReview = defineCall({
   refuseNonce: ({ ctx }) => refuseReview(ctx, [{ code: 'reviews.problem.nonce' }], 403),
   fileBytes: LARGEST_FILES,
   guard({ ctx, visitor }) {
-    return takeSendAttempt(ctx.now, visitor) ? null : refuseReview(ctx, [TOO_OFTEN], 429);
+    return takeSendAttempt(ctx, visitor) ? null : refuseReview(ctx, [TOO_OFTEN], 429);
   },
   input: sentReview,
   async handle(fields, { ctx, files, visitor }) {

@@ -1,6 +1,5 @@
 import { findProductById } from '#server/catalog/product/find-product.ts';
 import { translator } from '#server/language/translator.ts';
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
 import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import { rotateReviewFiles } from '#server/review-uploads/rotate-review-files.ts';
@@ -19,7 +18,7 @@ import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { defineCall } from '../call.ts';
 
 /** A person chooses a handful of photos; twenty at once and one every two seconds is a program. */
-const limiter = createRateLimiter({ capacity: 20, refillPerSecond: 0.5 });
+const LIMIT = { name: 'review-files', max: 20, windowMs: 40_000 };
 /** The largest file a shop may allow, and the frame of a video. */
 const MAX_BYTES = 104 * 1024 * 1024;
 
@@ -49,7 +48,7 @@ export const reviewUpload = defineCall({
   nonce: 'review',
   fileBytes: MAX_BYTES,
   guard({ ctx, visitor }) {
-    const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+    const quota = ctx.limits.take(LIMIT, visitor.address || visitor.newSession, ctx.now);
     return quota.ok ? null : refused(translator(ctx.settings)('reviews.problem.often'), 429);
   },
   input: reviewUploadCall,

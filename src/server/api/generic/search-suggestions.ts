@@ -4,7 +4,6 @@ import { matchCategories } from '#server/catalog/categories/match-categories.ts'
 import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { searchDocuments } from '#server/content/search-documents.ts';
 import { translator } from '#server/language/translator.ts';
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { findProducts } from '#server/search/search-products.ts';
 import { understandSearch } from '#server/search/understand-search.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -22,14 +21,14 @@ import { type CallRequest, defineCall } from '../call.ts';
 import { priceHtml } from '../store/price-html.ts';
 
 /** A person types a few letters a second, and several may share an address; more is a program. */
-const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 10 });
+const LIMIT = { name: 'suggestions', max: 60, windowMs: 6000 };
 
 const MAX_OTHERS = 2;
 const IMAGE_WIDTH = 160;
 const NOTHING: SuggestionsResponse = { suggestions: [], total: 0, more: false };
 
 function guard({ ctx, visitor }: CallRequest): Response | null {
-  const quota = limiter.take(visitor.address || visitor.newSession, ctx.now);
+  const quota = ctx.limits.take(LIMIT, visitor.address || visitor.newSession, ctx.now);
   if (quota.ok) return null;
   const headers = { 'retry-after': String(quota.retryAfterSeconds) };
   return Response.json(NOTHING, { status: 429, headers });

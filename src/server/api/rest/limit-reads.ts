@@ -1,6 +1,5 @@
 import { may } from '#rules/permissions/permissions.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
-import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { getCredentials } from '../manager/credentials.ts';
 import type { RestError } from './rest-error.ts';
@@ -11,6 +10,7 @@ import { isInteger } from './shape-response.ts';
 // as much as ten seconds of the limit at once, then as time goes on.
 // Example: at 12,000 a minute one address reads 180 lists of 100 products at once, then 18 a second.
 
+const MINUTE = 60_000;
 const BURST = 1 / 6;
 const USUAL_PAGE = 10;
 const LARGEST_PAGE = 100;
@@ -36,17 +36,6 @@ export const tooManyReads: RestError = {
   status: 429,
 };
 
-/** One for each limit a shop has set; each process counts on its own. */
-const limiters = new Map<number, RateLimiter>();
-
-function getLimiter(perMinute: number): RateLimiter {
-  const limiter =
-    limiters.get(perMinute) ??
-    createRateLimiter({ capacity: perMinute * BURST, refillPerSecond: perMinute / 60 });
-  limiters.set(perMinute, limiter);
-  return limiter;
-}
-
 /** Whether the endpoint asks for the key that a program sends, which has a limit of its own. */
 function takesKeys({ isOpen = false, guards }: RestEndpoint): boolean {
   return isOpen || guards.some((guard) => guard.startsWith('permission '));
@@ -63,7 +52,8 @@ export async function readWait(
   if (perMinute === 0 || visitor.address === '') return 0;
   if (endpoint && takesKeys(endpoint) && getCredentials(call.request) !== null) return 0;
   const cost = Math.min(readCost(endpoint, values), perMinute * BURST);
-  const quota = getLimiter(perMinute).take(visitor.address, ctx.now, cost);
+  const limit = { name: 'api-reads', max: perMinute * BURST, windowMs: MINUTE * BURST };
+  const quota = ctx.limits.take(limit, visitor.address, ctx.now, cost);
   if (quota.ok) return 0;
   // Only now, as it takes a query: the screens of the admin read as much as their work needs.
   const logged = await loggedIn(ctx, visitor);

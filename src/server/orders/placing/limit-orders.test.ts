@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ShopContext } from '#server/settings/context.ts';
+import { createLimits } from '#server/platform/limits/local-limits.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { limitOrders, mustWait, type OrderSender } from './limit-orders.ts';
+
+const limits = createLimits();
 
 let made = 0;
 const fresh = (): OrderSender => {
@@ -23,7 +25,7 @@ function passed(
   changed: Partial<Settings> = {},
 ): number {
   const settings = { ...defaultSettings(), ...changed };
-  const ctx = { settings, now: 1_000_000 } as ShopContext;
+  const ctx = { settings, limits, now: 1_000_000 };
   const all = Array.from({ length: count }, () => limitOrders(ctx, { ...fresh(), ...sender() }));
   for (const problem of all) {
     if (problem) expect(problem).toMatchObject({ code: 'ordering.problem.tooMany' });
@@ -63,7 +65,7 @@ test('a tag after a plus is the same mailbox, and ways to order count together',
 });
 
 test('who will have to wait is warned before, which counts as nothing', () => {
-  const ctx = { settings: defaultSettings(), now: 2_000_000 } as ShopContext;
+  const ctx = { settings: defaultSettings(), limits, now: 2_000_000 };
   const sender = { ...fresh(), email: 'asks@example.com' };
   for (let round = 0; round < 30; round += 1) expect(mustWait(ctx, sender)).toBeNull();
   for (let round = 0; round < 10; round += 1) expect(limitOrders(ctx, sender)).toBeNull();
@@ -71,7 +73,7 @@ test('who will have to wait is warned before, which counts as nothing', () => {
 });
 
 test('a minute later there is room again', () => {
-  const ctx = (now: number) => ({ settings: defaultSettings(), now }) as ShopContext;
+  const ctx = (now: number) => ({ settings: defaultSettings(), limits, now });
   const sender = { ...fresh(), session: 'patient' };
   const at = (now: number) => limitOrders(ctx(now), { ...sender, email: fresh().email });
   for (let round = 0; round < 10; round += 1) expect(at(5_000_000)).toBeNull();

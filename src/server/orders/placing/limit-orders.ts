@@ -1,10 +1,6 @@
 import { normaliseEmail } from '#rules/coupons/conditions/normalise-email.ts';
 import { waitOf } from '#server/payments/payment-failures.ts';
-import {
-  createRateLimiter,
-  type RateLimiter,
-  type RateLimitResult,
-} from '#server/platform/http/rate-limit.ts';
+import type { Limit, LimitResult } from '#server/platform/limits/limit.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
@@ -28,28 +24,19 @@ export interface OrderSender {
 
 const MINUTE = 60_000;
 
-/** One for each limit a shop has set, so that a change of the setting counts at once. */
-const limiters = new Map<number, RateLimiter>();
-
-function getLimiter(perMinute: number): RateLimiter {
-  const known = limiters.get(perMinute);
-  if (known) return known;
-  const fresh = createRateLimiter({ capacity: perMinute, refillPerSecond: perMinute / 60 });
-  limiters.set(perMinute, fresh);
-  return fresh;
-}
+type OrderCounting = Pick<ShopContext, 'settings' | 'limits' | 'now'>;
 
 /** Counts an order; null where it may be placed. */
-export function limitOrders(ctx: ShopContext, sender: OrderSender): OrderProblem | null {
-  return ask(ctx, sender, (limiter, key) => limiter.take(key, ctx.now));
+export function limitOrders(ctx: OrderCounting, sender: OrderSender): OrderProblem | null {
+  return ask(ctx, sender, (limit, key) => ctx.limits.take(limit, key, ctx.now));
 }
 
 /**
  * Tells, before anything is priced or read, that the order will have to wait. Nothing is counted by
  * it: the form may still be refused for another reason.
  */
-export function mustWait(ctx: ShopContext, sender: OrderSender): OrderProblem | null {
-  return ask(ctx, sender, (limiter, key) => limiter.peek(key, ctx.now));
+export function mustWait(ctx: OrderCounting, sender: OrderSender): OrderProblem | null {
+  return ask(ctx, sender, (limit, key) => ctx.limits.check(limit, key, ctx.now));
 }
 
 /** The browser whose failed payments are counted; '' for one without cookie or token. */
@@ -72,9 +59,9 @@ export async function limitPayers(
 }
 
 function ask(
-  { settings }: ShopContext,
+  { settings }: OrderCounting,
   sender: OrderSender,
-  use: (limiter: RateLimiter, key: string) => RateLimitResult,
+  use: (limit: Limit, key: string) => LimitResult,
 ): OrderProblem | null {
   if (!isCounted(settings, sender)) return null;
   const { session, address, email } = sender;
@@ -84,9 +71,9 @@ function ask(
     ['email', mailbox, settings['orders.limitPerEmail']],
     ['address', address, settings['orders.limitPerAddress']],
   ];
-  for (const [kind, value, limit] of keys) {
-    if (limit === 0 || value === '') continue;
-    const response = use(getLimiter(limit), `${kind} ${value}`);
+  for (const [kind, value, max] of keys) {
+    if (max === 0 || value === '') continue;
+    const response = use({ name: 'orders', max, windowMs: MINUTE }, `${kind} ${value}`);
     if (!response.ok) {
       const count = Math.max(1, Math.ceil(response.retryAfterSeconds / 60));
       return { code: 'ordering.problem.tooMany', values: { count } };

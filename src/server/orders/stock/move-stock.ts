@@ -25,6 +25,8 @@ export interface StockChoices {
   now: number;
   /** At or below this many a product card shows how many are left. */
   lowThreshold: number;
+  /** The pieces are of the self-check: no listing changes and no webhook reports it. */
+  isUnheard?: boolean;
 }
 
 export interface StockMoved {
@@ -83,7 +85,7 @@ export async function takeStock(
     }
     moved.push(row);
   }
-  return { ok: true, tags: await settle(trx, moved, choices) };
+  return { ok: true, tags: choices.isUnheard ? [] : await settle(trx, moved, choices) };
 }
 
 async function take(trx: Db, id: number, pieces: number, sales: number): Promise<MovedRow | null> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLimits } from '../limits/local-limits.ts';
 import type { ManagerEntry } from '../manager-log/manager-log.ts';
 import { CSP_REPORTS, cspReportRoutes, readReports } from './csp-reports.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -20,6 +21,7 @@ function routes() {
     visitor: () => from,
     notifyManager: (entry) => entries.push(entry),
     metrics: { cspReport: (directive) => counted.push(directive) },
+    limits: createLimits(),
   });
   const send = async (body: string, visitor = 'ada') => {
     from = visitor;

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { elementAt } from '#rules/lists/element-at.ts';
+import type { Limits } from '../limits/local-limits.ts';
 import type { ManagerEntry } from '../manager-log/manager-log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createRateLimiter } from './rate-limit.ts';
 import { named } from './route-table.ts';
 
 // Browsers report what the content security policy has stopped: an extension of a visitor's, a mistake
@@ -15,8 +15,8 @@ export const CSP_REPORTS = '/csp-reports';
 const MAX_BYTES = 16 * 1024;
 const MAX_REPORTS = 10;
 /** A page has a handful of faults at most. */
-const OF_VISITOR = { capacity: 10, refillPerSecond: 0.1 };
-const OF_ALL = { capacity: 100, refillPerSecond: 2 };
+const OF_VISITOR = { name: 'csp-reports', max: 10, windowMs: 100_000 };
+const OF_ALL = { name: 'all-csp-reports', max: 100, windowMs: 50_000 };
 const MAX_TEXT_LENGTH = 200;
 
 const DIRECTIVES = new Set([
@@ -50,14 +50,13 @@ export interface CspReportParts {
   readonly visitor: (c: Context<{ Bindings: HttpBindings }>) => string;
   readonly notifyManager: (entry: ManagerEntry) => void;
   readonly metrics: Pick<Metrics, 'cspReport'>;
+  readonly limits: Limits;
 }
 
-export function cspReportRoutes({ now, visitor, notifyManager, metrics }: CspReportParts) {
-  const ofVisitor = createRateLimiter(OF_VISITOR);
-  const ofAll = createRateLimiter(OF_ALL);
-
+export function cspReportRoutes({ now, visitor, notifyManager, metrics, limits }: CspReportParts) {
   const take = async (c: Context<{ Bindings: HttpBindings }>) => {
-    const within = ofVisitor.take(visitor(c), now()).ok && ofAll.take('', now()).ok;
+    const within =
+      limits.take(OF_VISITOR, visitor(c), now()).ok && limits.take(OF_ALL, '', now()).ok;
     if (!within) return c.body(null, 429);
     const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
     if (!(length <= MAX_BYTES)) return c.body(null, 413);

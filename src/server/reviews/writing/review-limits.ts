@@ -1,44 +1,48 @@
-import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { takeCounted } from '#server/platform/limits/counted-limits.ts';
+import { takeHourly } from '#server/platform/limits/take-hourly.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
-const HOUR_SECONDS = 60 * 60;
-const limiters = new Map<number, RateLimiter>();
+const HOUR = 60 * 60 * 1000;
+
+type Sender = Pick<Visitor, 'address'>;
 
 /** Whether one more review may come from this network address; 0 in the settings sets no limit. */
-export function takeAttempt({ settings, now }: ShopContext, { address }: Visitor): boolean {
-  const perHour = settings['reviews.limitPerHour'];
-  if (perHour === 0 || address === '') return true;
-  let limiter = limiters.get(perHour);
-  if (!limiter) {
-    limiter = createRateLimiter({ capacity: perHour, refillPerSecond: perHour / HOUR_SECONDS });
-    limiters.set(perHour, limiter);
-  }
-  return limiter.take(address, now).ok;
+export async function takeAttempt(ctx: ShopContext, { address }: Sender): Promise<boolean> {
+  return takeHourly(ctx, 'reviews', ctx.settings['reviews.limitPerHour'], [address]);
 }
 
 /** A reader votes on a few reviews. */
-const voting = createRateLimiter({ capacity: 30, refillPerSecond: 0.2 });
+const VOTES = { name: 'votes', max: 30, windowMs: 150_000 };
 /** People behind one address may agree; a program that throws its cookie away does so too often. */
-const onOneReview = createRateLimiter({ capacity: 5, refillPerSecond: 5 / HOUR_SECONDS });
+const VOTES_ON_ONE = { name: 'votes-on-review', windowMs: HOUR };
+const MAX_VOTES_ON_ONE = 5;
 
-export function takeVoteAttempt(now: number, { address }: Visitor, reviewId: number): boolean {
+export async function takeVoteAttempt(
+  { db, limits, now }: Pick<ShopContext, 'db' | 'limits' | 'now'>,
+  { address }: Sender,
+  reviewId: number,
+): Promise<boolean> {
   if (address === '') return true;
-  return voting.take(address, now).ok && onOneReview.take(`${address} ${reviewId}`, now).ok;
+  if (!limits.take(VOTES, address, now).ok) return false;
+  const counted = [{ key: `${address} ${reviewId}`, max: MAX_VOTES_ON_ONE }];
+  return (await takeCounted(db, VOTES_ON_ONE, counted, now)).ok;
 }
 
 /**
  * Files are sent with the check of a review: a handful of attempts is a person, more is a program.
  */
-const checking = createRateLimiter({ capacity: 30, refillPerSecond: 0.5 });
-
-export function takeCheckAttempt(now: number, { address }: Visitor): boolean {
-  return address === '' || checking.take(address, now).ok;
-}
+const CHECKS = { name: 'review-checks', max: 30, windowMs: 60_000 };
 
 /** The form itself may bring files too; how many reviews are taken is counted apart. */
-const sending = createRateLimiter({ capacity: 30, refillPerSecond: 0.5 });
+const SENDINGS = { name: 'review-forms', max: 30, windowMs: 60_000 };
 
-export function takeSendAttempt(now: number, { address }: Visitor): boolean {
-  return address === '' || sending.take(address, now).ok;
+type Counting = Pick<ShopContext, 'limits' | 'now'>;
+
+export function takeCheckAttempt({ limits, now }: Counting, { address }: Sender): boolean {
+  return address === '' || limits.take(CHECKS, address, now).ok;
+}
+
+export function takeSendAttempt({ limits, now }: Counting, { address }: Sender): boolean {
+  return address === '' || limits.take(SENDINGS, address, now).ok;
 }

@@ -44,7 +44,7 @@ export async function writeReview(
   const owner = await loadOwner(ctx, visitor);
   const looked = await lookAtReview(ctx, visitor, sent, owner);
   if (!looked.ok) return looked;
-  if (!takeAttempt(ctx, visitor)) return refused({ code: 'reviews.problem.often' });
+  if (!(await takeAttempt(ctx, visitor))) return refused({ code: 'reviews.problem.often' });
   const { form, writer } = looked;
   const stored = form.photos.on ? await takeFiles(ctx, visitor, sent, form.photos) : noFiles;
   if (!stored.ok) return stored;
