@@ -17,6 +17,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { type Health, healthResponse } from '#wire/vitrine/running.ts';
 import { useSections } from '../admin-context.tsx';
 import { useReading } from '../ui/use-reading.ts';
+import { Speed } from './speed.tsx';
 import { StorageUsed } from './storage-used.tsx';
 
 type Status = Health['status'];
@@ -53,6 +54,7 @@ export default function HealthScreen() {
           </Alert>
         )}
         {data && <Checks checks={data.checks} />}
+        <Speed />
         <StorageUsed />
       </Stack>
     </Box>
@@ -79,7 +81,7 @@ function Checks({ checks }: Pick<Health, 'checks'>) {
                 variant="outlined"
                 color={SEVERITY[check.status]}
                 label={adminMessages[`admin.health.${check.status}`]}
-                sx={{ minWidth: '6rem' }}
+                sx={{ minWidth: '6rem', flexShrink: 0 }}
               />
               <Box>
                 <Typography>{check.message}</Typography>

@@ -2,7 +2,6 @@ import {
   Alert,
   Card,
   CardContent,
-  Table,
   TableBody,
   TableCell,
   TableHead,
@@ -13,6 +12,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { storageResponse } from '#wire/vitrine/running.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useReading } from '../ui/use-reading.ts';
+import { FiguresTable } from './figures-table.tsx';
 import { fileSize } from './file-size.ts';
 
 export function StorageUsed() {
@@ -27,7 +27,7 @@ export function StorageUsed() {
         <Typography component="h2" variant="h3" gutterBottom id="storage-title">
           {adminMessages['admin.health.storage']}
         </Typography>
-        <Table size="small" aria-labelledby="storage-title">
+        <FiguresTable title="storage-title">
           <TableHead>
             <TableRow>
               <TableCell>{adminMessages['admin.health.kind']}</TableCell>
@@ -54,7 +54,7 @@ export function StorageUsed() {
               </TableCell>
             </TableRow>
           </TableBody>
-        </Table>
+        </FiguresTable>
       </CardContent>
     </Card>
   );

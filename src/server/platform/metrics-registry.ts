@@ -17,9 +17,17 @@ export interface Registry {
     help: string,
     labels: readonly string[],
     buckets: readonly number[],
-  ): (values: readonly string[], observed: number) => void;
+  ): Histogram;
   gauge(name: string, help: string, read: () => number): void;
   text(): string;
+  /** Of every family so far, such as `hits_total`. */
+  names(): readonly string[];
+}
+
+export interface Histogram {
+  (values: readonly string[], observed: number): void;
+  /** By label values: how many were at most each bound, and not the one before it; the last is the rest. */
+  read(): { values: readonly string[]; counts: number[] }[];
 }
 
 interface Distribution {
@@ -37,19 +45,35 @@ function labelled(labels: readonly string[], values: readonly string[]): string 
     .join(',');
 }
 
-/** The figures of one family by their label values; the label text is made once for each. */
+interface Step<T> {
+  readonly next: Map<string, Step<T>>;
+  figure?: T;
+}
+
+/** The figures of one family by their label values, one step for each; the label text is made once. */
 function createSeries<T>(labels: readonly string[], empty: () => T) {
-  const found = new Map<string, { text: string; figure: T }>();
+  const found: { values: readonly string[]; text: string; figure: T }[] = [];
+  const root: Step<T> = { next: new Map() };
   return {
+    // Several times for each request: a key of all values would be joined each time.
     find(values: readonly string[]): T {
-      const key = values.join('\0');
-      const known = found.get(key);
-      if (known) return known.figure;
-      const figure = empty();
-      found.set(key, { text: labelled(labels, values), figure });
-      return figure;
+      let step = root;
+      for (const value of values) {
+        let next = step.next.get(value);
+        if (!next) {
+          next = { next: new Map() };
+          step.next.set(value, next);
+        }
+        step = next;
+      }
+      if (step.figure === undefined) {
+        step.figure = empty();
+        found.push({ values, text: labelled(labels, values), figure: step.figure });
+      }
+      return step.figure;
     },
-    all: () => [...found.values()].map(({ text, figure }) => [text, figure] as const),
+    all: () => found.map(({ text, figure }) => [text, figure] as const),
+    entries: () => found,
   };
 }
 
@@ -60,7 +84,7 @@ const line = (name: string, labels: string, value: number) =>
 export function createRegistry(
   everywhere: readonly (readonly [label: string, value: string])[] = [],
 ): Registry {
-  const families: Array<() => string[]> = [];
+  const families = new Map<string, () => string[]>();
   const all = labelled(
     everywhere.map(([label]) => label),
     everywhere.map(([, value]) => value),
@@ -75,7 +99,7 @@ export function createRegistry(
   return {
     counter(name, help, labels) {
       const series = createSeries(labels, () => ({ count: 0 }));
-      families.push(() => [
+      families.set(name, () => [
         ...heading(name, help, 'counter'),
         ...series.all().map(([key, { count }]) => line(name, join(key), count)),
       ]);
@@ -91,24 +115,31 @@ export function createRegistry(
         total: 0,
       });
       const series = createSeries(labels, empty);
-      families.push(() => [
+      families.set(name, () => [
         ...heading(name, help, 'histogram'),
         ...series.all().flatMap(([key, found]) => distributionLines(name, join(key), found)),
       ]);
-      return (values, observed) => {
+      const observe = (values: readonly string[], observed: number) => {
         const found = series.find(values);
         const bucket = found.buckets.find(({ bound }) => observed <= bound);
         if (bucket) bucket.count += 1;
         found.sum += observed;
         found.total += 1;
       };
+      const read = () =>
+        series.entries().map(({ values, figure: { buckets: filled, total } }) => {
+          const counts = filled.map(({ count }) => count);
+          return { values, counts: [...counts, total - sum(counts)] };
+        });
+      return Object.assign(observe, { read });
     },
 
     gauge(name, help, read) {
-      families.push(() => [...heading(name, help, 'gauge'), line(name, all, read())]);
+      families.set(name, () => [...heading(name, help, 'gauge'), line(name, all, read())]);
     },
 
-    text: () => `${families.flatMap((family) => family()).join('\n')}\n`,
+    text: () => `${[...families.values()].flatMap((family) => family()).join('\n')}\n`,
+    names: () => [...families.keys()],
   };
 }
 
@@ -130,4 +161,8 @@ function distributionLines(
     line(`${name}_sum`, key, sum),
     line(`${name}_count`, key, total),
   ];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLog } from './logging/log.ts';
 import { createMetrics } from './metrics.ts';
 import { createRegistry } from './metrics-registry.ts';
 
@@ -37,6 +38,28 @@ test('made-up methods share one figure', () => {
   expect(metrics.text()).toContain('{route="page",method="other",status="400"} 2');
   expect(metrics.text()).toContain('vitrine_query_seconds_count{outcome="failed"} 1');
   expect(metrics.text()).toContain('vitrine_page_cache_total{outcome="hit"} 1');
+});
+
+test('what is read is what was counted', () => {
+  const metrics = createMetrics();
+  for (const seconds of [0.0005, 0.004, 0.004, 60])
+    metrics.requestDone('home', 'GET', 200, seconds);
+  for (const result of ['hit', 'hit', 'miss'] as const) metrics.pageCache(result);
+  expect(metrics.read()).toEqual({
+    routes: [{ route: 'home', counts: [1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] }],
+    cache: { hits: 2, misses: 1 },
+  });
+});
+
+test('errors, slow queries and jobs have figures by kind', () => {
+  const metrics = createMetrics();
+  const log = createLog({ level: 'error', write: () => undefined, count: metrics.failure });
+  log.bug(new Error('a bug'));
+  log.bug(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+  metrics.jobDone('email', 0.3, 'failed');
+  expect(metrics.text()).toContain('vitrine_errors_total{kind="bug"} 1');
+  expect(metrics.text()).toContain('vitrine_errors_total{kind="disk-full"} 1');
+  expect(metrics.text()).toContain('vitrine_job_seconds_count{kind="email",outcome="failed"} 1');
 });
 
 test('figures of a worker name it', () => {

@@ -1,3 +1,4 @@
+import type { FailureKind } from './failure-kind.ts';
 import { createRegistry } from './metrics-registry.ts';
 
 /** The server's metrics; the help text of each says what it means. */
@@ -6,16 +7,33 @@ export interface Metrics {
   /** The time that all requests so far took, added up, in milliseconds. */
   requestsMs(): number;
   queryDone(seconds: number, result: 'ok' | 'failed'): void;
+  /** One that took longer than `SLOW_QUERY_MS`. */
+  slowQuery(): void;
+  jobDone(kind: string, seconds: number, result: 'ok' | 'failed'): void;
+  /** An error that was logged. */
+  failure(kind: FailureKind): void;
   pageCache(result: 'hit' | 'miss'): void;
+  /** Work that a replica may do; `reason` says why the primary did it. */
+  replicaRead(server: 'primary' | 'replica', reason: string): void;
   /** What a browser reported; `directive` is one of a known few. */
   cspReport(directive: string): void;
   /** A figure that is looked up when it is asked for. */
   gauge(name: string, help: string, read: () => number): void;
   text(): string;
+  /** Of every family that is exported. */
+  names(): readonly string[];
+  /** Since the process began: requests by route in the buckets of their time, and pages by the cache. */
+  read(): MetricFigures;
 }
 
-const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+export interface MetricFigures {
+  routes: { route: string; counts: number[] }[];
+  cache: { hits: number; misses: number };
+}
+
+export const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.25, 1];
+const jobBuckets = [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Figures of one of several workers name it. */
@@ -30,7 +48,7 @@ export function createMetrics(worker?: number): Metrics {
     'vitrine_request_seconds',
     'Time from the request to the end of its answer.',
     ['route'],
-    requestBuckets,
+    REQUEST_BUCKETS,
   );
   const queries = registry.histogram(
     'vitrine_query_seconds',
@@ -38,9 +56,26 @@ export function createMetrics(worker?: number): Metrics {
     ['outcome'],
     queryBuckets,
   );
+  const slow = registry.counter('vitrine_slow_queries_total', 'Queries over SLOW_QUERY_MS.', []);
+  const jobs = registry.histogram(
+    'vitrine_job_seconds',
+    'Time of jobs that this process ran.',
+    ['kind', 'outcome'],
+    jobBuckets,
+  );
+  const failures = registry.counter(
+    'vitrine_errors_total',
+    'Errors in the log, by what they came from.',
+    ['kind'],
+  );
   const cache = registry.counter('vitrine_page_cache_total', 'Pages asked for in the page cache.', [
     'outcome',
   ]);
+  const reads = registry.counter(
+    'vitrine_replica_reads_total',
+    'Pages, lists and reports that a replica may serve, by the server that did.',
+    ['server', 'reason'],
+  );
   const reports = registry.counter(
     'vitrine_csp_reports_total',
     'Violations of the content security policy that browsers reported.',
@@ -59,6 +94,7 @@ export function createMetrics(worker?: number): Metrics {
   );
 
   let requestsMs = 0;
+  const pages = { hit: 0, miss: 0 };
   return {
     requestsMs: () => requestsMs,
     requestDone(route, method, status, seconds) {
@@ -68,9 +104,21 @@ export function createMetrics(worker?: number): Metrics {
       latency([route], seconds);
     },
     queryDone: (seconds, result) => queries([result], seconds),
-    pageCache: (result) => cache([result]),
+    slowQuery: () => slow([]),
+    jobDone: (kind, seconds, result) => jobs([kind, result], seconds),
+    failure: (kind) => failures([kind]),
+    pageCache(result) {
+      pages[result] += 1;
+      cache([result]);
+    },
+    replicaRead: (server, reason) => reads([server, reason]),
     cspReport: (directive) => reports([directive]),
     gauge: registry.gauge,
     text: registry.text,
+    names: registry.names,
+    read: () => ({
+      routes: latency.read().map(({ values: [route = ''], counts }) => ({ route, counts })),
+      cache: { hits: pages.hit, misses: pages.miss },
+    }),
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
 import { currentRequestId, requestIdHeader } from '../request-id.ts';
+import { NO_TRACER } from '../tracing/tracer.ts';
 import { observe } from './observe.ts';
 import { serveForTest } from './testing/serve-for-test.ts';
 
@@ -20,7 +21,13 @@ const shop = await serveForTest(
       if (request.url === '/hang') return hanging.resolve();
       response.writeHead(200, requestIdHeader()).end(currentRequestId());
     },
-    { log, requestDone: metrics.requestDone, trustProxy: false },
+    {
+      log,
+      requestDone: metrics.requestDone,
+      visitor: () => '127.0.0.1',
+      trustProxy: false,
+      tracer: NO_TRACER,
+    },
   ),
 );
 

@@ -2,9 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { failedReply } from '../failure-kind.ts';
 import type { Log } from '../logging/log.ts';
 import { requestIdFrom, requestIdHeader, withRequestId } from '../request-id.ts';
-import { clientAddress } from './client-address.ts';
+import type { Tracer } from '../tracing/tracer.ts';
+import type { ClientAddress } from './client-address.ts';
+import { findRouteName } from './request-route.ts';
 
-/** A few names only: one figure for each address would be millions of figures. */
+/** For what no named route has answered; a few names only. */
 const routes: ReadonlyArray<readonly [prefix: string, name: string]> = [
   ['/assets/', 'asset'],
   ['/media/', 'media'],
@@ -27,7 +29,10 @@ function routeName(path: string): string {
 export interface Observation {
   readonly log: Log;
   readonly requestDone: (route: string, method: string, status: number, seconds: number) => void;
+  readonly visitor: ClientAddress;
+  /** Whether the trace of a proxy in front is continued. */
   readonly trustProxy: boolean;
+  readonly tracer: Pick<Tracer, 'request'>;
   /**
    * Answers what needs no more than Node's objects, without the cost of an asynchronous context; false
    * where it sent nothing.
@@ -49,32 +54,35 @@ type AsyncListener = (request: IncomingMessage, response: ServerResponse) => unk
  */
 export function observe(
   listener: AsyncListener,
-  { log, requestDone, trustProxy, respondAtOnce }: Observation,
+  { log, requestDone, visitor, trustProxy, tracer, respondAtOnce }: Observation,
 ): RequestListener {
   return (request, response) => {
     const start = performance.now();
     const requestId = requestIdFrom(request.headers['x-request-id']);
     const path = toPath(request.url ?? '/');
+    const span = tracer.request(request, requestId, trustProxy);
 
     response.once('close', () => {
       const milliseconds = performance.now() - start;
       const method = request.method ?? 'GET';
       // Closed before it was finished: the visitor went away. 499 is what proxies call that.
       const status = response.writableFinished ? response.statusCode : 499;
-      requestDone(routeName(path), method, status, milliseconds / 1000);
+      const route = findRouteName(request) ?? routeName(path);
+      requestDone(route, method, status, milliseconds / 1000);
+      span.end(route, status);
       log.info('request', {
         requestId,
         method,
         path,
         status,
         ms: Math.round(milliseconds * 100) / 100,
-        from: clientAddress(request, trustProxy),
+        from: visitor(request),
       });
     });
 
     if (respondAtOnce?.(request, response, requestId)) return;
     withRequestId(requestId, () => {
-      const toResponse = async () => listener(request, response);
+      const toResponse = async () => span.run(() => listener(request, response));
       toResponse().catch((error: unknown) => {
         log.bug(error, { method: request.method, path });
         if (!response.headersSent) {
@@ -82,6 +90,7 @@ export function observe(
           response.writeHead(status, {
             ...headers,
             'content-type': 'text/plain',
+            'cache-control': 'private, no-store',
             ...requestIdHeader(),
           });
           response.end(`Something went wrong here. Request ${requestId}\n`);

@@ -1,5 +1,5 @@
 import type { LogLevel } from '../config.ts';
-import { failureKind } from '../failure-kind.ts';
+import { type FailureKind, failureKind } from '../failure-kind.ts';
 import { currentRequestId } from '../request-id.ts';
 import { describeError } from './describe-error.ts';
 import { prettyLine } from './pretty-line.ts';
@@ -27,11 +27,19 @@ export interface LogChoices {
   readonly pretty?: boolean;
   readonly write: (line: string) => void;
   readonly now?: () => number;
+  /** Called with each error that is logged as unexpected. */
+  readonly count?: (kind: FailureKind) => void;
 }
 
 const rank: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3 };
 
-export function createLog({ level, pretty = false, write, now = Date.now }: LogChoices): Log {
+export function createLog({
+  level,
+  pretty = false,
+  write,
+  now = Date.now,
+  count = () => undefined,
+}: LogChoices): Log {
   const reported = new WeakSet<object>();
   const isoTime = rememberLast((time) => new Date(time).toISOString());
 
@@ -64,6 +72,7 @@ export function createLog({ level, pretty = false, write, now = Date.now }: LogC
         reported.add(error);
       }
       const kind = failureKind(error);
+      count(kind);
       if (kind === 'bug') add('error', 'bug', { ...fields, error: describeError(error) });
       else {
         const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,5 @@
+export interface TracingTarget {
+  /** Where spans are posted to. */
+  readonly url: string;
+  readonly serviceName: string;
+}
