@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { ageInUnits } from '#rules/dates/age.ts';
@@ -6,11 +6,11 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { type BackupState, backupResponse } from '#wire/vitrine/backup.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { fileSize } from '../health/file-size.ts';
+import { JobProgress, JobStart } from '../ui/job-start.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useReading } from '../ui/use-reading.ts';
-import { useRest } from '../ui/use-rest.ts';
 import { intervalText, retentionText } from './schedule-texts.ts';
 
 const PATH = 'vitrine/v1/backup';
@@ -37,7 +37,19 @@ export default function BackupScreen() {
       <Stack spacing={2}>
         {error && <Alert severity="error">{error.message}</Alert>}
         {data && <Verdict state={data} />}
-        {data?.schedule && <StartBackup state={data} started={refetch} />}
+        {data?.schedule && (
+          <JobStart
+            path={PATH}
+            isRunning={data.running}
+            labels={{
+              start: adminMessages['admin.backups.start'],
+              running: adminMessages['admin.backups.running'],
+            }}
+            started={refetch}
+          >
+            {data.running && <Progress state={data} />}
+          </JobStart>
+        )}
         {data?.last && data.schedule && <LastBackup last={data.last} schedule={data.schedule} />}
         {data?.schedule && <ScheduleCard schedule={data.schedule} />}
       </Stack>
@@ -72,46 +84,10 @@ function Verdict({ state }: { state: BackupState }) {
   return <Alert severity="success">{adminMessages['admin.backups.good']}</Alert>;
 }
 
-function StartBackup({ state, started }: { state: BackupState; started: () => Promise<unknown> }) {
-  const send = useRest();
-  const [isSent, setIsSent] = useState(false);
-  const isBusy = isSent || state.running;
-
-  async function start() {
-    // A second click of a double click comes before the button is rendered again.
-    if (isBusy) return;
-    setIsSent(true);
-    const { ok } = await send({ path: PATH, method: 'POST' });
-    if (ok) await started();
-    setIsSent(false);
-  }
-
-  return (
-    <Stack spacing={1}>
-      <Box>
-        {/* Not `disabled`: the button has the focus, and would lose it. */}
-        <Button variant="contained" aria-disabled={isBusy} onClick={start}>
-          {adminMessages[isBusy ? 'admin.backups.running' : 'admin.backups.start']}
-        </Button>
-      </Box>
-      {state.running && <Progress state={state} />}
-    </Stack>
-  );
-}
-
 function Progress({ state: { step, percent } }: { state: BackupState }) {
   const label = adminMessages[`admin.backups.${step ?? 'begin'}`];
-  return (
-    <Box sx={{ maxWidth: '30rem' }}>
-      <LinearProgress
-        aria-label={label}
-        {...(percent === null ? {} : { variant: 'determinate' as const, value: percent })}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {percent === null ? label : `${label}: ${percent} %`}
-      </Typography>
-    </Box>
-  );
+  const text = percent === null ? label : `${label}: ${percent} %`;
+  return <JobProgress label={label} text={text} percent={percent} />;
 }
 
 function LastBackup({

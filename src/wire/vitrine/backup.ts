@@ -7,7 +7,7 @@ export const backupResponse = z.object({
   /** Null where the environment sets no schedule; nothing else is known then. */
   schedule: z.nullable(
     z.object({
-      /** The folder that holds the backups. */
+      /** The folder that holds the backups, or the address of a bucket without its parameters. */
       place: z.string(),
       every_minutes: z.int(),
       /** How many stay: of the newest, and one for each of so many days, weeks and months. */

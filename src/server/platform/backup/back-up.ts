@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open, readdir } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import { expiredBackups, type Retention } from '#rules/backups/retention.ts';
 import type { Config } from '../config.ts';
 import { isRetryable } from '../database/failures.ts';
-import { type DatabaseTarget, schemaName } from '../database/target.ts';
-import { KEY_FILE } from '../encryption/encryption-keys.ts';
-import { errorCode } from '../error-code.ts';
+import { schemaName } from '../database/target.ts';
 import { lockFile } from '../file-lock.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { BackupKey } from './backup-key.ts';
@@ -15,6 +12,7 @@ import type { BackupDraft, BackupTarget } from './backup-target.ts';
 import { copyDatabase, databaseFile } from './database-copy.ts';
 import { encryptChunks, type FileContent } from './encrypted-chunks.ts';
 import { filePath, type Manifest, type StoredFile, signManifest } from './manifest.ts';
+import { listShopFiles } from './shop-files.ts';
 
 // A backup is a copy of an open shop: the database, then the files, then the manifest. The encryption key
 // of the shop is left out: whoever finds a backup must not read the secrets in it.
@@ -26,7 +24,7 @@ export interface BackupProgress {
 }
 
 export interface BackupRequest {
-  config: Pick<Config, 'dataDir' | 'database'>;
+  config: Pick<Config, 'dataDir' | 'database' | 'storage'>;
   target: BackupTarget;
   /** Null stores the files as they are. */
   key: BackupKey | null;
@@ -42,8 +40,6 @@ export interface Backup {
   removed: readonly string[];
 }
 
-/** Drafts of writers, and what a start leaves behind for a moment. */
-const UNFINISHED = /\.part$|^\.probe-|^\.restore-|^\.backup/;
 /** Of the data folder: the copy of the database, and the lock under which it is written. */
 const SCRATCH_FILE = '.backup.part';
 const LOCK_FILE = '.backup-lock';
@@ -94,7 +90,8 @@ function lockData(dataDir: string): () => void {
 async function writeBackup(request: BackupRequest): Promise<Pick<Backup, 'name' | 'manifest'>> {
   const { config, target, key, now, report } = request;
   const { dataDir, database } = config;
-  const draft = await target.begin();
+  const createdAt = now.toISOString();
+  const draft = await target.begin(createdAt);
   try {
     const salt = randomBytes(SALT_BYTES);
     const write = (path: string, content: FileContent) =>
@@ -109,7 +106,7 @@ async function writeBackup(request: BackupRequest): Promise<Pick<Backup, 'name' 
       format: 1,
       engine: database.engine,
       schema: schemaName(database),
-      createdAt: now.toISOString(),
+      createdAt,
       encryption: null,
       database: { path, ...(await write(path, copy)) },
       // After the database: a file is stored before the row that names it.
@@ -124,51 +121,23 @@ async function writeBackup(request: BackupRequest): Promise<Pick<Backup, 'name' 
 }
 
 async function writeFiles(
-  { dataDir, database }: BackupRequest['config'],
+  config: BackupRequest['config'],
   write: BackupDraft['write'],
   report: (percent: number) => void,
 ): Promise<StoredFile[]> {
-  const paths = await listFiles(dataDir, database);
+  const listed = await listShopFiles(config);
   const files: StoredFile[] = [];
-  for (const [at, path] of paths.entries()) {
-    report(Math.floor((100 * at) / paths.length));
-    const source = await openIfThere(join(dataDir, path));
-    // Deleted since it was listed.
+  for (const [at, { path, open }] of listed.entries()) {
+    report(Math.floor((100 * at) / listed.length));
+    const source = await open();
     if (source === null) continue;
     try {
-      const content = source.createReadStream({ autoClose: false });
-      files.push({ path, ...(await write(filePath({ path }), content)) });
+      files.push({ path, ...(await write(filePath({ path }), source.content)) });
     } finally {
       await source.close();
     }
   }
   return files;
-}
-
-async function openIfThere(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Paths below the data folder, with slashes, without database, key and unfinished files. */
-async function listFiles(dataDir: string, database: DatabaseTarget): Promise<string[]> {
-  const databaseName = database.engine === 'sqlite' ? resolve(database.file) : null;
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((full) => {
-      const path = relative(dataDir, full);
-      if (path === KEY_FILE || path.split(sep).some((part) => UNFINISHED.test(part))) return false;
-      // shop.db, shop.db-wal, shop.db-shm and shop.db-lock.
-      return databaseName === null || !resolve(full).startsWith(databaseName);
-    })
-    .map((full) => relative(dataDir, full).split(sep).join('/'))
-    .sort();
 }
 
 /** Only what is a backup by its manifest, too. */

@@ -7,6 +7,8 @@ import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
 import { NO_SERVICES } from '../services.ts';
+import { defaultStorage } from '../storage/default-storage.ts';
+import { NO_TRACER } from '../tracing/tracer.ts';
 import {
   BACKUP_JOB,
   findBackupSchedule,
@@ -39,7 +41,7 @@ beforeEach(async () => {
   for (const each of [dataDir, backups]) mkdirSync(each);
   writeFileSync(join(dataDir, 'logo.svg'), '<svg/>');
   plan = {
-    config: { dataDir, database: shop.target },
+    config: { dataDir, database: shop.target, storage: defaultStorage(dataDir) },
     target: folderTarget(backups),
     everyMs: HOUR,
     keep: { last: 2, daily: 0, weekly: 0, monthly: 0 },
@@ -65,6 +67,7 @@ async function startProcess(): Promise<void> {
     recurring: { [BACKUP_JOB]: { everyMs: plan.everyMs, run: runBackupJob } },
     log: createLog({ level: 'warn', write: (line) => lines.push(line) }),
     metrics: createMetrics(),
+    tracer: NO_TRACER,
     now: () => now,
     pollMs: 10,
   });

@@ -2,12 +2,12 @@ import type { Retention } from '#rules/backups/retention.ts';
 import type { Config } from '../config.ts';
 import { defineService } from '../services.ts';
 import { type BackupKey, createBackupKey } from './backup-key.ts';
+import { backupTarget } from './backup-place.ts';
 import type { BackupTarget } from './backup-target.ts';
-import { folderTarget } from './folder-target.ts';
 
 /** How the shop backs itself up while it is open. */
 export interface BackupPlan {
-  readonly config: Pick<Config, 'dataDir' | 'database'>;
+  readonly config: Pick<Config, 'dataDir' | 'database' | 'storage'>;
   readonly target: BackupTarget;
   readonly everyMs: number;
   readonly keep: Retention;
@@ -25,7 +25,7 @@ export function createBackupPlan(config: Config): BackupPlan | null {
   if (backup === undefined) return null;
   return {
     config,
-    target: folderTarget(backup.folder),
+    target: backupTarget(backup.place),
     everyMs: backup.everyMs,
     keep: backup.keep,
     key: backupKey === undefined ? null : createBackupKey(backupKey),

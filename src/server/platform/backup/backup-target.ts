@@ -8,11 +8,11 @@ export interface BackupTarget {
   /** As a person finds it. */
   readonly place: string;
   /**
-   * For one writer at a time: fails while another writes, and removes what killed ones left. Returns what
-   * releases it.
+   * For one writer at a time: fails while another writes, where the target can tell, and removes what
+   * killed ones left. Returns what releases it.
    */
   lock(): Promise<() => void>;
-  begin(): Promise<BackupDraft>;
+  begin(createdAt: string): Promise<BackupDraft>;
   /** Complete ones, the newest first. */
   list(): Promise<DatedBackup[]>;
   readManifest(name: string): Promise<Manifest>;

@@ -15,10 +15,12 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { emptyDatabaseTarget, testDatabase } from '../database/testing/test-database.ts';
 import { lockFile } from '../file-lock.ts';
+import { defaultStorage } from '../storage/default-storage.ts';
 import { type BackupProgress, backUp } from './back-up.ts';
 import { backupCommand } from './backup-commands.ts';
 import { createBackupKey } from './backup-key.ts';
 import type { BackupTarget } from './backup-target.ts';
+import { folderSource } from './folder-source.ts';
 import { folderTarget } from './folder-target.ts';
 import { MANIFEST_FILE } from './manifest.ts';
 import { checkBackup, restore } from './restore.ts';
@@ -56,7 +58,7 @@ interface Choices {
 async function backUpShop(choices: Choices = {}) {
   const { keep, at = '2026-11-18T08:15:30Z', key, target = folderTarget(backups) } = choices;
   const made = await backUp({
-    config: { dataDir, database: shop.target },
+    config: { dataDir, database: shop.target, storage: defaultStorage(dataDir) },
     target,
     key: key === undefined ? null : createBackupKey(key),
     keep: keep === undefined ? null : { last: keep, daily: 0, weekly: 0, monthly: 0 },
@@ -71,6 +73,7 @@ const withoutLocks = (names: string[]) => names.filter((name) => !name.endsWith(
 
 const emptyPlace = async () => ({
   dataDir: join(folder, 'restored'),
+  storage: defaultStorage(join(folder, 'restored')),
   database: await emptyDatabaseTarget(),
   secretKey: undefined,
   backupKey: undefined,
@@ -92,7 +95,7 @@ test('an open shop is copied with its files and without its key, and restored as
   await addSetting('later');
 
   const place = await emptyPlace();
-  const restored = await restore(place, made.folder);
+  const restored = await restore(place, folderSource(made.folder));
   expect(restored.needsKey).toBe(true);
   expect(await settingNames(place.database)).toEqual(['shop.name']);
   expect(readFileSync(join(place.dataDir, 'media/originals/cup.webp'), 'utf8')).toBe('a cup');
@@ -168,8 +171,8 @@ test('a full disk is one line, and leaves nothing behind', async () => {
   const target = folderTarget(backups);
   const full: BackupTarget = {
     ...target,
-    async begin() {
-      const draft = await target.begin();
+    async begin(createdAt) {
+      const draft = await target.begin(createdAt);
       return {
         ...draft,
         async write(path, content) {
@@ -202,7 +205,7 @@ test('what is written while the copy is made is not in it, or is whole', async (
   const writes = Array.from({ length: 50 }, (_, number) => addSetting(`during.${number}`));
   const [made] = await Promise.all([backUpShop(), ...writes]);
   const place = await emptyPlace();
-  await restore(place, made.folder);
+  await restore(place, folderSource(made.folder));
   expect(await settingNames(place.database)).toContain('shop.name');
   expect(await settingNames(shop.target)).toHaveLength(51);
 });
@@ -238,7 +241,7 @@ test.each([
   const made = await backUpShop();
   damage(made.folder);
   const place = await emptyPlace();
-  await expect(restore(place, made.folder)).rejects.toThrow(problem);
+  await expect(restore(place, folderSource(made.folder))).rejects.toThrow(problem);
   expect(existsSync(place.dataDir)).toBe(false);
 });
 
@@ -250,10 +253,17 @@ function replaceInManifest(made: string, from: string, to: string): void {
 test('a place that holds a shop is refused and stays as it is', async () => {
   const made = await backUpShop();
   await addSetting('later');
-  const living = { dataDir, database: shop.target, secretKey: undefined, backupKey: undefined };
-  await expect(restore(living, made.folder)).rejects.toThrow('There is a shop in');
-  const filled = { ...living, dataDir: join(folder, 'other') };
-  await expect(restore(filled, made.folder)).rejects.toThrow('Nothing was changed.');
+  const living = {
+    dataDir,
+    database: shop.target,
+    storage: defaultStorage(dataDir),
+    secretKey: undefined,
+    backupKey: undefined,
+  };
+  await expect(restore(living, folderSource(made.folder))).rejects.toThrow('There is a shop in');
+  const other = join(folder, 'other');
+  const filled = { ...living, dataDir: other, storage: defaultStorage(other) };
+  await expect(restore(filled, folderSource(made.folder))).rejects.toThrow('Nothing was changed.');
   expect(await settingNames(shop.target)).toEqual(['later', 'shop.name']);
 });
 
@@ -262,7 +272,7 @@ test('a key that is there already is enough', async () => {
   const place = await emptyPlace();
   mkdirSync(place.dataDir);
   writeFileSync(join(place.dataDir, 'secret-key'), 'k'.repeat(64));
-  expect((await restore(place, made.folder)).needsKey).toBe(false);
+  expect((await restore(place, folderSource(made.folder))).needsKey).toBe(false);
 });
 
 const KEY = '0f'.repeat(32);
@@ -277,15 +287,15 @@ test('an encrypted backup is restored with its key, and nothing in it can be rea
   expect(readFileSync(join(made.folder, MANIFEST_FILE), 'utf8')).not.toContain(KEY);
 
   const place = { ...(await emptyPlace()), backupKey: KEY };
-  await restore(place, made.folder);
+  await restore(place, folderSource(made.folder));
   expect(await settingNames(place.database)).toEqual(['shop.name']);
   expect(readFileSync(join(place.dataDir, 'media/originals/cup.webp'), 'utf8')).toBe('a cup');
 });
 
 test('its hashes are compared without the key, and all of it with the key', async () => {
   const made = await backUpShop({ key: KEY });
-  expect((await checkBackup(made.folder, undefined)).isDecrypted).toBe(false);
-  expect((await checkBackup(made.folder, KEY)).isDecrypted).toBe(true);
+  expect((await checkBackup(folderSource(made.folder), undefined)).isDecrypted).toBe(false);
+  expect((await checkBackup(folderSource(made.folder), KEY)).isDecrypted).toBe(true);
 });
 
 test.each([
@@ -302,7 +312,7 @@ test.each([
 ])('with %s nothing is written', async (_, backupKey, problem) => {
   const made = await backUpShop({ key: KEY });
   const place = { ...(await emptyPlace()), backupKey };
-  await expect(restore(place, made.folder)).rejects.toThrow(problem);
+  await expect(restore(place, folderSource(made.folder))).rejects.toThrow(problem);
   expect(existsSync(place.dataDir)).toBe(false);
 });
 
@@ -310,6 +320,8 @@ test('an encrypted backup whose manifest was changed is refused', async () => {
   const made = await backUpShop({ key: KEY });
   replaceInManifest(made.folder, 'cup.webp', 'mug.webp');
   const place = { ...(await emptyPlace()), backupKey: KEY };
-  await expect(restore(place, made.folder)).rejects.toThrow('its manifest was changed');
+  await expect(restore(place, folderSource(made.folder))).rejects.toThrow(
+    'its manifest was changed',
+  );
   expect(existsSync(place.dataDir)).toBe(false);
 });

@@ -7,9 +7,11 @@ import { errorCode } from '../error-code.ts';
 import { lockFile } from '../file-lock.ts';
 import { makeFolder } from '../make-folder.ts';
 import { StartProblem } from '../start-problem.ts';
+import { backupName, backupTime, newestFirst } from './backup-name.ts';
 import type { BackupDraft, BackupTarget } from './backup-target.ts';
 import { digestContent } from './digest.ts';
-import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
+import { folderSource } from './folder-source.ts';
+import { MANIFEST_FILE, type Manifest, manifestText } from './manifest.ts';
 import { writeContent } from './write-content.ts';
 
 // Backups in a folder, each a folder of its own: the database, the files and the manifest. It has the name
@@ -19,7 +21,6 @@ import { writeContent } from './write-content.ts';
 const LOCK = '.vitrine-backup-lock';
 const PATIENCE_MS = 100;
 const DRAFT_NAME = /^\.vitrine-[0-9a-f]{8}\.part$/;
-const BACKUP_NAME = /^vitrine-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z(?:-\d+)?$/;
 
 export function folderTarget(folder: string): BackupTarget {
   return {
@@ -27,7 +28,7 @@ export function folderTarget(folder: string): BackupTarget {
     lock: () => lockFolder(folder),
     begin: async () => beginDraft(folder),
     list: () => listBackups(folder),
-    readManifest: async (name) => readManifest(join(folder, name)),
+    readManifest: (name) => folderSource(join(folder, name)).readManifest(),
     remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
   };
 }
@@ -82,8 +83,10 @@ function beginDraft(folder: string): BackupDraft {
     async complete(manifest: Manifest) {
       // Written first: where it is gone, somebody has removed the draft meanwhile.
       await stat(join(draft, manifest.database.path));
-      const text = `${JSON.stringify(manifest, null, 1)}\n`;
-      await writeFile(join(draft, MANIFEST_FILE), text, { mode: 0o600, flush: true });
+      await writeFile(join(draft, MANIFEST_FILE), manifestText(manifest), {
+        mode: 0o600,
+        flush: true,
+      });
       const name = await freeName(folder, manifest.createdAt);
       await rename(draft, join(folder, name));
       return name;
@@ -94,9 +97,8 @@ function beginDraft(folder: string): BackupDraft {
 
 /** Two within a second get a number behind the name. */
 async function freeName(folder: string, createdAt: string): Promise<string> {
-  const moment = createdAt.replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
   const names = new Set(await readdir(folder));
-  const name = `vitrine-${moment}`;
+  const name = backupName(createdAt);
   let nth = 1;
   while (names.has(nth === 1 ? name : `${name}-${nth}`)) nth += 1;
   return nth === 1 ? name : `${name}-${nth}`;
@@ -104,18 +106,12 @@ async function freeName(folder: string, createdAt: string): Promise<string> {
 
 /** By name, so that many can be listed at little cost; one without a manifest is none. */
 async function listBackups(folder: string): Promise<DatedBackup[]> {
-  const names = (await readNames(folder)).filter((name) => BACKUP_NAME.test(name));
   const complete: DatedBackup[] = [];
-  for (const name of names) {
-    const at = nameTime(name);
-    if (!Number.isNaN(at) && (await hasManifest(join(folder, name)))) complete.push({ name, at });
+  for (const name of await readNames(folder)) {
+    const at = backupTime(name);
+    if (at !== null && (await hasManifest(join(folder, name)))) complete.push({ name, at });
   }
-  return complete.sort((one, other) => other.name.localeCompare(one.name, 'en', { numeric: true }));
-}
-
-function nameTime(name: string): number {
-  const [, year, month, day, hour, minute, second] = BACKUP_NAME.exec(name) ?? [];
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return newestFirst(complete);
 }
 
 async function hasManifest(folder: string): Promise<boolean> {

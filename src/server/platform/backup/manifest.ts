@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { KEY_FILE } from '../encryption/encryption-keys.ts';
-import { errorCode } from '../error-code.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { BackupKey } from './backup-key.ts';
 
@@ -56,7 +53,7 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 export type StoredFile = z.output<typeof storedFile>;
 
-/** Where a file of the data folder is in a backup. */
+/** Where a file of the shop is in a backup. */
 export const filePath = ({ path }: Pick<StoredFile, 'path'>) => `${FILES_FOLDER}/${path}`;
 
 export function storedBytes({ database, files }: Manifest): number {
@@ -88,20 +85,18 @@ export function isAuthentic(value: Manifest, key: BackupKey): boolean {
   return timingSafeEqual(manifestMac(value, salt, key), Buffer.from(value.encryption.mac, 'hex'));
 }
 
-export function readManifest(folder: string): Manifest {
-  const file = join(folder, MANIFEST_FILE);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error;
-    throw new StartProblem(`${folder} is not a backup: it has no ${MANIFEST_FILE}.`, {
-      cause: error,
-    });
+export const manifestText = (value: Manifest) => `${JSON.stringify(value, null, 1)}\n`;
+
+/** The manifest of the backup at a place; null for a place without one. */
+export function parseManifest(text: string | null, place: string): Manifest {
+  if (text === null) {
+    throw new StartProblem(`${place} is not a backup: it has no ${MANIFEST_FILE}.`);
   }
   const parsed = manifest.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new StartProblem(`${file} cannot be read: it is not the manifest of a backup.`);
+  throw new StartProblem(
+    `${place}/${MANIFEST_FILE} cannot be read: it is not the manifest of a backup.`,
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
@@ -9,18 +9,23 @@ import { KEY_FILE } from '../encryption/encryption-keys.ts';
 import { makeFolder } from '../make-folder.ts';
 import { lockShop } from '../shop-lock.ts';
 import { StartProblem } from '../start-problem.ts';
+import { isDefaultStorage, STORAGE_FOLDER } from '../storage/default-storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { isStorageName, type Storage } from '../storage/storage.ts';
+import { describeTarget } from '../storage/storage-target.ts';
 import { type BackupKey, createBackupKey } from './backup-key.ts';
+import type { BackupSource } from './backup-source.ts';
 import { restorePostgres } from './database-copy.ts';
 import { digestContent, type FileDigest } from './digest.ts';
 import { decryptChunks, type FileContent, NotAuthentic } from './encrypted-chunks.ts';
-import { filePath, isAuthentic, type Manifest, readManifest, type StoredFile } from './manifest.ts';
+import { filePath, isAuthentic, type Manifest, type StoredFile } from './manifest.ts';
 import { writeContent } from './write-content.ts';
 
 // A restore fills an empty place and nothing else: a data folder with a shop in it, or a database with
 // tables, is refused before anything is written. Everything is checked against the manifest first, and
 // what was copied once more.
 
-type RestoreConfig = Pick<Config, 'dataDir' | 'database' | 'secretKey' | 'backupKey'>;
+type RestoreConfig = Pick<Config, 'dataDir' | 'database' | 'storage' | 'secretKey' | 'backupKey'>;
 
 export interface Restored {
   manifest: Manifest;
@@ -32,9 +37,9 @@ const DRAFT = /^\.restore-/;
 /** An empty file that stays when a shop is closed or was backed up. */
 const isLock = (name: string) => /(\.db|^\.backup)-lock$/.test(name);
 
-export async function restore(config: RestoreConfig, from: string): Promise<Restored> {
+export async function restore(config: RestoreConfig, from: BackupSource): Promise<Restored> {
   const { dataDir, database } = config;
-  const backup = openBackup(from, config.backupKey);
+  const backup = await openBackup(from, config.backupKey);
   await compareWithManifest(backup);
   const { manifest } = backup;
   if (manifest.engine !== database.engine) {
@@ -49,10 +54,11 @@ export async function restore(config: RestoreConfig, from: string): Promise<Rest
   }
   refuseUsedFolder(config);
   await refuseUsedDatabase(database);
+  const storage = await openEmptyStorage(config);
   makeFolder(dataDir);
   const unlock = lockShop(database);
   try {
-    await fill(config, backup);
+    await fill(config, storage, backup);
   } finally {
     unlock();
   }
@@ -61,17 +67,24 @@ export async function restore(config: RestoreConfig, from: string): Promise<Rest
 }
 
 /** All of it or nothing: what a failure leaves behind is removed. */
-async function fill({ dataDir, database }: RestoreConfig, backup: OpenBackup): Promise<void> {
+async function fill(
+  { dataDir, database }: RestoreConfig,
+  storage: Storage | null,
+  backup: OpenBackup,
+): Promise<void> {
   const { manifest } = backup;
   const draft = join(dataDir, `.restore-${randomBytes(4).toString('hex')}`);
-  const names = new Set(manifest.files.map(({ path }) => path.split('/')[0] ?? path));
+  const stored = storage ? manifest.files.filter(({ path }) => storedName(path) !== null) : [];
+  const local = manifest.files.filter((file) => !stored.includes(file));
+  const names = new Set(local.map(({ path }) => path.split('/')[0] ?? path));
   try {
     makeFolder(join(draft, 'files'));
-    for (const file of manifest.files) {
+    for (const file of local) {
       const to = join(draft, 'files', file.path);
       await readStored(backup, file, filePath(file), (content) => writeContent(to, content));
     }
     for (const name of names) renameSync(join(draft, 'files', name), join(dataDir, name));
+    if (storage) await fillStorage(storage, backup, stored);
     const copy = database.engine === 'sqlite' ? database.file : join(draft, 'database');
     const { path } = manifest.database;
     await readStored(backup, manifest.database, path, (content) => writeContent(copy, content));
@@ -80,9 +93,36 @@ async function fill({ dataDir, database }: RestoreConfig, backup: OpenBackup): P
   } catch (error) {
     for (const name of names) rmSync(join(dataDir, name), { recursive: true, force: true });
     if (database.engine === 'sqlite') rmSync(database.file, { force: true });
+    if (storage) await emptyStorage(storage, stored);
     throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** The name in the storage of a file of the backup; null for a file of the data folder. */
+function storedName(path: string): string | null {
+  const name = path.startsWith(`${STORAGE_FOLDER}/`) ? path.slice(STORAGE_FOLDER.length + 1) : '';
+  return isStorageName(name) ? name : null;
+}
+
+async function fillStorage(
+  storage: Storage,
+  backup: OpenBackup,
+  files: readonly StoredFile[],
+): Promise<void> {
+  for (const file of files) {
+    const name = storedName(file.path) ?? file.path;
+    await readStored(backup, file, filePath(file), (content) =>
+      storage.put(name, { stream: content, size: null }),
+    );
+  }
+}
+
+async function emptyStorage(storage: Storage, files: readonly StoredFile[]): Promise<void> {
+  for (const { path } of files) {
+    // The failure that led here is the one to report.
+    await storage.remove(storedName(path) ?? path).catch(() => undefined);
   }
 }
 
@@ -91,7 +131,7 @@ const engineName = (engine: DatabaseTarget['engine']) =>
 
 /** A backup with what decrypts it. */
 interface OpenBackup {
-  folder: string;
+  source: BackupSource;
   manifest: Manifest;
   /** Null where it is not encrypted, or only its hashes are compared. */
   key: BackupKey | null;
@@ -99,20 +139,25 @@ interface OpenBackup {
 
 /** Reads all of a backup and compares it with its manifest; the first difference is the problem. */
 export async function checkBackup(
-  folder: string,
+  source: BackupSource,
   backupKey: string | undefined,
 ): Promise<{ manifest: Manifest; isDecrypted: boolean }> {
-  const stored = readManifest(folder);
+  const stored = await source.readManifest();
   const canOpen = stored.encryption === null || backupKey !== undefined;
-  const backup = canOpen ? openBackup(folder, backupKey) : { folder, manifest: stored, key: null };
+  const backup = canOpen
+    ? await openBackup(source, backupKey)
+    : { source, manifest: stored, key: null };
   await compareWithManifest(backup);
   return { manifest: stored, isDecrypted: canOpen };
 }
 
-function openBackup(folder: string, backupKey: string | undefined): OpenBackup {
-  const manifest = readManifest(folder);
+async function openBackup(
+  source: BackupSource,
+  backupKey: string | undefined,
+): Promise<OpenBackup> {
+  const manifest = await source.readManifest();
   const { encryption } = manifest;
-  if (encryption === null) return { folder, manifest, key: null };
+  if (encryption === null) return { source, manifest, key: null };
   if (backupKey === undefined) {
     throw new StartProblem(
       `The backup is encrypted with the key ${encryption.key}: set BACKUP_KEY to it. Nothing was changed.`,
@@ -129,7 +174,7 @@ function openBackup(folder: string, backupKey: string | undefined): OpenBackup {
       `The backup is damaged: its manifest was changed after it was written. Nothing was changed.`,
     );
   }
-  return { folder, manifest, key };
+  return { source, manifest, key };
 }
 
 async function compareWithManifest(backup: OpenBackup): Promise<void> {
@@ -144,16 +189,16 @@ async function discard(content: FileContent): Promise<void> {
 
 /** Passes on what a file was before it was encrypted; what differs from the manifest is refused. */
 async function readStored(
-  { folder, manifest, key }: OpenBackup,
+  { source, manifest, key }: OpenBackup,
   file: StoredFile,
   path: string,
   use: (content: FileContent) => Promise<void>,
 ): Promise<void> {
-  const full = join(folder, path);
-  if (!existsSync(full)) {
+  const bytes = await source.open(path);
+  if (bytes === null) {
     throw new StartProblem(`The backup is incomplete: ${file.path} is missing.`);
   }
-  const { content, digest } = digestContent(createReadStream(full));
+  const { content, digest } = digestContent(bytes);
   const salt = Buffer.from(manifest.encryption?.salt ?? '', 'hex');
   try {
     await use(key ? decryptChunks(content, key.derive(salt, path)) : content);
@@ -182,6 +227,18 @@ function refuseUsedFolder({ dataDir, database }: RestoreConfig): void {
   throw new StartProblem(
     `There is a shop in ${dataDir} already: set DATA_DIR to an empty folder, or move this one away. Nothing was changed.`,
   );
+}
+
+/** Null where the files are in the data folder. */
+async function openEmptyStorage({ dataDir, storage }: RestoreConfig): Promise<Storage | null> {
+  if (isDefaultStorage(storage, dataDir)) return null;
+  const opened = await openStorage(storage);
+  for await (const _ of opened.list()) {
+    throw new StartProblem(
+      `There are files in ${describeTarget(storage)} already: let STORAGE_URL name an empty folder or prefix. Nothing was changed.`,
+    );
+  }
+  return opened;
 }
 
 async function refuseUsedDatabase(target: DatabaseTarget): Promise<void> {

@@ -6,6 +6,7 @@ import { isInside } from '../is-inside.ts';
 import { makeFolder } from '../make-folder.ts';
 import { shortHash } from '../short-hash.ts';
 import { StartProblem } from '../start-problem.ts';
+import { isDefaultStorage } from './default-storage.ts';
 import { type MoveProgress, moveFiles } from './move-files.ts';
 import { openStorage } from './open-storage.ts';
 import {
@@ -123,8 +124,7 @@ function summary({ files, bytes, copied, removed }: MoveProgress): string[] {
 }
 
 function nextSetting({ dataDir }: MoveConfig, to: StorageTarget, address: string): string {
-  const byDefault = to.kind === 'folder' && to.folder === join(dataDir, 'media');
-  return byDefault ? 'remove STORAGE_URL' : `set STORAGE_URL='${address}'`;
+  return isDefaultStorage(to, dataDir) ? 'remove STORAGE_URL' : `set STORAGE_URL='${address}'`;
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isInside } from '../is-inside.ts';
 
 // Where the shop's files are.
 // Example: s3://shop-files/north?endpoint=https://s3.example&region=eu-1 is the bucket "shop-files" of the
@@ -25,6 +26,8 @@ export type StorageTarget = FolderTarget | S3Target;
 export class BrokenStorageUrl extends Error {
   override readonly name = 'BrokenStorageUrl';
 }
+
+export const isS3Address = (text: string) => /^s3:/i.test(text);
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
@@ -70,6 +73,17 @@ export function storageTarget(address: string): StorageTarget {
 export function describeTarget(target: StorageTarget): string {
   if (target.kind === 'folder') return target.folder;
   return `s3://${target.bucket}${target.prefix === '' ? '' : `/${target.prefix}`}`;
+}
+
+/** Whether what is stored in the one place is stored in the other, too. */
+export function isWithin(place: StorageTarget, other: StorageTarget): boolean {
+  if (place.kind === 'folder' || other.kind === 'folder') {
+    return place.kind === 'folder' && other.kind === 'folder'
+      ? isInside(place.folder, other.folder)
+      : false;
+  }
+  if (place.bucket !== other.bucket || place.endpoint !== other.endpoint) return false;
+  return `${place.prefix}/`.startsWith(other.prefix === '' ? '' : `${other.prefix}/`);
 }
 
 function decoded(text: string): string {

@@ -8,7 +8,8 @@ export type StoredContent =
 /** A stream that ends before its size, or goes on after it, is not stored. */
 export interface ContentStream {
   readonly stream: AsyncIterable<Uint8Array>;
-  readonly size: number;
+  /** Null where it is known at the end only. */
+  readonly size: number | null;
 }
 
 /** A file that is sent without being in memory as a whole. */
@@ -51,6 +52,10 @@ export function requireStorageName(name: string): string {
 
 /** The pieces of a stream, which fails where there are fewer or more bytes than announced. */
 export async function* checkSize({ stream, size }: ContentStream): AsyncGenerator<Uint8Array> {
+  if (size === null) {
+    yield* stream;
+    return;
+  }
   let seen = 0;
   for await (const piece of stream) {
     seen += piece.length;

@@ -9,7 +9,7 @@ export const adminBackupMessages = {
   'admin.backups.failed': 'The last attempt failed. {reason}',
   'admin.backups.off': 'This shop does not make backups by itself.',
   'admin.backups.off.about':
-    'Whoever runs the server can turn them on: set BACKUP_DIR to a folder on another disk and restart the shop. Set BACKUP_KEY as well to encrypt them.',
+    'Whoever runs the server can turn them on: set BACKUP_DIR to a folder on another disk or to a bucket and restart the shop. Set BACKUP_KEY as well to encrypt them.',
   'admin.backups.start': 'Back up now',
   'admin.backups.running': 'Backing up…',
   'admin.backups.begin': 'Starting',
@@ -22,7 +22,7 @@ export const adminBackupMessages = {
   'admin.backups.encrypted': 'Encrypted',
   'admin.backups.yes': 'Yes',
   'admin.backups.no': 'No',
-  'admin.backups.place': 'Folder on the server',
+  'admin.backups.place': 'Stored in',
   'admin.backups.schedule': 'Schedule',
   'admin.backups.next': 'Next backup',
   'admin.backups.now': 'Now',

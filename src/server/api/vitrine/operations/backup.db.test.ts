@@ -11,6 +11,7 @@ import { folderTarget } from '#server/platform/backup/folder-target.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { plantRecurring } from '#server/platform/jobs/job-store.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
+import { defaultStorage } from '#server/platform/storage/default-storage.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
 // On PostgreSQL in every run: src/server/platform/backup.
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const backups = join(folder, 'backups');
   for (const each of [dataDir, backups]) mkdirSync(each);
   plan = {
-    config: { dataDir, database: database.target },
+    config: { dataDir, database: database.target, storage: defaultStorage(dataDir) },
     target: folderTarget(backups),
     everyMs: HOUR,
     keep,

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 const off: RestError = {
   code: 'vitrine_rest_backup_off',
-  message: 'Backups are not set up: set BACKUP_DIR to a folder and restart the shop.',
+  message: 'Backups are not set up: set BACKUP_DIR to a folder or a bucket and restart the shop.',
   status: 409,
 };
 
