@@ -4,6 +4,7 @@ import { findStoredCart } from './cart/stored-cart.ts';
 import { fillCartShop, NOW, shopContext, visitor } from './cart/testing/cart-shop.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/logging/log.ts';
+import { NO_TRACER } from './platform/tracing/tracer.ts';
 import { shopJobs } from './shop-jobs.ts';
 
 const database = await testDatabase();
@@ -11,7 +12,8 @@ const { db } = database;
 const ctx = shopContext(db);
 const DAY = 24 * 60 * 60 * 1000;
 const { recurring } = shopJobs({
-  config: { dataDir: '/nowhere', smtpUrl: undefined, backup: undefined },
+  config: { dataDir: '/nowhere', smtpUrl: undefined, backup: undefined, cdn: undefined },
+  tracer: NO_TRACER,
   origin: 'https://shop.example',
   log: createLog({ level: 'error', write: () => undefined }),
 });

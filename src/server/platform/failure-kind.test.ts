@@ -32,6 +32,24 @@ test.each([
     'statement-timeout',
     503,
   ],
+  [
+    'a row that others write at every try',
+    failed('could not serialize access', { code: '40001' }),
+    'database-conflict',
+    503,
+  ],
+  [
+    'a deadlock at every try',
+    failed('deadlock detected', { code: '40P01' }),
+    'database-conflict',
+    503,
+  ],
+  [
+    'a SQLite file that another process writes for too long',
+    failed('database is locked', { errcode: 5, code: 'ERR_SQLITE_ERROR' }),
+    'database-conflict',
+    503,
+  ],
   ['a bucket that does not respond', new StorageAway('gone'), 'storage-unavailable', 503],
   [
     'a bucket behind another error',

@@ -1,5 +1,5 @@
 import { DatabaseAway } from './database/database-away.ts';
-import { isDatabaseFull, isStatementTimeout } from './database/failures.ts';
+import { isDatabaseFull, isRetryable, isStatementTimeout } from './database/failures.ts';
 import { errorCode } from './error-code.ts';
 import { TooBusy } from './queue/limited-queue.ts';
 import { StorageAway } from './storage/storage-away.ts';
@@ -9,6 +9,7 @@ export type OutsideFailure =
   | 'request-aborted'
   | 'disk-full'
   | 'database-unavailable'
+  | 'database-conflict'
   | 'statement-timeout'
   | 'storage-unavailable'
   | 'too-busy';
@@ -18,8 +19,8 @@ const DEEPEST = 5;
 
 /**
  * Distinguishes what the program cannot help from a mistake in it: a visitor who left while sending, a
- * full disk, a database that cannot be reached or takes too long, a storage that cannot be reached, a
- * queue that is full.
+ * full disk, a database that cannot be reached, takes too long or was written by others at every try, a
+ * storage that cannot be reached, a queue that is full.
  * Example: `write ENOSPC` as the cause of any other error is 'disk-full'.
  */
 export function failureKind(error: unknown, depth = 0): FailureKind {
@@ -30,6 +31,7 @@ export function failureKind(error: unknown, depth = 0): FailureKind {
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || isDatabaseFull(error)) return 'disk-full';
   if (isStatementTimeout(error)) return 'statement-timeout';
+  if (isRetryable(error)) return 'database-conflict';
   // So Node ends the body of a request whose connection was closed.
   if (code === 'ECONNRESET' && error.message === 'aborted') return 'request-aborted';
   return failureKind(error.cause, depth + 1);
@@ -46,6 +48,7 @@ const REPLIES: Readonly<Record<FailureKind, FailedReply>> = {
   'request-aborted': { status: 400, headers: {} },
   'disk-full': { status: 507, headers: { 'retry-after': '60' } },
   'database-unavailable': { status: 503, headers: { 'retry-after': '5' } },
+  'database-conflict': { status: 503, headers: { 'retry-after': '1' } },
   'statement-timeout': { status: 503, headers: { 'retry-after': '10' } },
   'storage-unavailable': { status: 503, headers: { 'retry-after': '5' } },
   'too-busy': { status: 503, headers: { 'retry-after': '10' } },

@@ -6,6 +6,7 @@ import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Tracer } from '#server/platform/tracing/tracer.ts';
 import type { ShopContext } from './context.ts';
 
 /** What a domain may use to register itself. */
@@ -14,6 +15,7 @@ export interface DomainParts {
   database: Database;
   storage: Storage;
   log: Log;
+  tracer: Tracer;
   now(): number;
   /** Where visitors find the shop. */
   origin: string;
@@ -23,8 +25,8 @@ export interface DomainParts {
 }
 
 /** What jobs are made from. */
-export interface JobParts extends Pick<DomainParts, 'log' | 'origin'> {
-  config: Pick<Config, 'dataDir' | 'smtpUrl' | 'backup'>;
+export interface JobParts extends Pick<DomainParts, 'log' | 'origin' | 'tracer'> {
+  config: Pick<Config, 'dataDir' | 'smtpUrl' | 'backup' | 'cdn'>;
 }
 
 /** What a domain adds to the shop: the value of its `domain.ts`, listed in `src/server/domains.ts`. */

@@ -35,6 +35,20 @@ it('makes the secret once, stores it encrypted and finds it again', async () => 
   expect(await stored()).not.toContain(first);
 });
 
+it('is no change of a setting once it is there: pages stay cached', async () => {
+  await database.db.insertInto('counters').values({ name: 'settings', value: 1 }).execute();
+  const version = () =>
+    database.db
+      .selectFrom('counters')
+      .select('value')
+      .where('name', '=', 'settings')
+      .executeTakeFirstOrThrow();
+  await load();
+  const made = await version();
+  await load();
+  expect(await version()).toEqual(made);
+});
+
 it('gives two processes that start at once the same secret', async () => {
   const other = await openDatabase(database.target);
   try {

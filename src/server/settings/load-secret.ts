@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/platform/database/database.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import type { ShopContext } from './context.ts';
 
@@ -11,18 +12,8 @@ const secretRow = 'platform.nonceSecret';
 export async function loadSecret(
   ctx: Pick<ShopContext, 'db' | 'now' | 'encryption'>,
 ): Promise<string> {
-  const { db, now, encryption } = ctx;
-  const proposal = encryption.encrypt(randomBytes(32).toString('hex'), secretRow);
-  await db
-    .insertInto('settings')
-    .values({ name: secretRow, value: JSON.stringify(proposal), updated_at: now })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', secretRow)
-    .executeTakeFirstOrThrow();
+  const { db, encryption } = ctx;
+  const row = (await findSecret(db)) ?? (await makeSecret(ctx));
   const stored: unknown = JSON.parse(row.value);
   const secret = typeof stored === 'string' ? encryption.decrypt(stored, secretRow) : '';
   if (secret === null) {
@@ -35,6 +26,31 @@ export async function loadSecret(
   }
   if (!encryption.isCurrent(stored)) await encryptAgain(ctx, row.value, secret);
   return secret;
+}
+
+async function findSecret(db: Db): Promise<{ value: string } | undefined> {
+  return await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', secretRow)
+    .executeTakeFirst();
+}
+
+/** Only where there is none: on PostgreSQL an insert that does nothing counts as a changed setting, too. */
+async function makeSecret({
+  db,
+  now,
+  encryption,
+}: Pick<ShopContext, 'db' | 'now' | 'encryption'>): Promise<{ value: string }> {
+  const proposal = encryption.encrypt(randomBytes(32).toString('hex'), secretRow);
+  await db
+    .insertInto('settings')
+    .values({ name: secretRow, value: JSON.stringify(proposal), updated_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const made = await findSecret(db);
+  if (!made) throw new Error(`the setting ${secretRow} was deleted while it was made`);
+  return made;
 }
 
 /** Stored by an earlier version, or before the key was changed. */

@@ -2,9 +2,10 @@ import { uncached } from '#server/platform/cache/read-cache.ts';
 import { unversioned } from '#server/platform/cache/versioned-cache.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Encryption } from '#server/platform/encryption/encryption.ts';
+import { createLimits } from '#server/platform/limits/local-limits.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { ShopContext } from './context.ts';
+import { PRIMARY_READS, type ShopContext } from './context.ts';
 import type { Settings } from './defaults.ts';
 
 /** Has no files and takes none. */
@@ -36,6 +37,7 @@ const noEncryption: Encryption = {
 export function offlineContext(db: Db, settings: Settings, now: number): ShopContext {
   return {
     db,
+    reads: PRIMARY_READS,
     settings,
     now,
     invalidate: async () => undefined,
@@ -45,6 +47,7 @@ export function offlineContext(db: Db, settings: Settings, now: number): ShopCon
     notifyManager: () => undefined,
     readCache: uncached,
     versionedCache: unversioned,
+    limits: createLimits(),
     storage: noStorage,
     encryption: noEncryption,
     services: NO_SERVICES,

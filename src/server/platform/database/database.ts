@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Engine, Notifications } from './engine.ts';
+import type { Connections, Engine, Notifications } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -7,6 +7,8 @@ export type Db = Kysely<Tables>;
 export interface Database extends Notifications {
   readonly db: Db;
   readonly engine: Engine;
+  /** Null on SQLite. */
+  readonly connections: (() => Connections) | null;
   /** The schema that holds the tables, on PostgreSQL when the address names one. */
   readonly schema: string | undefined;
   /** Runs the work in one transaction, and again when the engine asks for it: it must be repeatable. */
@@ -14,4 +16,9 @@ export interface Database extends Notifications {
   /** Fails when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Shops in two schemas of one PostgreSQL database do not receive each other's notifications. */
+export function getChannel({ schema }: Pick<Database, 'schema'>, name: string): string {
+  return schema === undefined ? name : `${name}_${schema}`.slice(0, 63);
 }

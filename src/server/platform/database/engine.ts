@@ -14,8 +14,18 @@ export interface Notifications {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
 }
 
+/** Of the pool of a process. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  /** Queries that wait for one. */
+  readonly waiting: number;
+}
+
 /** What an engine brings; the rest of the program sees only `Database`. */
 export interface EngineParts extends Notifications {
   readonly dialect: Dialect;
+  /** Null for an engine that has no pool. */
+  readonly connections: (() => Connections) | null;
   close(): Promise<void>;
 }

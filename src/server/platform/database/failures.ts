@@ -48,6 +48,11 @@ export function isStatementTimeout(error: unknown): boolean {
   return sqlState(error) === '57014';
 }
 
+/** PostgreSQL: a statement waited for a lock for longer than it may. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === '55P03';
+}
+
 /** PostgreSQL: a table or column that the query names, or was about to read, is not there. */
 export function isMissingObject(error: unknown): boolean {
   const state = sqlState(error);

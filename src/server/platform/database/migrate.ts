@@ -3,15 +3,17 @@ import { type MigrationProvider, Migrator, sql } from 'kysely';
 import { adoptFirstRelease } from './adopt-first-release.ts';
 import type { Database, Db } from './database.ts';
 import type { Engine } from './engine.ts';
-import { isRetryable } from './failures.ts';
+import { isLockTimeout, isRetryable } from './failures.ts';
 import { hasTable } from './has-table.ts';
+import { MIGRATION_NAME, migrationStep } from './migration-step.ts';
 
 export interface Migration {
+  /** Of the release that brings it, and whether it takes something away: `migration-step.ts`. */
   readonly name: string;
   up(db: Db, engine: Engine): Promise<void>;
 }
 
-/** The database was written by a later version of the program, whose tables this one cannot know. */
+/** A later version has taken something away from the database that this one may need. */
 export class DatabaseNewer extends Error {
   override readonly name = 'DatabaseNewer';
   readonly unknown: readonly string[];
@@ -22,6 +24,15 @@ export class DatabaseNewer extends Error {
 }
 
 const busyAttempts = 60;
+const busyMs = 50;
+/** Whoever reads or writes a table waits behind a migration that waits for it: it gives up, and comes back. */
+const LOCK_TIMEOUT_MS = 2000;
+const lockedMs = 1000;
+
+export interface MigrateOptions {
+  /** Called with the migrations of a later version, which have only added something. */
+  onNewer?: (names: readonly string[]) => void;
+}
 
 /**
  * Brings the database up to date with Kysely's migrator and returns the names of the migrations that
@@ -32,25 +43,31 @@ const busyAttempts = 60;
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
+  { onNewer = () => undefined }: MigrateOptions = {},
 ): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runMissing(database, migrations);
+      return await runMissing(database, migrations, onNewer);
     } catch (error) {
-      if (attempt >= busyAttempts || !isRetryable(error)) throw error;
-      await sleep(50);
+      const isLocked = isLockTimeout(error);
+      if (attempt >= busyAttempts || !(isLocked || isRetryable(error))) throw error;
+      await sleep(isLocked ? lockedMs : busyMs);
     }
   }
 }
 
-async function runMissing(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+async function runMissing(
+  database: Database,
+  migrations: readonly Migration[],
+  onNewer: (names: readonly string[]) => void,
+): Promise<string[]> {
   const { db, engine } = database;
   const schema = await loadSchema(database);
   await adoptFirstRelease(database, schema);
-  await refuseNewer(db, schema, migrations);
+  const later = await laterMigrations(db, schema, migrations);
   const migrator = new Migrator({
     db,
-    provider: getProvider(migrations, engine),
+    provider: getProvider(migrations, later, engine),
     // A migration that was merged late still runs; migrations do not depend on gaps before them.
     allowUnorderedMigrations: true,
     ...(schema !== undefined && { migrationTableSchema: schema }),
@@ -58,9 +75,11 @@ async function runMissing(database: Database, migrations: readonly Migration[]):
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     // A newer program may have migrated the database in the meantime.
-    await refuseNewer(db, schema, migrations);
+    const laterNow = await laterMigrations(db, schema, migrations);
+    if (laterNow.length > later.length) return runMissing(database, migrations, onNewer);
     throw error;
   }
+  if (later.length > 0) onNewer(later);
   return results.map(({ migrationName }) => migrationName);
 }
 
@@ -71,28 +90,42 @@ async function loadSchema({ db, engine, schema }: Database): Promise<string | un
   return rows[0]?.name;
 }
 
-function getProvider(migrations: readonly Migration[], engine: Engine): MigrationProvider {
+/** Those of a later version have run: the migrator only needs to know that they are not missing. */
+function getProvider(
+  migrations: readonly Migration[],
+  later: readonly string[],
+  engine: Engine,
+): MigrationProvider {
   const named = migrations.map(({ name, up }) => [
     name,
     {
       async up(db: Db) {
         // In the transaction of the migrations: they take as long as they take.
-        if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+        if (engine === 'postgres') {
+          await sql`set local statement_timeout = 0`.execute(db);
+          await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
+        }
         await up(db, engine);
       },
     },
   ]);
-  return { getMigrations: async () => Object.fromEntries(named) };
+  const ran = later.map((name) => [name, { up: async () => undefined }]);
+  return { getMigrations: async () => Object.fromEntries([...named, ...ran]) };
 }
 
-async function refuseNewer(
+/** What a later version has added. This one serves on beside it, unless something was taken away. */
+async function laterMigrations(
   db: Db,
   schema: string | undefined,
   migrations: readonly Migration[],
-): Promise<void> {
-  if (!(await hasTable(db, 'kysely_migration', schema))) return;
+): Promise<string[]> {
+  if (!(await hasTable(db, 'kysely_migration', schema))) return [];
   const applied = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = applied.flatMap(({ name }) => (known.has(name) ? [] : name));
-  if (unknown.length > 0) throw new DatabaseNewer(unknown);
+  const isLivable = unknown.every(
+    (name) => MIGRATION_NAME.test(name) && migrationStep(name) === 'expand',
+  );
+  if (!isLivable) throw new DatabaseNewer(unknown);
+  return unknown;
 }

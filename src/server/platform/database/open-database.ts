@@ -7,7 +7,8 @@ import type { DatabaseTarget } from './target.ts';
 import { runTransaction } from './transaction.ts';
 
 export interface DatabaseWatch {
-  onQuery?(milliseconds: number, result: 'ok' | 'failed'): void;
+  /** `sql` has placeholders for its values. */
+  onQuery?(milliseconds: number, result: 'ok' | 'failed', sql: string): void;
   /** A connection that broke while no query was waiting for it. */
   onBackgroundError?(error: Error): void;
 }
@@ -59,13 +60,14 @@ async function connect(target: DatabaseTarget, choices: DatabaseChoices): Promis
   const db = new Kysely<Tables>({
     dialect: parts.dialect,
     ...(onQuery && {
-      log: ({ level, queryDurationMillis }) =>
-        onQuery(queryDurationMillis, level === 'query' ? 'ok' : 'failed'),
+      log: ({ level, queryDurationMillis, query }) =>
+        onQuery(queryDurationMillis, level === 'query' ? 'ok' : 'failed', query.sql),
     }),
   });
   return {
     db,
     engine: target.engine,
+    connections: parts.connections,
     schema: target.engine === 'postgres' ? target.schema : undefined,
     transaction: (work) => runTransaction(db, work),
     notify: parts.notify,

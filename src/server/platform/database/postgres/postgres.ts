@@ -2,6 +2,7 @@ import {
   type Kysely,
   type PostgresCursor,
   PostgresDialect,
+  type PostgresPool,
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
@@ -12,7 +13,7 @@ import type { PostgresTarget } from '../target.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { RepeatingIntrospector } from './repeating-introspector.ts';
 
-class ShopDialect extends PostgresDialect {
+export class ShopDialect extends PostgresDialect {
   // biome-ignore lint/suspicious/noExplicitAny: the type of Kysely's own method.
   override createIntrospector(db: Kysely<any>): RepeatingIntrospector {
     return new RepeatingIntrospector(db);
@@ -47,7 +48,13 @@ function clientConfig(connectionString: string, schema: string | undefined): pg.
 }
 
 /** A pooler refuses a connection that begins with a parameter it does not know, such as a time limit. */
-function poolConfig({ url, directUrl, schema, connections, statementTimeoutMs }: PostgresTarget) {
+export function poolConfig({
+  url,
+  directUrl,
+  schema,
+  connections,
+  statementTimeoutMs,
+}: PostgresTarget) {
   const config: pg.PoolConfig = { ...clientConfig(url, schema), max: connections ?? 10 };
   if (directUrl === undefined && statementTimeoutMs) config.statement_timeout = statementTimeoutMs;
   return config;
@@ -55,6 +62,51 @@ function poolConfig({ url, directUrl, schema, connections, statementTimeoutMs }:
 
 function away(error: unknown): never {
   throw asDatabaseAway(error);
+}
+
+/** What each statement passes on its way. */
+export interface StatementChecks {
+  /** Throws where it must not be sent. */
+  before(sql: string): void;
+  /** What is thrown in place of a failure. */
+  failed(error: unknown): unknown;
+}
+
+const NO_CHECKS: StatementChecks = { before: () => undefined, failed: (error) => error };
+
+/** The pool as Kysely uses it. */
+export function lendConnections(pool: pg.Pool, checks = NO_CHECKS): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw checks.failed(asDatabaseAway(error));
+      });
+      /** Set by the query that found it out: the pool must not lend this connection again. */
+      let isBroken = false;
+      const failed = (error: unknown): never => {
+        const named = asDatabaseAway(error);
+        isBroken ||= named instanceof DatabaseAway;
+        throw checks.failed(named);
+      };
+      function query<R>(
+        sql: string,
+        values: ReadonlyArray<unknown>,
+      ): Promise<PostgresQueryResult<R>>;
+      function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+      function query<R>(
+        sql: string | PostgresCursor<R>,
+        values: ReadonlyArray<unknown> = [],
+      ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+        if (typeof sql !== 'string')
+          throw new Error('streaming is not portable here: read in pages by key');
+        checks.before(sql);
+        const result: Promise<unknown> = client.query(sql, values.map(storable));
+        return result.catch(failed) as Promise<PostgresQueryResult<R>>;
+      }
+      return { query, release: () => client.release(isBroken) };
+    },
+    end: () => pool.end(),
+  };
 }
 
 export function openPostgres(
@@ -73,39 +125,15 @@ export function openPostgres(
     onLost,
   );
 
-  const dialect = new ShopDialect({
-    pool: {
-      async connect() {
-        const client = await pool.connect().catch(away);
-        /** Set by the query that found it out: the pool must not lend this connection again. */
-        let isBroken = false;
-        const failed = (error: unknown): never => {
-          const named = asDatabaseAway(error);
-          isBroken ||= named instanceof DatabaseAway;
-          throw named;
-        };
-        function query<R>(
-          sql: string,
-          values: ReadonlyArray<unknown>,
-        ): Promise<PostgresQueryResult<R>>;
-        function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-        function query<R>(
-          sql: string | PostgresCursor<R>,
-          values: ReadonlyArray<unknown> = [],
-        ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-          if (typeof sql !== 'string')
-            throw new Error('streaming is not portable here: read in pages by key');
-          const result: Promise<unknown> = client.query(sql, values.map(storable));
-          return result.catch(failed) as Promise<PostgresQueryResult<R>>;
-        }
-        return { query, release: () => client.release(isBroken) };
-      },
-      end: () => pool.end(),
-    },
-  });
+  const dialect = new ShopDialect({ pool: lendConnections(pool) });
 
   return {
     dialect,
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]).catch(away);
     },

@@ -50,5 +50,5 @@ export function openSqlite(target: SqliteTarget, workers?: Notifications): Engin
   };
 
   const { notify, listen } = workers ?? localNotifications();
-  return { dialect, notify, listen, close: async () => undefined };
+  return { dialect, connections: null, notify, listen, close: async () => undefined };
 }
