@@ -20,7 +20,7 @@ export async function compressBytes(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
   quality: number,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return exact(await zip(bytes, { level: Math.min(9, quality + 1) }));
   const made = await brotli(bytes, {
     params: {
@@ -34,7 +34,7 @@ export async function compressBytes(
 }
 
 /** Node answers a part of a larger buffer, all of which would stay in memory with a cached page. */
-function exact(part: Buffer): Buffer {
+function exact(part: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(part.length);
   part.copy(copy);
   return copy;

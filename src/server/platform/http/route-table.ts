@@ -27,10 +27,14 @@ export function named<Handle extends object>(info: RouteDetails, handle: Handle)
   return handle;
 }
 
+export function routeDetails(handler: object): RouteDetails | undefined {
+  return detailsByHandler.get(handler);
+}
+
 /** One row for each method of each route, in the order they are tried. Middleware has no row. */
 export function routeTable({ routes }: Pick<Hono, 'routes'>): TableRow[] {
   return routes.flatMap(({ method, path, handler }) => {
-    const info = detailsByHandler.get(handler);
+    const info = routeDetails(handler);
     if (!info) return [];
     const { name, guards = [], methods = [method] } = info;
     return methods.map((each) => ({ method: each, path, name, guards }));
