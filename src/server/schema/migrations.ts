@@ -27,6 +27,7 @@ import { createSchema } from '#server/platform/database/create-schema.ts';
 import type { Migration } from '#server/platform/database/migrate.ts';
 import type { AnySchema } from '#server/platform/database/schema.ts';
 import { jobSchema } from '#server/platform/jobs/schema.ts';
+import { limitSchema } from '#server/platform/limits/schema.ts';
 import { managerLogSchema } from '#server/platform/manager-log/schema.ts';
 import { sessionSchema } from '#server/platform/sessions/schema.ts';
 import { productCsvSchema } from '#server/product-csv/schema.ts';
@@ -35,6 +36,7 @@ import { redirectSchema } from '#server/redirects/schema.ts';
 import { reviewUploadSchema } from '#server/review-uploads/schema.ts';
 import { reviewSchema } from '#server/reviews/schema.ts';
 import { searchSchema } from '#server/search/schema.ts';
+import { selfCheckSchema } from '#server/self-check/schema.ts';
 import { settingSchema } from '#server/settings/schema.ts';
 import { shippingSchema } from '#server/shipping/schema.ts';
 import { stockAlertSchema } from '#server/stock-alerts/schema.ts';
@@ -91,5 +93,17 @@ const first: Migration = {
   up: (db, engine) => createSchema(db, engine, SCHEMAS),
 };
 
-/** In the order they run, named after the release that brings them: `1.1.0-wishlists`. */
-export const migrations: readonly Migration[] = [first];
+/** What coupon codes, orders and forms are counted by, in all processes together. */
+const rateLimits: Migration = {
+  name: '1.1.0-rate-limits',
+  up: (db, engine) => createSchema(db, engine, [limitSchema]),
+};
+
+/** Runs of the self-check, and what they have made and not deleted yet. */
+const selfChecks: Migration = {
+  name: '1.1.0-self-checks',
+  up: (db, engine) => createSchema(db, engine, [selfCheckSchema]),
+};
+
+/** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
+export const migrations: readonly Migration[] = [first, rateLimits, selfChecks];
