@@ -2,8 +2,9 @@ import { ageInUnits } from '#rules/dates/age.ts';
 import { listStaff } from '#server/accounts/managing/staff.ts';
 import { backupPlan } from '#server/platform/backup/backup-plan.ts';
 import { readBackupStatus } from '#server/platform/backup/backup-status.ts';
+import { CDN_PURGE_JOB } from '#server/platform/cdn/purge-job.ts';
 import { handleTime } from '#server/platform/database/handle-time.ts';
-import { countByKind, countOverdue } from '#server/platform/jobs/manage-jobs.ts';
+import { countByKind, countOverdue, hasFailed } from '#server/platform/jobs/manage-jobs.ts';
 import { recentFaults } from '#server/platform/manager-log/recent-faults.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -28,13 +29,16 @@ interface Health {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SLOW_MS = 500;
+const MAX_LAG_SECONDS = 60;
 
 /** The worst check decides. */
 export async function checkHealth(ctx: ShopContext, origin: string): Promise<Health> {
   const words = healthWords(ctx.settings);
   const checks = [
     await database(ctx, words),
+    ...replica(ctx, words),
     ...(await jobs(ctx, words)),
+    ...(await cdn(ctx, words)),
     await settings(ctx, words),
     await faults(ctx, words),
     ...(await backups(ctx, words)),
@@ -64,6 +68,22 @@ async function database({ db }: ShopContext, words: HealthWords): Promise<Check>
   });
 }
 
+/** None where the shop has none. */
+function replica({ reads }: ShopContext, words: HealthWords): Check[] {
+  const state = reads.state();
+  if (!state) return [];
+  const { isAway, lag } = state;
+  const isBehind = lag.seconds > MAX_LAG_SECONDS;
+  const behind = words('health.replica.behind', { count: lag.seconds });
+  return [
+    check('replica', {
+      worst: isAway || isBehind ? 'attention' : null,
+      message: isAway ? words('health.replica.away') : isBehind ? behind : words('health.replica'),
+      advice: words('health.replica.advice'),
+    }),
+  ];
+}
+
 async function jobs({ db, now }: ShopContext, words: HealthWords): Promise<Check[]> {
   const dead = (await countByKind(db)).filter(({ state }) => state === 'dead');
   const count = dead.reduce((all, each) => all + each.count, 0);
@@ -80,6 +100,18 @@ async function jobs({ db, now }: ShopContext, words: HealthWords): Promise<Check
       worst: late > 0 ? 'bad' : null,
       message: late > 0 ? words('health.jobsLate', { count: late }) : words('health.jobsLate.none'),
       advice: words('health.jobsLate.advice'),
+    }),
+  ];
+}
+
+/** Only while a purge fails: whether there is a CDN is not known here. */
+async function cdn({ db }: ShopContext, words: HealthWords): Promise<Check[]> {
+  if (!(await hasFailed(db, CDN_PURGE_JOB))) return [];
+  return [
+    check('cdn', {
+      worst: 'attention',
+      message: words('health.cdn'),
+      advice: words('health.cdn.advice'),
     }),
   ];
 }

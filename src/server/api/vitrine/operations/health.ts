@@ -3,11 +3,12 @@ import { uploadsSize } from '#server/options/uploads/uploads-size.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { databaseSize } from '#server/platform/database/database-size.ts';
 import { reviewUploadsSize } from '#server/review-uploads/review-uploads-size.ts';
-import { healthResponse, storageResponse } from '#wire/vitrine/running.ts';
+import { figuresResponse, healthResponse, storageResponse } from '#wire/vitrine/running.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { checkHealth } from './check-health.ts';
 import { type HealthWords, healthWords } from './health-words.ts';
+import { readFigures } from './read-figures.ts';
 
 const permission = 'manage-settings';
 
@@ -18,6 +19,15 @@ const health = vitrineEndpoint({
   params: {},
   answer: { schema: healthResponse },
   handle: async (_, { ctx, origin }) => found(await checkHealth(ctx, origin)),
+});
+
+const figures = vitrineEndpoint({
+  action: 'view',
+  permission,
+  summary: 'How fast the shop responds, of all its processes in the last hour',
+  params: {},
+  answer: { schema: figuresResponse },
+  handle: async (_, { ctx }) => found(await readFigures(ctx)),
 });
 
 const storage = vitrineEndpoint({
@@ -31,6 +41,7 @@ const storage = vitrineEndpoint({
 
 export const healthRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/health', methods: { GET: health } },
+  { namespace: NAMESPACE, path: '/figures', methods: { GET: figures } },
   { namespace: NAMESPACE, path: '/storage', methods: { GET: storage } },
 ];
 

@@ -13,6 +13,7 @@ import { paymentCheck } from './payment-check.ts';
 import { peopleRoutes } from './people.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { searchMisses } from './search-misses.ts';
+import { selfCheckRoutes } from './self-check.ts';
 import { setUpRoutes } from './set-up.ts';
 import { settingRoutes } from './settings.ts';
 import { subscriberRoutes } from './subscribers.ts';
@@ -26,6 +27,7 @@ export const runningRoutes: readonly RestRoute[] = [
   ...auditRoutes,
   ...healthRoutes,
   ...backupRoutes,
+  ...selfCheckRoutes,
   ...attentionRoutes,
   ...setUpRoutes,
   ...emailRoutes,

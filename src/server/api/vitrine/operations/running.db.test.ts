@@ -5,6 +5,7 @@ import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { purgeChanges } from '#server/platform/manager-log/purge-changes.ts';
+import { PRIMARY_READS } from '#server/settings/context.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
 // On PostgreSQL in every run: src/server/accounts/audit.
@@ -144,6 +145,20 @@ describe('health and storage', () => {
       advice: expect.stringContaining('then try again'),
     });
     expect(good.checks[0].advice).toBe('');
+  });
+
+  test.each([
+    [null, null],
+    [{ isAway: false, lag: { bytes: 10, seconds: 60 } }, /^good The replica .* is up to date/],
+    [{ isAway: false, lag: { bytes: 10, seconds: 61 } }, /^attention The .* is 61 seconds behind/],
+    [{ isAway: true, lag: { bytes: 0, seconds: 0 } }, /^attention The replica .* cannot be used/],
+  ])('of a replica in the state %j', async (state, line) => {
+    const parts = { reads: { ...PRIMARY_READS, state: () => state } };
+    const client = await vitrineClient(db, { parts });
+    const { checks } = (await client.send('GET', '/health')).body;
+    const found = checks.find(({ id }: { id: string }) => id === 'replica');
+    if (line === null) expect(found).toBeUndefined();
+    else expect(`${found.status} ${found.message}`).toMatch(line);
   });
 
   test('are said in the words of the shop where it has its own', async () => {
