@@ -3,7 +3,9 @@ import { stockBar } from '#rules/boosters/stock-bar.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { findZone } from '#rules/shipping/find-zone.ts';
 import { freeShippingProgress } from '#rules/shipping/free-shipping-progress.ts';
+import { productTag } from '#server/catalog/tags.ts';
 import { groupMessages } from '#server/language/messages.ts';
+import { pageReads } from '#server/platform/cache/page-reads.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BoosterSettings } from '#server/settings/groups/booster-settings.ts';
@@ -53,8 +55,16 @@ export async function loadActiveBoosters(
 ): Promise<Map<number, ActiveBoosters>> {
   const kinds = BOOSTER_KINDS.filter((kind) => ctx.settings[`boosters.${kind}`].where !== 'off');
   if (kinds.length === 0 || productIds.length === 0) return new Map();
-  const rows = await productRows(ctx.db, productIds);
-  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  const byProduct = await pageReads.of(ctx).each(
+    'boosters',
+    productIds,
+    ctx.now,
+    async (missing) => {
+      const rows = await productRows(ctx.db, missing);
+      return Map.groupBy(rows, ({ product_id }) => product_id);
+    },
+    (id) => [productTag(id)],
+  );
   return new Map(
     productIds.map((id) => {
       const messages = new Map(

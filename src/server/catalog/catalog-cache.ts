@@ -131,7 +131,8 @@ export function createCatalogCache(maxCached = MAX_CACHED): CatalogCache {
     cached<T>(key: string, load: () => Promise<T>): Promise<T> {
       // Each key belongs to one kind of reading, so that what comes out is what went in.
       const known = entries.get(key) as Promise<T> | undefined;
-      if (known) return known;
+      // The failure of another's reading is not this one's: it may read from another server.
+      if (known) return known.catch(load);
       const started = load();
       entries.set(key, started);
       started.catch(() => {

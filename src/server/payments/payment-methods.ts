@@ -1,9 +1,11 @@
 import { byOrder } from '#rules/payments/payment-order.ts';
+import { checkRun } from '#server/platform/check-run/check-run.ts';
 import type { FurtherSources } from '#server/platform/http/security-headers.ts';
 import { defineService } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ExpressConfig } from '#wire/payments/express.ts';
+import { checkMethod } from './check-method.ts';
 import { bacs, cheque, cod } from './offline.ts';
 import type { PaymentProvider, PaymentSituation } from './payment-provider.ts';
 
@@ -14,7 +16,11 @@ const PROVIDERS: readonly PaymentProvider[] = [bacs, cheque, cod];
 export const extraProviders = defineService<readonly PaymentProvider[]>(() => []);
 
 export function getProviders(ctx: ShopContext): readonly PaymentProvider[] {
-  return byOrder([...PROVIDERS, ...extraProviders.of(ctx)], ctx.settings['payments.order']);
+  const offered = byOrder(
+    [...PROVIDERS, ...extraProviders.of(ctx)],
+    ctx.settings['payments.order'],
+  );
+  return checkRun.of(ctx).run ? [...offered, checkMethod] : offered;
 }
 
 /** The payment methods that are offered for this order. */

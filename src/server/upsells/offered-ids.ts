@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { productTag } from '#server/catalog/tags.ts';
+import { pageReads } from '#server/platform/cache/page-reads.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -19,7 +21,11 @@ export interface OfferedIds {
 export async function offeredIds(ctx: ShopContext, productId: number): Promise<OfferedIds | null> {
   if (!ctx.settings['upsells.bar']) return null;
   const where = ctx.settings['upsells.where'];
-  const [row] = await linkedOffer(ctx.db, productId);
+  const [row] = await pageReads
+    .of(ctx)
+    .one(`offer with ${productId}`, [productTag(productId)], ctx.now, () =>
+      linkedOffer(ctx.db, productId),
+    );
   if (!row && where === 'chosen') return null;
   const source = row?.source ?? 'computed';
   if (source === 'off') return null;

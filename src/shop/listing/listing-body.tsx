@@ -41,6 +41,7 @@ export function ListingBody({ listing, more, headed, empty }: ListingBodyProps) 
         {filtered && <ActiveFilters filters={activeFilters} clearUrl={clearUrl} />}
         {products.length > 0 ? (
           <ProductGrid
+            place="listing"
             products={products}
             filters={query.attributes}
             priorityCount={3}

@@ -24,7 +24,7 @@ const MAX_SWATCHES = 3;
 
 const NO_FILTERS = {};
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: ProductCardData;
   /** First row of a page: its pictures are loaded at once. */
   priority?: boolean;

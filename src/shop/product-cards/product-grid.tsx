@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { ListingQuery } from '#wire/listing.ts';
 import type { ProductCard as ProductCardData } from '#wire/product.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useShop } from '../ui/shop-context.tsx';
+import { CardHtml } from './card-html.ts';
 import { ProductCard, ROW_SIZES } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
@@ -43,26 +44,30 @@ interface ProductGridProps extends Omit<GridProps, 'children'> {
   /** list: one below the other, the picture beside the words. */
   layout?: ListingQuery['view'];
   filters?: ListingQuery['attributes'];
+  /** Where a product is in no other grid of the page with this place: the server then caches its cards. */
+  place?: string;
 }
 
 const ONE_COLUMN: GridColumns = { large: 1, medium: 1, small: 1 };
 
 export function ProductGrid(props: ProductGridProps) {
-  const { products, priorityCount = 0, heading, filters, layout = 'grid', ...grid } = props;
+  const { products, priorityCount = 0, heading, filters, layout = 'grid', place, ...grid } = props;
+  const htmlOf = useContext(CardHtml);
   const row = layout === 'list' && { row: true, sizes: ROW_SIZES, upTo: 640 as const };
   return (
     <Grid {...grid} {...(row && { columns: ONE_COLUMN })}>
-      {products.map((product, index) => (
-        <li key={product.id} className={classNames('product', styles.box)}>
-          <ProductCard
-            product={product}
-            heading={heading}
-            filters={filters}
-            priority={index < priorityCount}
-            {...row}
-          />
-        </li>
-      ))}
+      {products.map((product, index) => {
+        const card = { product, heading, filters, priority: index < priorityCount, ...row };
+        return (
+          <li key={product.id} className={classNames('product', styles.box)}>
+            {place === undefined ? (
+              <ProductCard {...card} />
+            ) : (
+              (htmlOf?.({ ...card, place }) ?? <ProductCard {...card} place={place} />)
+            )}
+          </li>
+        );
+      })}
     </Grid>
   );
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
+import { catalogCache } from '../catalog-cache.ts';
 import { loadCategories } from '../category-order.ts';
 import { getSwatch } from '../swatches.ts';
 import { type Bits, countShared, rangeAt } from './bits.ts';
@@ -17,10 +18,10 @@ import { refreshDueListings } from './refresh-listings.ts';
 
 /** What the filters beside a listing offer, and how many products each would show. */
 export async function listingFacets(ctx: ShopContext, query: ListingQuery): Promise<RawFacets> {
-  await refreshDueListings(ctx.db, ctx.now);
+  await refreshDueListings(ctx);
   const [filter, taxonomies] = await Promise.all([
     listingFilter(ctx, query),
-    loadTaxonomies(ctx.db),
+    catalogCache.of(ctx).cached('taxonomies', () => loadTaxonomies(ctx.db)),
   ]);
   const found =
     filter.search && (await searchEngine(ctx.db).matching(ctx.db, filter.search, 'anywhere'));
@@ -31,10 +32,10 @@ export async function listingFacets(ctx: ShopContext, query: ListingQuery): Prom
     filter.search === null ? [] : (found ?? null),
     taxonomies,
   );
-  const images = await findImages(
-    ctx.db,
-    counts.attributes.flatMap((one) => one.terms.map(({ term }) => term.image_id)),
-  );
+  const imageIds = counts.attributes.flatMap((one) => one.terms.map(({ term }) => term.image_id));
+  const images = await catalogCache
+    .of(ctx)
+    .cached(`swatch images ${imageIds}`, () => findImages(ctx.db, imageIds));
   const attributes = counts.attributes.map(({ id, name, label, terms }) => ({
     id,
     name,

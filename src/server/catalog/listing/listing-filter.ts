@@ -1,4 +1,6 @@
 import type { SearchQuery } from '#rules/search/search-query.ts';
+import { requestReads } from '#server/platform/cache/request-reads.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import { understandSearch } from '#server/search/understand-search.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
@@ -42,13 +44,21 @@ async function loadId(
   table: 'categories' | 'tags',
   slug: string,
 ): Promise<number | null> {
-  const row = await ctx.db
-    .selectFrom(table)
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+  // The products and the counts of the filters both ask.
+  const [row] = await requestReads
+    .of(ctx)
+    .once(`id in ${table} ${slug}`, () => ID_BY_SLUG[table](ctx.db, slug));
   return row?.id ?? null;
 }
+
+const ID_BY_SLUG = {
+  categories: compiledQuery((db, slug: string) =>
+    db.selectFrom('categories').select('id').where('slug', '=', slug),
+  ),
+  tags: compiledQuery((db, slug: string) =>
+    db.selectFrom('tags').select('id').where('slug', '=', slug),
+  ),
+};
 
 /** An attribute the shop does not have is no filter; a term it does not have fits nothing. */
 async function attributeTerms(

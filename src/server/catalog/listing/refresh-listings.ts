@@ -1,3 +1,4 @@
+import { requestReads } from '#server/platform/cache/request-reads.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -6,6 +7,8 @@ import { catalogCache } from '../catalog-cache.ts';
 import { countInShop } from '../ratings/count-reviews.ts';
 import { deriveListings } from './derive-listings.ts';
 import { indexForSearch } from './index-search.ts';
+
+type ReadingContext = Pick<ShopContext, 'db' | 'now' | 'services'>;
 
 /** Derives prices, stock states, listing rows and search words of these products again. */
 export async function refreshListings(
@@ -19,8 +22,12 @@ export async function refreshListings(
   });
 }
 
-/** The next moment at which time alone changes a listing; null for never. */
-export async function nextListingChange(db: Db): Promise<number | null> {
+/** The next moment at which time alone changes a listing; null for never. A page asks for it several times. */
+export function nextListingChange(ctx: ReadingContext): Promise<number | null> {
+  return requestReads.of(ctx).once('next listing change', () => readNextChange(ctx.db));
+}
+
+async function readNextChange(db: Db): Promise<number | null> {
   const [row] = await nextChange(db);
   return row?.next_change_at ?? null;
 }
@@ -39,18 +46,16 @@ const nextChange = compiledQuery((db) =>
  * product has come. Returns the changed products, so that the caller can invalidate their pages. It
  * costs one index look-up when nothing is due, so every listing calls it before it reads.
  */
-export async function refreshDueListings(db: Db, now: number): Promise<number[]> {
-  const next = await nextListingChange(db);
-  return isDue(next, now) ? refreshDue(db, now) : [];
+export async function refreshDueListings(ctx: ReadingContext): Promise<number[]> {
+  return isDue(await nextListingChange(ctx), ctx.now) ? refreshDue(ctx) : [];
 }
 
 /** The same before cards are read, which may be cached ones. Returns the next such moment. */
 export async function bringUpToDate(ctx: ShopContext): Promise<number | null> {
-  const { db, now } = ctx;
-  let next = await nextListingChange(db);
-  if (isDue(next, now)) {
-    await refreshDue(db, now);
-    next = await nextListingChange(db);
+  let next = await nextListingChange(ctx);
+  if (isDue(next, ctx.now)) {
+    await refreshDue(ctx);
+    next = await nextListingChange(ctx);
   }
   catalogCache.of(ctx).noteNextChange(next);
   return next;
@@ -60,8 +65,9 @@ function isDue(next: number | null, now: number): boolean {
   return next !== null && next <= now;
 }
 
-function refreshDue(db: Db, now: number): Promise<number[]> {
-  return inTransaction(db, async (trx) => {
+async function refreshDue(ctx: ReadingContext): Promise<number[]> {
+  const { db, now } = ctx;
+  const changed = await inTransaction(db, async (trx) => {
     const due = await trx
       .selectFrom('products')
       .select('id')
@@ -87,4 +93,6 @@ function refreshDue(db: Db, now: number): Promise<number[]> {
       now,
     );
   });
+  requestReads.of(ctx).purge();
+  return changed;
 }

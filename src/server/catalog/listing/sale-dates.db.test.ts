@@ -66,13 +66,13 @@ describe('a sale', () => {
 
   it('announces when it changes a listing, and names what changed', async () => {
     const [candle, , set] = await addSale();
-    expect(await nextListingChange(db)).toBe(START);
-    expect(await refreshDueListings(db, START - 1)).toEqual([]);
-    expect(await refreshDueListings(db, START)).toEqual([candle, set]);
-    expect(await refreshDueListings(db, START)).toEqual([]);
-    expect(await nextListingChange(db)).toBe(END);
-    expect((await refreshDueListings(db, END + 5)).sort()).toEqual([candle, set]);
-    expect(await nextListingChange(db)).toBeNull();
+    expect(await nextListingChange(at(NOON))).toBe(START);
+    expect(await refreshDueListings(at(START - 1))).toEqual([]);
+    expect(await refreshDueListings(at(START))).toEqual([candle, set]);
+    expect(await refreshDueListings(at(START))).toEqual([]);
+    expect(await nextListingChange(at(NOON))).toBe(END);
+    expect((await refreshDueListings(at(END + 5))).sort()).toEqual([candle, set]);
+    expect(await nextListingChange(at(NOON))).toBeNull();
   });
 
   it('is noticed by cached product cards as well, whoever notices first that it began', async () => {
@@ -89,7 +89,7 @@ describe('a sale', () => {
     expect(await prices(NOON)).toEqual([2200, 1500, 2200]);
     expect(await prices(START)).toEqual([1000, 1500, 1000]);
     // Another process derives the end of the sale before this one looks.
-    await refreshDueListings(db, END);
+    await refreshDueListings(at(END));
     expect(await prices(END)).toEqual([2200, 1500, 2200]);
   });
 

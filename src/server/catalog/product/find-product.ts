@@ -4,6 +4,7 @@ import { videoKind } from '#rules/media/video-kind.ts';
 import { getCombinations } from '#rules/variations/combinations.ts';
 import { termImages } from '#rules/variations/term-images.ts';
 import { findImages } from '#server/media/find-images.ts';
+import { pageReads } from '#server/platform/cache/page-reads.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isPreview } from '#server/platform/sessions/preview-link.ts';
@@ -19,6 +20,7 @@ import type {
   VariationRecord,
 } from '#wire/product.ts';
 import { cachedStock, getRating, productCards } from '../listing/product-cards.ts';
+import { bringUpToDate } from '../listing/refresh-listings.ts';
 import { dimensionsText, weightText } from '../measures.ts';
 import { cachedPrice, priceNow } from '../price-record.ts';
 import { priceTag } from '../price-tag.ts';
@@ -27,12 +29,32 @@ import { loadVariations, type VariationData } from '../reading/load-variations.t
 import { readProductParts, readRows } from '../reading/read-products.ts';
 import { getLimits, variationRecord } from '../reading/variation-record.ts';
 import type { ProductRow } from '../tables.ts';
+import { productTags } from '../tags.ts';
 
 /** A published product by its slug, whatever its visibility. */
 export async function findProduct(ctx: ShopContext, slug: string): Promise<ProductRecord | null> {
   if (slug === '') return null;
   const [row] = await bySlug(ctx.db, slug);
   return row ? productRecord(ctx, row) : null;
+}
+
+/** The same as its page shows it, where it may have been read before. */
+export async function findDisplayedProduct(
+  ctx: ShopContext,
+  slug: string,
+): Promise<ProductRecord | null> {
+  if (slug === '') return null;
+  // Once a price has changed by its date, the next such moment is another, and so is the key.
+  const nextChange = await bringUpToDate(ctx);
+  const [row] = await bySlug(ctx.db, slug);
+  if (!row) return null;
+  // A group has the cards of its members, whose changes do not name it.
+  if (row.kind === 'grouped') return productRecord(ctx, row);
+  return pageReads
+    .of(ctx)
+    .one(`product ${row.id} ${nextChange}`, productTags(row.id), ctx.now, () =>
+      productRecord(ctx, row),
+    );
 }
 
 const bySlug = compiledQuery((db, slug: string) =>

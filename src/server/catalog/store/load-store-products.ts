@@ -39,8 +39,8 @@ async function loadVariationImages(
 /** In the order of the ids; an id without a row is left out. */
 export async function loadStoreProducts(ctx: ShopContext, ids: Ids): Promise<StoreProductParts[]> {
   if (ids.length === 0) return [];
-  const { db, now } = ctx;
-  await refreshDueListings(db, now);
+  const { db } = ctx;
+  await refreshDueListings(ctx);
   const rows = await readRows(db, ids);
   const parentIds = [...rows.values()].map((row) => row.parent_id).filter((id) => id !== null);
   const [parents, variationImages, contents] = await Promise.all([

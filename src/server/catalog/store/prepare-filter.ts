@@ -50,7 +50,7 @@ export async function prepareFilter(
   ctx: ShopContext,
   filter: StoreFilter,
 ): Promise<PreparedFilter> {
-  await refreshDueListings(ctx.db, ctx.now);
+  await refreshDueListings(ctx);
   const brands = await brandGroups(ctx.db, filter.brand, filter.brand_operator);
   const named = await namedRows(ctx, filter, brands)?.execute();
   const { related } = filter;

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { documentTags } from '#server/content/tags.ts';
+import { pageReads } from '#server/platform/cache/page-reads.ts';
+import { createReadCache } from '#server/platform/cache/read-cache.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { createNextChange } from './next-change.ts';
 
@@ -60,4 +64,36 @@ test('a sale that ends sooner comes first, one that ends later does not', async 
     .executeTakeFirstOrThrow();
   expect(await nextChange(noon)).toBe(next_change_at);
   expect(next_change_at).toBeLessThan(noon + 2 * HOUR);
+});
+
+test('a post that waits for its date comes first once it is saved, and the one after it then', async () => {
+  const noon = Date.UTC(2026, 10, 15, 12);
+  const reads = createReadCache();
+  const services = pageReads.add(NO_SERVICES, reads);
+  const nextChange = createNextChange();
+  const read = (now: number) =>
+    nextChange(testContext(db, { settings: { 'shop.timeZone': 'UTC' }, now, services }));
+  const post = (slug: string, at: number) =>
+    db
+      .insertInto('documents')
+      .values({
+        kind: 'post',
+        slug,
+        title: slug,
+        excerpt: '',
+        status: 'publish',
+        show_title: 1,
+        image_id: null,
+        published_at: at,
+        updated_at: noon,
+      })
+      .execute();
+  expect(await read(noon)).toBe(noon + 12 * HOUR);
+  await post('later', noon + 2000);
+  await post('soon', noon + 1000);
+  reads.invalidate(documentTags('post', 1));
+  expect(await read(noon)).toBe(noon + 1000);
+  expect(await read(noon + 1000)).toBe(noon + 2000);
+  expect(await read(noon + 2000)).toBe(noon + 12 * HOUR);
+  await db.deleteFrom('documents').execute();
 });

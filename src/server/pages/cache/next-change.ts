@@ -10,7 +10,8 @@ import type { ShopContext } from '#server/settings/context.ts';
  */
 export function createNextChange(): (ctx: ShopContext) => Promise<number> {
   let known: { day: ShopDay; timeZone: string; ends: number } | undefined;
-  return async ({ db, settings, now }) => {
+  return async (ctx) => {
+    const { settings, now } = ctx;
     const timeZone = settings['shop.timeZone'];
     const day = shopDay(now, timeZone);
     if (known?.day !== day || known.timeZone !== timeZone) {
@@ -18,8 +19,8 @@ export function createNextChange(): (ctx: ShopContext) => Promise<number> {
     }
     const { ends } = known;
     const [listing, publication] = await Promise.all([
-      nextListingChange(db),
-      nextPublication(db, now),
+      nextListingChange(ctx),
+      nextPublication(ctx),
     ]);
     return Math.min(ends, listing ?? ends, publication ?? ends);
   };

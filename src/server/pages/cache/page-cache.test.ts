@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const cache = () => createPageCache({ maxBytes: 10_000, maxAge: HOUR });
 const rendered = (html: string, tags: string[] = [], keep = true): Rendered => ({
   status: 200,
-  html,
+  html: [html],
   tags,
   freshUntil: null,
   keep,

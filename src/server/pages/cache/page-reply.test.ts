@@ -6,7 +6,7 @@ async function cachedPage() {
   const cache = createPageCache({ maxBytes: 100_000, maxAge: 1000 });
   return cache.get('/a', 1, async () => ({
     status: 200,
-    html: 'tray',
+    html: ['tray'],
     tags: [],
     freshUntil: null,
     keep: true,
@@ -32,12 +32,12 @@ describe('page reply', () => {
   });
 
   test('a page for one visitor is stored nowhere on the way', () => {
-    const page = loosePage({ status: 200, html: 'mine', tags: [] });
+    const page = loosePage({ status: 200, html: ['mine'], tags: [] });
     expect(pageReply(page, ask).headers['cache-control']).toBe('no-store');
   });
 
   test('a redirect names its place', () => {
-    const page = loosePage({ status: 301, html: '', location: '/shop', tags: [] });
+    const page = loosePage({ status: 301, html: [], location: '/shop', tags: [] });
     expect(pageReply(page, ask)).toMatchObject({ status: 301, headers: { location: '/shop' } });
   });
 });

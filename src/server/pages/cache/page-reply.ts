@@ -1,5 +1,5 @@
 import { acceptedEncoding } from '#server/platform/http/accept-encoding.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { Bytes, CachedPage } from './page-cache.ts';
 
 export interface PageAsk {
   method: string;
@@ -10,7 +10,7 @@ export interface PageAsk {
 export interface PageReply {
   status: number;
   headers: Record<string, string>;
-  body: Buffer | Promise<Buffer> | null;
+  body: Bytes | Promise<Bytes> | null;
 }
 
 /**

@@ -10,7 +10,10 @@ let common: Record<string, string> = { 'x-frame-options': 'DENY' };
 let requestCount = 0;
 const respond = serveCached(
   cache,
-  () => common,
+  {
+    common: () => common,
+    cdn: (page) => (page.shared ? { 'cdn-cache-control': 'max-age=9' } : {}),
+  },
   () => 0,
   { pageCache: () => undefined },
 );
@@ -20,7 +23,7 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  const rendered = { status: 200, html: '<p>mug</p>', tags: [], freshUntil: null, keep: true };
+  const rendered = { status: 200, html: ['<p>mug</p>'], tags: [], freshUntil: null, keep: true };
   const page = await cache.get('/mug', 0, async () => rendered);
   await page.bytes('gzip');
   server.listen(0, '127.0.0.1');
@@ -43,6 +46,7 @@ test('each answer has the page’s headers, the common ones and its own id', asy
       'content-type': 'text/html; charset=utf-8',
       'content-length': '10',
       'x-frame-options': 'DENY',
+      'cdn-cache-control': 'max-age=9',
       'x-request-id': `request-${requestCount}`,
     });
     expect(reply.headers.has('content-encoding')).toBe(false);

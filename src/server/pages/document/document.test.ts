@@ -3,6 +3,7 @@ import { defaultSettings } from '#server/settings/read-settings.ts';
 import { type CompactJson, expand } from '#wire/compact-json.ts';
 import { pageConfig } from '#wire/shop-config.ts';
 import { type DocumentParts, htmlDocument } from './document.ts';
+import { htmlPart, htmlText } from './html-part.ts';
 import { shopConfig } from './shop-config.ts';
 
 const nonces = { coupon: 'c', public: 'p', review: 'v', rest: 'r', store: 's' };
@@ -29,7 +30,7 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
       ...change,
     },
     bodyClasses: ['single-product'],
-    body: '<main></main>',
+    body: ['<main></main>'],
     config: shopConfig('product', defaultSettings(), nonces),
     envelope: {
       page: 'not-found',
@@ -53,6 +54,8 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
   };
 }
 
+const toText = (of: DocumentParts) => htmlText(htmlDocument(of));
+
 function toJson(html: string, id: string): unknown {
   const text = html.match(new RegExp(`id="${id}">(.*?)</script>`, 's'))?.[1];
   return JSON.parse(text ?? 'null');
@@ -60,7 +63,7 @@ function toJson(html: string, id: string): unknown {
 
 describe('the document', () => {
   test('the page type is given by the body, the settings of the calls by shop-config [PP-01, RE-03]', () => {
-    const html = htmlDocument(parts());
+    const html = toText(parts());
     expect(html).toContain('<body class="single-product" data-page-type="not-found">');
     const config = pageConfig.parse(toJson(html, 'shop-config'));
     expect(config.ajax_url).toBe('/wp-admin/admin-ajax.php');
@@ -70,7 +73,7 @@ describe('the document', () => {
   });
 
   test('settings and messages are not in the page', () => {
-    expect(Object.keys(toJson(htmlDocument(parts()), 'shop-config') as object)).toEqual([
+    expect(Object.keys(toJson(toText(parts()), 'shop-config') as object)).toEqual([
       'ajax_url',
       'wc_ajax_url',
       'rest_url',
@@ -80,13 +83,14 @@ describe('the document', () => {
 
   test('every icon that the page uses is a symbol of the document, once', () => {
     const use = (name: string) => `<svg><use href="#i-${name}"></use></svg>`;
-    const body = `${use('close')}<use href=#i-search>${use('close')}${use('unknown')}`;
-    const symbols = htmlDocument({ ...parts(), body }).match(/<symbol id="[^"]*"/g);
+    const part = htmlPart(`${use('close')}<use href=#i-search>`);
+    const body = [use('close'), part, `${use('close')}${use('unknown')}`];
+    const symbols = toText({ ...parts(), body }).match(/<symbol id="[^"]*"/g);
     expect(symbols).toEqual(['<symbol id="i-close"', '<symbol id="i-search"']);
   });
 
   test('nothing in the data can close its script element', () => {
-    const html = htmlDocument(parts());
+    const html = toText(parts());
     expect(html).not.toContain('<script>alert');
     expect(expand(toJson(html, 'page-data') as CompactJson)).toMatchObject({
       data: { address: '</script><script>alert(1)</script>' },
@@ -95,20 +99,18 @@ describe('the document', () => {
 
   test('a page with a store notice knows before the first paint whether it was dismissed', () => {
     const scripts = (html: string) => html.match(/<script data-notice[^>]*>try\{/)?.[0];
-    expect(scripts(htmlDocument(parts()))).toBeUndefined();
-    expect(scripts(htmlDocument({ ...parts(), noticeId: 'may' }))).toBe(
-      '<script data-notice="may">try{',
-    );
+    expect(scripts(toText(parts()))).toBeUndefined();
+    expect(scripts(toText({ ...parts(), noticeId: 'may' }))).toBe('<script data-notice="may">try{');
   });
 
   test('titles and descriptions are escaped', () => {
-    const html = htmlDocument(parts({ title: '</title><img src=x>', description: '"><b>' }));
+    const html = toText(parts({ title: '</title><img src=x>', description: '"><b>' }));
     expect(html).toContain('<title>&lt;/title&gt;&lt;img src=x&gt;</title>');
     expect(html).toContain('content="&quot;&gt;&lt;b&gt;"');
   });
 
   test('addresses in the head are absolute and the first picture is preloaded in its widths', () => {
-    const html = htmlDocument(parts());
+    const html = toText(parts());
     expect(html).toContain('<link rel="canonical" href="https://shop.example/product/oak-tray">');
     expect(html).toContain('content="https://shop.example/media/tray-0123456789/1200.jpeg"');
     expect(html).toContain('/media/tray-0123456789/960.avif 960w');
@@ -122,7 +124,7 @@ describe('the document', () => {
       sku: 'T"1',
     };
     const wide = { ...image, width: 3200, height: 4000 };
-    const html = htmlDocument(parts({ offer, image: wide }));
+    const html = toText(parts({ offer, image: wide }));
     for (const tag of [
       '<meta property="og:type" content="product">',
       '<meta property="og:url" content="https://shop.example/product/oak-tray">',
@@ -137,20 +139,20 @@ describe('the document', () => {
     ]) {
       expect(html).toContain(tag);
     }
-    const plain = htmlDocument(parts({ image: null, type: 'website' }));
+    const plain = toText(parts({ image: null, type: 'website' }));
     expect(plain).toContain('<meta name="twitter:card" content="summary">');
     expect(plain).not.toMatch(/og:image|product:/);
   });
 
   test('a post says when it was written', () => {
     const article = { publishedAt: 0, updatedAt: 1000 };
-    const html = htmlDocument(parts({ type: 'article', article }));
+    const html = toText(parts({ type: 'article', article }));
     expect(html).toContain('property="article:published_time" content="1970-01-01T00:00:00.000Z"');
     expect(html).toContain('property="article:modified_time" content="1970-01-01T00:00:01.000Z"');
   });
 
   test('one small script is in the page, and it names the others', () => {
-    const html = htmlDocument(parts());
+    const html = toText(parts());
     expect(html).toContain(
       'id="start" src="/assets/s.js" data-entry="/assets/b.js" data-scripts="/assets/p.js"',
     );
@@ -159,13 +161,13 @@ describe('the document', () => {
   });
 
   test('a page excluded from search engines says so', () => {
-    expect(htmlDocument(parts({ index: false }))).toContain('content="noindex, follow"');
-    expect(htmlDocument(parts())).not.toContain('noindex');
+    expect(toText(parts({ index: false }))).toContain('content="noindex, follow"');
+    expect(toText(parts())).not.toContain('noindex');
   });
 
   test('a right-to-left shop turns the whole document', () => {
     const input = parts();
-    const html = htmlDocument({ ...input, config: { ...input.config, dir: 'rtl' } });
+    const html = toText({ ...input, config: { ...input.config, dir: 'rtl' } });
     expect(html).toContain('dir="rtl"');
     expect(html).toContain('<body class="single-product rtl"');
   });
@@ -176,7 +178,7 @@ describe('the document', () => {
       '/assets/figtree-latin-wght-normal-1.woff2',
       '/assets/fraunces-latin-wght-normal-2.woff2',
     ];
-    const html = htmlDocument({
+    const html = toText({
       ...others,
       assets: { ...assets, fonts },
       theme: { sheet: '/shared/theme-0123456789ab.css', unusedFonts: ['fraunces'] },
@@ -187,6 +189,6 @@ describe('the document', () => {
     ]);
     expect(html).toContain(`as="font" type="font/woff2" href="${fonts[0]}"`);
     expect(html).not.toContain(fonts[1]);
-    expect(htmlDocument(parts())).not.toContain('/shared/theme-');
+    expect(toText(parts())).not.toContain('/shared/theme-');
   });
 });

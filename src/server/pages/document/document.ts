@@ -6,7 +6,8 @@ import type { PageEnvelope } from '#wire/page.ts';
 import type { PageConfig, ShopConfig } from '#wire/shop-config.ts';
 import type { Head } from '../page.ts';
 import type { PageAssets } from './assets.ts';
-import { iconSprite } from './icon-sprite.ts';
+import type { Html } from './html-part.ts';
+import { findIcons, iconSprite } from './icon-sprite.ts';
 import { absoluteAddresses } from './json-ld.ts';
 import { meta } from './meta-tag.ts';
 import { socialTags } from './social-tags.ts';
@@ -15,7 +16,7 @@ import type { PageTheme } from './theme-sheet.ts';
 export interface DocumentParts {
   head: Head;
   bodyClasses: string[];
-  body: string;
+  body: Html;
   config: ShopConfig;
   envelope: PageEnvelope;
   /** Of the file with settings, messages and layout. */
@@ -30,8 +31,19 @@ export interface DocumentParts {
 }
 
 /** The whole HTML document. As strings, which is faster and plainer here than React. */
-export function htmlDocument(parts: DocumentParts): string {
-  const { head, config, envelope, assets } = parts;
+export function htmlDocument(parts: DocumentParts): Html {
+  const { body } = parts;
+  return [start(parts), iconSprite(usedIcons(body)), '\n<div id="app">', ...body, end(parts)];
+}
+
+function usedIcons(body: Html): Set<string> {
+  return new Set(
+    body.flatMap((piece) => [...(typeof piece === 'string' ? findIcons(piece) : piece.icons)]),
+  );
+}
+
+function start(parts: DocumentParts): string {
+  const { head, config, envelope } = parts;
   const classes = [...parts.bodyClasses, ...(config.dir === 'rtl' ? ['rtl'] : [])].join(' ');
   return `<!doctype html>
 <html lang="${escapeHtml(config.locale)}" dir="${config.dir}">
@@ -42,11 +54,14 @@ export function htmlDocument(parts: DocumentParts): string {
 ${headTags(parts).join('\n')}
 </head>
 <body class="${escapeHtml(classes)}" data-page-type="${escapeHtml(envelope.page)}">
-${iconSprite(parts.body)}
-<div id="app">${parts.body}</div>
+`;
+}
+
+function end({ config, envelope, assets, sharedAddress }: DocumentParts): string {
+  return `</div>
 <script type="application/json" id="shop-config">${configJson(config)}</script>
 <script type="application/json" id="page-data">${scriptJson(compact(envelope))}</script>
-<script type="module" fetchpriority="low" id="start" src="${assets.start}" data-entry="${assets.entry}" data-scripts="${assets.scripts.join(' ')}" data-shared="${parts.sharedAddress}"></script>
+<script type="module" fetchpriority="low" id="start" src="${assets.start}" data-entry="${assets.entry}" data-scripts="${assets.scripts.join(' ')}" data-shared="${sharedAddress}"></script>
 </body>
 </html>
 `;

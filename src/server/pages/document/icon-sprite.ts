@@ -1,22 +1,34 @@
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import { ICON_PATHS, type IconName } from '#shop/ui/icon-paths.ts';
 
 /** Before the name of an icon, in quotes or not. */
 const USED = '#i-';
 const NAME = /[a-z-]+/y;
 
+/** One for each set of icons that pages have. */
+const sprites = new LruCache<string, string>({ max: 200 });
+
 /**
- * The shapes of the icons that a document uses, each once. Inline rather than a file: icons above the
- * fold are painted with the first frame. The browser adds the others before it hydrates the page.
+ * The shapes of these icons, each once. Inline rather than a file: icons above the fold are painted with
+ * the first frame. The browser adds the others before it hydrates the page.
  */
-export function iconSprite(body: string): string {
+export function iconSprite(used: ReadonlySet<string>): string {
+  const names = [...used].sort();
+  return sprites.getOrSet(names.join(), () => {
+    const symbols = names.map((name) => (isIcon(name) ? symbol(name) : ''));
+    return `<div hidden><svg id="icons">${symbols.join('')}</svg></div>`;
+  });
+}
+
+/** Names of the icons that HTML uses. */
+export function findIcons(html: string): Set<string> {
   const used = new Set<string>();
   // A third of the time that matching the whole with an expression takes.
-  for (let at = body.indexOf(USED); at !== -1; at = body.indexOf(USED, at + 1)) {
+  for (let at = html.indexOf(USED); at !== -1; at = html.indexOf(USED, at + 1)) {
     NAME.lastIndex = at + USED.length;
-    used.add(NAME.exec(body)?.[0] ?? '');
+    used.add(NAME.exec(html)?.[0] ?? '');
   }
-  const symbols = [...used].sort().map((name) => (isIcon(name) ? symbol(name) : ''));
-  return `<div hidden><svg id="icons">${symbols.join('')}</svg></div>`;
+  return used;
 }
 
 function isIcon(name: string): name is IconName {

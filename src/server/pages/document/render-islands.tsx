@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import { islands } from '#shop/islands.ts';
 import { InnerHtml } from '#shop/ui/island/inner-html.ts';
 import { ISLAND_ROOT, type RenderIsland } from '#shop/ui/island/island-html.ts';
@@ -13,6 +14,14 @@ import { shortAttributes } from './short-attributes.ts';
 
 /** Two rails for each of the products that are visited most. */
 const MAX_CACHED = 400;
+
+interface FinishedHtml {
+  html: string;
+  hasPanels: boolean;
+}
+
+/** By the styles of the kind of page, then by what was rendered: the same text again is the same string. */
+const finished = new WeakMap<readonly string[], LruCache<string, FinishedHtml>>();
 
 export interface IslandsOfPage {
   config: ShopConfig;
@@ -35,10 +44,6 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
   return ({ config, now, fragments, styles }) => {
     const cache = caches.get(config.messages) ?? createHtmlCache(MAX_CACHED);
     caches.set(config.messages, cache);
-    const renderIsland = (name: string, html: string) => {
-      const links = styles(name).map((style) => `<link rel="stylesheet" href="${style}">`);
-      return `${links.join('')}<div ${ISLAND_ROOT}="">${shortAttributes(html)}</div>`;
-    };
     return <Data extends object>({ name }: IslandSource<Data>, id: string, data: Data) => {
       // The island ties its name to its data; a map over all names cannot say so.
       const Component = components.get(name) as ComponentType<{ data: Data }> | undefined;
@@ -55,11 +60,25 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
             ),
           )
         : (fragments[id] ?? '');
-      return renderIsland(name, html).replace(PLACE, (_, inner: string) =>
-        renderIsland('menuPanel', fragments[inner] ?? ''),
+      const island = finish(styles(name), html);
+      if (!island.hasPanels) return island.html;
+      return island.html.replace(
+        PLACE,
+        (_, inner: string) => finish(styles('menuPanel'), fragments[inner] ?? '').html,
       );
     };
   };
+}
+
+/** The island's element with its styles in front. */
+function finish(styles: readonly string[], rendered: string): FinishedHtml {
+  const cache = finished.get(styles) ?? new LruCache<string, FinishedHtml>({ max: MAX_CACHED });
+  finished.set(styles, cache);
+  return cache.getOrSet(rendered, () => {
+    const links = styles.map((style) => `<link rel="stylesheet" href="${style}">`);
+    const html = `${links.join('')}<div ${ISLAND_ROOT}="">${shortAttributes(rendered)}</div>`;
+    return { html, hasPanels: html.search(PLACE) !== -1 };
+  });
 }
 
 /**

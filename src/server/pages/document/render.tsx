@@ -2,15 +2,20 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { elementAt } from '#rules/lists/element-at.ts';
 import { recordKeys } from '#rules/records/record-keys.ts';
+import { LayoutHtml } from '#shop/layout/layout-html.ts';
 import { pages } from '#shop/pages.ts';
+import { CardHtml } from '#shop/product-cards/card-html.ts';
 import { ShopApp } from '#shop/shop-app.tsx';
-import { IslandHtml } from '#shop/ui/island/island-html.ts';
+import { IslandHtml, type RenderIsland } from '#shop/ui/island/island-html.ts';
 import type { Layout } from '#wire/layout.ts';
 import type { PageData, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { PageResult } from '../page.ts';
 import type { Assets } from './assets.ts';
+import { cardPart } from './card-parts.tsx';
 import { htmlDocument } from './document.ts';
+import { createPlacedParts, type Html, htmlPart } from './html-part.ts';
+import { layoutParts } from './layout-parts.tsx';
 import { createIslands } from './render-islands.tsx';
 import type { PageTheme } from './theme-sheet.ts';
 
@@ -26,7 +31,9 @@ export interface RenderInput {
   now: number;
   origin: string;
 }
-export type Render = (input: RenderInput) => string;
+export type Render = (input: RenderInput) => Html;
+
+const NO_STYLES: readonly string[] = [];
 
 type AnyPage = ComponentType<{ data: PageData[PageName] }>;
 
@@ -47,17 +54,25 @@ export async function createRender(assets: Assets): Promise<Render> {
       config,
       now,
       fragments: { ...result.fragments, ...panels },
-      styles: (name) => files.islandStyles.get(name) ?? [],
+      styles: (name) => files.islandStyles.get(name) ?? NO_STYLES,
     });
+    const { place, fill } = createPlacedParts();
+    const placeIsland: RenderIsland = (island, id, part) =>
+      place(htmlPart(renderIsland(island, id, part)));
+    const around = { layout, config, envelope, renderIsland };
     const body = renderToString(
-      <IslandHtml value={renderIsland}>
-        <ShopApp config={config} layout={layout} envelope={envelope} Page={Page} />
+      <IslandHtml value={placeIsland}>
+        <LayoutHtml value={(part) => place(layoutParts(around)[part])}>
+          <CardHtml value={(card) => place(cardPart({ config, now }, card))}>
+            <ShopApp config={config} layout={layout} envelope={envelope} Page={Page} />
+          </CardHtml>
+        </LayoutHtml>
       </IslandHtml>,
     );
     return htmlDocument({
       head: result.head,
       bodyClasses: result.bodyClasses,
-      body,
+      body: fill(body),
       config,
       envelope,
       sharedAddress,

@@ -1,8 +1,3 @@
-import { LruCache } from '#server/platform/cache/lru-cache.ts';
-
-const MAX_CACHED = 400;
-const shortened = new LruCache<string, string>({ max: MAX_CACHED });
-
 /** Shapes without content: within `<svg>`, HTML lets their tags close themselves. */
 const EMPTY_SHAPES = /<(use|rect|path)([^>]*)><\/\1>/g;
 
@@ -12,9 +7,7 @@ const EMPTY_SHAPES = /<(use|rect|path)([^>]*)><\/\1>/g;
  * Example: `<img width="24" alt=""/>` is `<img width=24 alt>`.
  */
 export function shortAttributes(html: string): string {
-  return shortened.getOrSet(html, () =>
-    html.replace(/<[a-z][^>]*>/g, shortTag).replace(EMPTY_SHAPES, '<$1$2 />'),
-  );
+  return html.replace(/<[a-z][^>]*>/g, shortTag).replace(EMPTY_SHAPES, '<$1$2 />');
 }
 
 function shortTag(tag: string): string {

@@ -4,7 +4,7 @@ import { IslandHtml } from '#shop/ui/island/island-html.ts';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { Assets } from '../document/assets.ts';
-import { iconSprite } from '../document/icon-sprite.ts';
+import { findIcons, iconSprite } from '../document/icon-sprite.ts';
 import { createIslands } from '../document/render-islands.tsx';
 import { shopConfig } from '../document/shop-config.ts';
 import { themeSheet } from '../document/theme-sheet.ts';
@@ -43,7 +43,7 @@ export async function createBlockHtml(
           </ShopProvider>
         </IslandHtml>,
       );
-      return html === '' ? '' : `${iconSprite(html)}${html}`;
+      return html === '' ? '' : `${iconSprite(findIcons(html))}${html}`;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readGiftCode } from '#rules/gift-cards/gift-code.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
-import { countWrongCodes, guessProblem } from '#server/coupons/limit-guesses.ts';
+import { returnGuesses, takeGuesses } from '#server/coupons/limit-guesses.ts';
 import { findCard } from '#server/gift-cards/find-card.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
@@ -30,13 +30,11 @@ async function loadBalance(
   typed: string,
 ): Promise<GiftBalancePage> {
   const t = translator(ctx.settings);
-  if (guessProblem(ctx, visitor)) return { card: null, problem: t('giftBalance.often') };
+  if (await takeGuesses(ctx, visitor)) return { card: null, problem: t('giftBalance.often') };
   const code = readGiftCode(typed);
   const card = code === null ? null : await findCard(ctx, code);
-  if (!card) {
-    countWrongCodes(ctx, visitor, 1);
-    return { card: null, problem: t('giftBalance.unknown') };
-  }
+  if (!card) return { card: null, problem: t('giftBalance.unknown') };
+  await returnGuesses(ctx, visitor);
   const { last4, balance, expiresAt } = card;
   const { 'shop.locale': locale, 'shop.timeZone': timeZone } = ctx.settings;
   const until =

@@ -17,22 +17,22 @@ export function createLayoutStore(load: (ctx: ShopContext) => Promise<PageLayout
   let freshUntil = Number.POSITIVE_INFINITY;
   return {
     current(ctx) {
-      if (!loading || ctx.now >= freshUntil) {
-        freshUntil = Number.POSITIVE_INFINITY;
-        const started = load(ctx);
-        loading = started;
-        started.then(
-          ({ panels }) => {
-            if (loading !== started) return;
-            madeOf = new Set([...MADE_OF, ...panels.tags]);
-            freshUntil = panels.freshUntil ?? Number.POSITIVE_INFINITY;
-          },
-          () => {
-            if (loading === started) loading = undefined;
-          },
-        );
-      }
-      return loading;
+      // The failure of another's reading is not this one's: it may read from another server.
+      if (loading && ctx.now < freshUntil) return loading.catch(() => load(ctx));
+      freshUntil = Number.POSITIVE_INFINITY;
+      const started = load(ctx);
+      loading = started;
+      started.then(
+        ({ panels }) => {
+          if (loading !== started) return;
+          madeOf = new Set([...MADE_OF, ...panels.tags]);
+          freshUntil = panels.freshUntil ?? Number.POSITIVE_INFINITY;
+        },
+        () => {
+          if (loading === started) loading = undefined;
+        },
+      );
+      return started;
     },
     invalidate(tags) {
       if (tags === 'all' || tags.some((tag) => madeOf.has(tag))) loading = undefined;

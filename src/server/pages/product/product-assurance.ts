@@ -4,12 +4,15 @@ import { formatMoney } from '#rules/money/format.ts';
 import { findZone } from '#rules/shipping/find-zone.ts';
 import { countryName } from '#server/addresses/countries.ts';
 import { loadShippingClass } from '#server/catalog/shipping-class.ts';
+import { productTags } from '#server/catalog/tags.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
+import { pageReads } from '#server/platform/cache/page-reads.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
+import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import { dayText } from '#shop/boosters/day-text.ts';
 import type { PriceRecord, ProductRecord } from '#wire/product.ts';
 import type { Assurance } from '#wire/product-page.ts';
@@ -69,34 +72,34 @@ async function getDelivery(ctx: ShopContext, product: ProductRecord, price: Pric
   const { settings, now } = ctx;
   const sent = !product.virtual && product.stock.status === 'instock';
   if (!sent || !settings['shipping.enabled'] || !settings['delivery.estimate']) return null;
-  const zone = findZone(await loadShippingZones(ctx.db), {
+  const reads = pageReads.of(ctx);
+  const zones = await reads.one('shipping zones', [SHIPPING_TAG], now, () =>
+    loadShippingZones(ctx.db),
+  );
+  const zone = findZone(zones, {
     country: settings['shop.country'],
     state: settings['shop.state'],
     postcode: settings['shop.postcode'],
     city: settings['shop.city'],
   });
+  const shippingClass = await reads.one(
+    `shipping class ${product.id}`,
+    productTags(product.id),
+    now,
+    () => loadShippingClass(ctx.db, product.id),
+  );
   const found = shippingCost(zone?.methods ?? [], {
     price: price.min,
-    shippingClass: await loadShippingClass(ctx.db, product.id),
+    shippingClass,
     decimals: settings['currency.decimals'],
   });
   if (!found) return null;
-  const { arrival, freshUntil } = deliveryEstimate(
-    {
-      handling: settings['delivery.handlingOf'][product.slug] ?? settings['delivery.handlingDays'],
-      transit: settings['delivery.transitDays'],
-      cutOff: settings['delivery.cutOff'],
-      workingDays: settings['delivery.workingDays'],
-      holidays: settings['delivery.holidays'],
-    },
-    settings['shop.timeZone'],
-    now,
-  );
+  const { days, freshUntil } = estimatedDays(settings, product.slug, now);
   const t = translator(settings);
   const amount = (value: typeof found.cost) => formatMoney(value, toCurrency(settings));
   const locale = settings['shop.locale'];
   const details = {
-    days: dayText(arrival, locale),
+    days,
     country: countryName(settings['shop.country'], locale),
     cost: amount(found.cost),
   };
@@ -108,4 +111,37 @@ async function getDelivery(ctx: ShopContext, product: ProductRecord, price: Pric
         ? t('product.delivery.cost', details)
         : t('product.delivery.freeFrom', { ...details, amount: amount(freeFrom) });
   return { text, freshUntil };
+}
+
+interface EstimatedDays {
+  /** "Nov 18 – 22" */
+  days: string;
+  freshUntil: number;
+  madeAt: number;
+}
+
+/** By handling time, which few products have of their own: every other one arrives on the same days. */
+const knownDays = new WeakMap<Settings, Map<string, EstimatedDays>>();
+
+function estimatedDays(settings: Settings, slug: string, now: number): EstimatedDays {
+  const handling = settings['delivery.handlingOf'][slug] ?? settings['delivery.handlingDays'];
+  const byHandling = knownDays.get(settings) ?? new Map<string, EstimatedDays>();
+  knownDays.set(settings, byHandling);
+  const known = byHandling.get(handling.join());
+  // A clock that was set back counts again.
+  if (known && known.madeAt <= now && now < known.freshUntil) return known;
+  const { arrival, freshUntil } = deliveryEstimate(
+    {
+      handling,
+      transit: settings['delivery.transitDays'],
+      cutOff: settings['delivery.cutOff'],
+      workingDays: settings['delivery.workingDays'],
+      holidays: settings['delivery.holidays'],
+    },
+    settings['shop.timeZone'],
+    now,
+  );
+  const estimated = { days: dayText(arrival, settings['shop.locale']), freshUntil, madeAt: now };
+  byHandling.set(handling.join(), estimated);
+  return estimated;
 }

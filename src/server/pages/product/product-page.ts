@@ -6,12 +6,13 @@ import { editedLine } from '#server/cart/changing/add-line.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
 import {
+  findDisplayedProduct,
   findPreviewed,
   findProduct,
   findProductById,
 } from '#server/catalog/product/find-product.ts';
 import { loadRails } from '#server/catalog/product/linked-products.ts';
-import { productTag } from '#server/catalog/tags.ts';
+import { productTag, TERMS_TAG } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { OPTIONS_TAG } from '#server/options/forms/save-form.ts';
@@ -59,7 +60,7 @@ export const productPage: PageDefinition<ProductPageName> = {
   async load(ctx, { params, query, visitor }) {
     const token = query.get(PREVIEW_PARAM);
     if (token !== null) return draftResponse(ctx, params.slug ?? '', token, visitor);
-    const product = await findProduct(ctx, params.slug ?? '');
+    const product = await findDisplayedProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
     const key = query.get(EDIT_PARAM);
     if (key !== null) return editResponse(ctx, product, key, visitor);
@@ -234,6 +235,7 @@ async function productResponse(
       MENU_TAG,
       OPTIONS_TAG,
       BUNDLES_TAG,
+      TERMS_TAG,
       ...(bundle?.partIds ?? []).map(productTag),
       ...trail.tags,
       reviewsTag(product.id),

@@ -6,8 +6,7 @@ import {
 } from '#rules/reviews/filter-address.ts';
 import { pickQuotes } from '#rules/reviews/pick-quotes.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
-import { type ReadCache, uncached } from '#server/platform/cache/read-cache.ts';
-import { defineService } from '#server/platform/services.ts';
+import { pageReads } from '#server/platform/cache/page-reads.ts';
 import { featuredReviews } from '#server/reviews/reading/featured-reviews.ts';
 import { findReview } from '#server/reviews/reading/find-review.ts';
 import { newestReviews } from '#server/reviews/reading/newest-reviews.ts';
@@ -41,12 +40,6 @@ interface PageReviews {
   html: string;
 }
 
-/**
- * Most changes that make a page be rendered again are to prices and stock, often of other products on
- * it: its reviews are then read from here.
- */
-export const reviewCache = defineService<ReadCache>(() => uncached);
-
 /** The reviews of a product as its page shows them, and what of them is sent as data. */
 export async function productReviews(
   ctx: ShopContext,
@@ -54,8 +47,8 @@ export async function productReviews(
   query: URLSearchParams,
 ): Promise<PageReviews> {
   const tags = [reviewsTag(product.id), productTag(product.id), CATALOG_TAG];
-  const key = `${product.id} ${query}`;
-  return reviewCache.of(ctx).one(key, tags, ctx.now, () => loadReviews(ctx, product, query));
+  const key = `reviews ${product.id} ${query}`;
+  return pageReads.of(ctx).one(key, tags, ctx.now, () => loadReviews(ctx, product, query));
 }
 
 async function loadReviews(

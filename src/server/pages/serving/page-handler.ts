@@ -9,6 +9,7 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { type CachedPage, loosePage, type PageCache, type Rendered } from '../cache/page-cache.ts';
 import { notFoundResponse } from '../content/not-found-page.ts';
 import { problemResponse } from '../content/problem-page.ts';
+import { type Html, htmlText } from '../document/html-part.ts';
 import type { Render } from '../document/render.tsx';
 import { recentSharedJson, sharedFile, sharedPage } from '../document/shared-data.ts';
 import { isPageName, sharedConfig, shopConfig } from '../document/shop-config.ts';
@@ -91,7 +92,7 @@ const WALLET_PAGES: ReadonlySet<PageName> = new Set<PageName>([
 ]);
 const UNTHEMED: PageTheme = { sheet: null, unusedFonts: [] };
 const NOT_FOUND_KEY = 'not-found';
-const NOWHERE: Rendered = { status: 404, html: '', tags: [], freshUntil: null, keep: false };
+const NOWHERE: Rendered = { status: 404, html: [], tags: [], freshUntil: null, keep: false };
 
 export function createPageHandler(parts: PageHandlerParts): PageHandler {
   const { cache } = parts;
@@ -100,7 +101,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     return WALLET_PAGES.has(page) ? parts.express(ctx) : null;
   }
 
-  function toHtml(ctx: ShopContext, result: Page, around: PageLayout, theme: PageTheme): string {
+  function toHtml(ctx: ShopContext, result: Page, around: PageLayout, theme: PageTheme): Html {
     const { layout, panels } = around;
     const shared = sharedFile(result.page, sharedConfig(result.page, ctx.settings), layout);
     const express = expressOn(ctx, result);
@@ -137,6 +138,17 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     return { status: result.status, html, tags, wallets, freshUntil, keep };
   }
 
+  /** The same for everyone, and only read: it may come from a replica. */
+  async function renderSaved(
+    ctx: ShopContext,
+    definition: PageDefinition,
+    request: PageRequest,
+  ): Promise<Rendered> {
+    const result = await definition.load(ctx, request);
+    if (result.kind === 'not-found') return NOWHERE;
+    return { ...(await render(ctx, result, true)), route: routeName(definition) };
+  }
+
   /** One cached page for every unknown URL, so that made-up URLs cannot fill the cache. */
   function notFound(ctx: ShopContext): Promise<CachedPage> {
     return cache.get(NOT_FOUND_KEY, ctx.now, () => render(ctx, { kind: 'not-found' }, true));
@@ -171,9 +183,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       }
       const request: PageRequest = { ...requested, visitor: anonymousVisitor() };
       const page = await cache.get(pageKey(url.pathname, query), ctx.now, async () => {
-        const result = await match.definition.load(ctx, request);
-        if (result.kind === 'not-found') return NOWHERE;
-        return render(ctx, result, true);
+        return ctx.reads.purged(ctx, (reading) => renderSaved(reading, match.definition, request));
       });
       return page.status === 404 ? elsewhere(ctx, url) : page;
     },
@@ -205,7 +215,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     async document(load) {
       const ctx = await parts.context();
       const result = await load(ctx);
-      return result.kind === 'page' ? (await render(ctx, result, false)).html : null;
+      return result.kind === 'page' ? htmlText((await render(ctx, result, false)).html) : null;
     },
 
     async unthemed(values, load) {
@@ -213,7 +223,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       const ctx = { ...inForce, settings: { ...inForce.settings, ...values } };
       const result = await load(ctx);
       if (result.kind !== 'page') return null;
-      return toHtml(ctx, result, await parts.loadLayout(ctx), UNTHEMED);
+      return htmlText(toHtml(ctx, result, await parts.loadLayout(ctx), UNTHEMED));
     },
 
     async problem(status, requestId, reason) {
@@ -227,14 +237,19 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const CSS_TYPE = 'text/css; charset=utf-8';
 
-function immutableFile(type: string, html: string): Rendered {
+function immutableFile(type: string, text: string): Rendered {
   const file = { type, cacheControl: 'public, max-age=31536000, immutable' };
-  return { status: 200, html, file, tags: [], freshUntil: null, keep: true };
+  return { status: 200, html: [text], file, tags: [], freshUntil: null, keep: true };
 }
 
 /** Named by a page from before a restart: the current content, not to be stored under that name. */
-function passingFile(type: string, html: string): Rendered {
-  return { ...immutableFile(type, html), file: { type, cacheControl: 'no-store' } };
+function passingFile(type: string, text: string): Rendered {
+  return { ...immutableFile(type, text), file: { type, cacheControl: 'no-store' } };
+}
+
+/** `page product`, as the table of routes calls it. */
+export function routeName({ route }: PageDefinition): string {
+  return `page ${route.replace('routes.', '')}`;
 }
 
 function isSaved({ keep = () => true }: PageDefinition, query: URLSearchParams): boolean {
@@ -246,7 +261,7 @@ export function pageKey(path: string, query: URLSearchParams): string {
 }
 
 function redirect(status: number, location: string) {
-  return { status, html: '', location, tags: [] };
+  return { status, html: [], location, tags: [] };
 }
 
 function earlier(one: number | null, other: number | null): number | null {

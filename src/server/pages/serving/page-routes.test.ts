@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { nestFields } from '#server/platform/http/nested-fields.ts';
 import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
+import { createLimits } from '#server/platform/limits/local-limits.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { loosePage } from '../cache/page-cache.ts';
@@ -62,7 +63,7 @@ test('of one who may not send files only what is above them is read', async () =
 });
 
 test('a form of a thousand fields too many is reported so and is no bug of ours [CO-12]', async () => {
-  const page = (status: number) => loosePage({ status, html: '', tags: [] });
+  const page = (status: number) => loosePage({ status, html: [], tags: [] });
   const handler: Partial<PageHandler> = {
     async post(_, _match, { form }) {
       nestFields([...form].map(([name]) => [name, '']));
@@ -73,6 +74,7 @@ test('a form of a thousand fields too many is reported so and is no bug of ours 
   const routes = new Hono<{ Bindings: HttpBindings }>();
   const { add } = pageRoutes({
     payHeaders: async () => ({}),
+    cdnHeaders: undefined,
     handler: handler as PageHandler,
     definitions: [],
     context: async () => {
@@ -83,6 +85,7 @@ test('a form of a thousand fields too many is reported so and is no bug of ours 
     visitor: () => '',
     session: () => testVisitor(0),
     uploads,
+    limits: createLimits(),
   });
   add(routes, defaultSettings());
   const send = (fields: number) => {
@@ -104,11 +107,12 @@ test.each([
   ['/product/oak-tray/comment-page-', 404, null],
   ['/product/oak-tray/comment-page-2x', 404, null],
 ])('%s answers %s and leads to %s [PP-07]', async (path, status, to) => {
-  const missing = loosePage({ status: 404, html: '', tags: [] });
+  const missing = loosePage({ status: 404, html: [], tags: [] });
   const handler: Partial<PageHandler> = { get: async () => missing };
   const routes = new Hono<{ Bindings: HttpBindings }>();
   const { add } = pageRoutes({
     payHeaders: async () => ({}),
+    cdnHeaders: undefined,
     handler: handler as PageHandler,
     definitions: [],
     context: async () => {
@@ -119,6 +123,7 @@ test.each([
     visitor: () => '',
     session: () => testVisitor(0),
     uploads,
+    limits: createLimits(),
   });
   add(routes, defaultSettings());
   const response = await routes.request(`http://localhost${path}`);

@@ -3,10 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { POST_TAXONOMIES, type PostTaxonomy } from '#server/content/tables.ts';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
 import { isSameOrigin } from '#server/platform/http/same-origin.ts';
 import type { UploadIntake } from '#server/platform/http/uploads/upload-intake.ts';
+import type { Limits } from '#server/platform/limits/local-limits.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -26,7 +26,7 @@ import { isLongForm, readPageForm } from '../read-page-form.ts';
 import { robotsFile } from '../search-engines/robots.ts';
 import { securityFile } from '../search-engines/security-txt.ts';
 import { sitemapEntries, sitemapFile } from '../search-engines/sitemap.ts';
-import type { PageHandler, PageMatch } from './page-handler.ts';
+import { type PageHandler, type PageMatch, routeName } from './page-handler.ts';
 
 type Env = { Bindings: HttpBindings };
 type RequestContext = Context<Env>;
@@ -42,6 +42,9 @@ export interface PageRouteParts {
   /** What the request says about the visitor's session. */
   session(request: Request): Visitor;
   uploads: UploadIntake;
+  limits: Limits;
+  /** What a CDN in front reads about a page; undefined where there is none. */
+  cdnHeaders: ((page: CachedPage) => Record<string, string>) | undefined;
   /** Headers of pages on which orders are paid, or that have buttons of wallets; none where no provider needs any. */
   payHeaders(kind: 'pays' | 'wallets'): Promise<Readonly<Record<string, string>>>;
 }
@@ -57,10 +60,10 @@ const RSS = { 'content-type': 'application/rss+xml; charset=utf-8' };
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
 /** A queue that is full is half empty then. */
 const BUSY_SECONDS = '10';
-const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
+const FORM_LIMIT = { name: 'forms', max: 20, windowMs: 40_000 };
 
 /** Filling a cart is a form for every piece and every change, and an office may share an address. */
-const SHOPPING_RATE = { capacity: 120, refillPerSecond: 5 };
+const SHOPPING_LIMIT = { name: 'shopping-forms', max: 120, windowMs: 24_000 };
 
 /**
  * The routes of pages, and the files for search engines. Which addresses the pages have is a setting:
@@ -69,10 +72,6 @@ const SHOPPING_RATE = { capacity: 120, refillPerSecond: 5 };
 export function pageRoutes(parts: PageRouteParts): PageRoutes {
   const { handler, definitions, context, origin, now, visitor, session, uploads, payHeaders } =
     parts;
-  const limiters = {
-    usual: createRateLimiter(FORM_RATE),
-    shopping: createRateLimiter(SHOPPING_RATE),
-  };
 
   async function get(c: RequestContext, match: PageMatch | null): Promise<Response> {
     const url = new URL(c.req.url);
@@ -82,7 +81,11 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
       (await followAddLink(context, url));
     if (led) return withCookies(asks, led);
     const page = await handler.get(url, match, asks);
-    return withCookies(asks, await sendPaying(c.req.raw, match, page));
+    const response = await sendPaying(c.req.raw, match, page);
+    for (const [name, value] of Object.entries(parts.cdnHeaders?.(page) ?? {})) {
+      response.headers.set(name, value);
+    }
+    return withCookies(asks, response);
   }
 
   /** With the wider policy where orders are paid on the page. */
@@ -101,7 +104,8 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
   async function post(c: RequestContext, match: PageMatch | null): Promise<Response> {
     // A form with files is counted with the usual ones, whatever the page allows for others.
     const kind = isLongForm(c.req.raw) ? 'usual' : (match?.definition.forms ?? 'usual');
-    const quota = limiters[kind].take(visitor(c.env.incoming), now());
+    const limit = kind === 'usual' ? FORM_LIMIT : SHOPPING_LIMIT;
+    const quota = parts.limits.take(limit, visitor(c.env.incoming), now());
     if (!quota.ok) {
       return c.text('', 429, { 'retry-after': String(quota.retryAfterSeconds) });
     }
@@ -123,17 +127,24 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
 
   async function sitemap(c: RequestContext): Promise<Response> {
     const { part } = sitemapQuery.parse(c.req.query());
-    const file = sitemapFile(await sitemapEntries(await context()), origin, part);
+    const ctx = await context();
+    const file = sitemapFile(await ctx.reads.purged(ctx, sitemapEntries), origin, part);
     if (file === null) return c.notFound();
     return c.body(file, 200, { 'content-type': 'application/xml; charset=utf-8' });
   }
 
   async function feed(c: RequestContext): Promise<Response> {
-    return c.body(await journalFeed(await context(), origin), 200, RSS);
+    const ctx = await context();
+    const file = await ctx.reads.purged(ctx, (reading) => journalFeed(reading, origin));
+    return c.body(file, 200, RSS);
   }
 
   async function loadFeed(c: RequestContext, taxonomy: PostTaxonomy): Promise<Response> {
-    const file = await termFeed(await context(), origin, taxonomy, c.req.param('slug') ?? '');
+    const ctx = await context();
+    const slug = c.req.param('slug') ?? '';
+    const file = await ctx.reads.purged(ctx, (reading) =>
+      termFeed(reading, origin, taxonomy, slug),
+    );
     return file === null ? c.notFound() : c.body(file, 200, RSS);
   }
 
@@ -166,7 +177,7 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
   }
 
   function addPage(app: Hono<Env>, path: string, definition: PageDefinition): void {
-    const name = `page ${definition.route.replace('routes.', '')}`;
+    const name = routeName(definition);
     const { forms = 'usual', files = false } = definition;
     const match = (c: RequestContext): PageMatch => ({ definition, params: c.req.param() });
     const load = named({ name }, (c: RequestContext) => get(c, match(c)));
@@ -241,7 +252,7 @@ export async function sendPage(request: Request, page: CachedPage): Promise<Resp
     ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
   });
   const body = await reply.body;
-  return new Response(body ? new Uint8Array(body) : null, {
+  return new Response(body, {
     status: reply.status,
     headers: reply.headers,
   });

@@ -17,6 +17,7 @@ export async function sendRefusal(
     ...(refused === 405 && { allow: METHODS.join(', ') }),
     ...requestIdHeader(),
     'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
     connection: 'close',
   });
   response.end(await page.bytes('identity'));
