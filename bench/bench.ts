@@ -12,13 +12,17 @@ import { optionFigures } from './options-bench.ts';
 import { orderListFigures } from './order-list-bench.ts';
 import { type Figure, figureLine, isMissed } from './report.ts';
 import { reviewFigures } from './reviews-bench.ts';
+import { saveCosts } from './scale/costs.ts';
+import { scaleLines } from './scale/scale.ts';
 import { runServerBench } from './server-bench.ts';
 import { isShort } from './size.ts';
+import { workerCosts } from './workers/workers-bench.ts';
 
 /**
  * `npm run bench`: measures the budgets and ends with an error when one is missed. The shop runs in
  * a temporary folder. `npm run bench -- catalog cart` measures only the parts named; `short` runs
- * each once at the smallest size, without looking at budgets.
+ * each once at the smallest size, without looking at budgets; `save` beside `workers` stores what a
+ * request costs for `bench/scale`.
  */
 const PARTS = [
   'server',
@@ -29,10 +33,13 @@ const PARTS = [
   'reviews',
   'api',
   'import',
+  'workers',
+  'scale',
 ] as const;
 type Part = (typeof PARTS)[number];
 
-const named = new Set(process.argv.slice(2).filter((name) => name !== 'short'));
+const OPTIONS = ['short', 'save'];
+const named = new Set(process.argv.slice(2).filter((name) => !OPTIONS.includes(name)));
 const unknown = [...named].filter((name) => !PARTS.some((part) => part === name));
 if (unknown.length > 0) {
   process.stderr.write(`No part is called ${unknown.join(', ')}: ${PARTS.join(', ')}.\n`);
@@ -67,6 +74,11 @@ try {
   if (isSelected('reviews')) report(await reviewFigures(folder));
   if (isSelected('api')) report(await apiFigures(folder));
   if (isSelected('import')) report(await importFigures(folder, cores));
+  if (isSelected('workers')) {
+    const costs = await workerCosts(folder, report);
+    if (process.argv.includes('save')) saveCosts(costs);
+  }
+  if (isSelected('scale')) process.stdout.write(`${scaleLines().join('\n')}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

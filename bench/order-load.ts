@@ -114,7 +114,7 @@ async function loadNonce(address: string): Promise<string> {
 }
 
 /** What all forms have in common: all carts hold the same, so all were shown the same. */
-async function filledForm(address: string, cookie: string): Promise<Record<string, string>> {
+export async function filledForm(address: string, cookie: string): Promise<Record<string, string>> {
   const filled = {
     billing_first_name: 'Ada',
     billing_last_name: 'Example',
@@ -145,7 +145,7 @@ async function filledForm(address: string, cookie: string): Promise<Record<strin
   };
 }
 
-function orderPost(form: Record<string, string>, cookie: string) {
+export function orderPost(form: Record<string, string>, cookie: string) {
   const billing_email = `ada-${randomUUID()}@example.com`;
   return formPost(CHECKOUT, cookie, { ...form, billing_email, vitrine_key: randomUUID() });
 }

@@ -13,6 +13,14 @@ interface Size {
   /** Of load on a server: rounds, processor time of one and of the warm-up. */
   readonly load: { rounds: number; roundMs: number; warmUpMs: number; warmUpSeconds: number };
   readonly placedOrders: { warmUp: number; round: number };
+  /** Of several workers: the warm-up, in processor time and in orders, is of each. */
+  readonly workers: {
+    rounds: number;
+    roundSeconds: number;
+    warmUpMs: number;
+    warmUpOrders: number;
+    roundOrders: number;
+  };
   /** In the browser: how many of the pages, and how far each is scrolled. */
   readonly browser: { pages: number; scrolls: number };
   /** How long a shop rests before its memory is measured. */
@@ -34,6 +42,7 @@ const FULL: Size = {
   quietPages: 50,
   load: { rounds: 5, roundMs: 1000, warmUpMs: 4000, warmUpSeconds: 1 },
   placedOrders: { warmUp: 400, round: 100 },
+  workers: { rounds: 3, roundSeconds: 0.8, warmUpMs: 2500, warmUpOrders: 120, roundOrders: 120 },
   browser: { pages: Number.POSITIVE_INFINITY, scrolls: 6 },
   restMs: 3000,
 };
@@ -49,6 +58,7 @@ const SHORT: Size = {
   quietPages: 3,
   load: { rounds: 1, roundMs: 20, warmUpMs: 0, warmUpSeconds: 0.2 },
   placedOrders: { warmUp: 10, round: 10 },
+  workers: { rounds: 1, roundSeconds: 0.1, warmUpMs: 0, warmUpOrders: 3, roundOrders: 12 },
   browser: { pages: 1, scrolls: 1 },
   restMs: 0,
 };

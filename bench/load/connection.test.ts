@@ -26,8 +26,10 @@ test('a compressed answer stays compressed', async () => {
     );
     socket.write(bytes);
   });
-  const connection = await openConnection(port, true);
-  expect(await connection.send(request)).toEqual({ status: 200, body: bytes });
+  const connection = await openConnection(port);
+  const response = await connection.send(request, true);
+  expect(response).toMatchObject({ status: 200, body: bytes });
+  expect(response.bytes).toBeGreaterThan(bytes.length + 50);
   connection.close();
 });
 
@@ -38,9 +40,9 @@ test('an answer may come in any number of parts, one answer after the other', as
       await sleep(5);
     }
   });
-  const connection = await openConnection(port, true);
+  const connection = await openConnection(port);
   for (const _ of [1, 2]) {
-    const { status, body } = await connection.send(request);
+    const { status, body } = await connection.send(request, true);
     expect([status, body.toString()]).toEqual([404, 'abcd']);
   }
   connection.close();
@@ -48,7 +50,7 @@ test('an answer may come in any number of parts, one answer after the other', as
 
 test('an answer that cannot be counted fails', async () => {
   const port = await answering((socket) => socket.write('HTTP/1.1 200 OK\r\n\r\nbody'));
-  const connection = await openConnection(port, false);
+  const connection = await openConnection(port);
   await expect(connection.send(request)).rejects.toThrow('without a content-length');
   connection.close();
 });
@@ -57,6 +59,29 @@ test('a connection that ends early fails', async () => {
   const port = await answering((socket) =>
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nx'),
   );
-  const connection = await openConnection(port, false);
+  const connection = await openConnection(port);
   await expect(connection.send(request)).rejects.toThrow('closed');
+});
+
+test('a flood is counted by bytes, and goes on until it is over', async () => {
+  const response = 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nabcd';
+  let requests = 0;
+  server = createServer((socket) =>
+    socket.on('data', (chunk) => {
+      const count = chunk.length / request.length;
+      requests += count;
+      socket.write(response.repeat(count));
+    }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const connection = await openConnection((server.address() as AddressInfo).port);
+  const flood = { bytes: response.length, depth: 8, isOver: () => requests >= 100 };
+  const sent = await connection.flood(request, flood);
+  expect(sent).toBe(requests);
+  expect(sent).toBeGreaterThanOrEqual(100);
+  await expect(connection.flood(request, { ...flood, bytes: response.length - 1 })).rejects.toThrow(
+    'were expected',
+  );
+  connection.close();
 });

@@ -1,6 +1,7 @@
-import { openConnection } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { encodeRequest } from './http-request.ts';
 import type { Load, LoadResult } from './load.ts';
+import { openEvenly } from './open-evenly.ts';
 
 // The load generator, a process of its own: takes a load as a message, runs it, sends the result.
 
@@ -13,13 +14,13 @@ process.on('message', async (load: Load) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function run({ port, clients, until, expect }: Load): Promise<LoadResult> {
-  const connections = await Promise.all(
-    clients.map(async (requests) => ({
-      connection: await openConnection(port, expect !== undefined),
-      requests: requests.map((request) => encodeRequest(request, port)),
-    })),
-  );
+async function run(load: Load): Promise<LoadResult> {
+  const { port, clients, until, expect, workers, pipelined } = load;
+  const opened = await openEvenly(port, clients.length, workers);
+  const connections = opened.map((connection, at) => ({
+    connection,
+    requests: (clients[at] ?? []).map((request) => encodeRequest(request, port)),
+  }));
   const cpu = process.cpuUsage();
   const start = performance.now();
   let sent = 0;
@@ -29,11 +30,20 @@ async function run({ port, clients, until, expect }: Load): Promise<LoadResult> 
     return performance.now() - start >= until.seconds * 1000;
   };
   const work = connections.map(async ({ connection, requests }) => {
+    const [only] = requests;
+    if (pipelined !== undefined && only) {
+      const bytes = await responseBytes(connection, only);
+      const isFloodOver = () => isOver(requests.length, 0);
+      const flood = { bytes, depth: pipelined, isOver: isFloodOver };
+      const flooded = await connection.flood(only, flood);
+      sent += 1 + flooded;
+      return;
+    }
     for (let at = 0; !isOver(requests.length, at); at += 1) {
       const request = requests[at % requests.length];
       if (!request) return;
       sent += 1;
-      const { status, body } = await connection.send(request);
+      const { status, body } = await connection.send(request, expect !== undefined);
       if (status < 200 || status > 299)
         throw new Error(`Answer ${status} to ${firstLine(request)}`);
       if (expect !== undefined && !body.includes(expect)) {
@@ -48,6 +58,12 @@ async function run({ port, clients, until, expect }: Load): Promise<LoadResult> 
   }
   const { user, system } = process.cpuUsage(cpu);
   return { requests: sent, wallMs: performance.now() - start, cpuMs: (user + system) / 1000 };
+}
+
+async function responseBytes(connection: Connection, request: Buffer): Promise<number> {
+  const { status, bytes } = await connection.send(request);
+  if (status !== 200) throw new Error(`Answer ${status} to ${firstLine(request)}`);
+  return bytes;
 }
 
 function firstLine(request: Buffer): string {

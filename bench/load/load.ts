@@ -10,6 +10,13 @@ export interface Load {
   until: { seconds: number } | { requests: number } | 'all sent';
   /** Text that every answer must contain. */
   expect?: string;
+  /** So many workers serve the port: each gets as many of the connections as the others. */
+  workers?: number;
+  /**
+   * So many requests of a connection are on their way at once, so that the generator costs little. Each list
+   * then has one request, whose responses are equally long; only their number is checked.
+   */
+  pipelined?: number;
 }
 
 export interface LoadResult {
