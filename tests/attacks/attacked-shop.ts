@@ -40,6 +40,7 @@ export async function openAttackedShop(
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: '1',
+    DEMO_WARM_IMAGES: '0',
     DEMO_PASSWORD: PASSWORD,
     DEMO_API_KEY: MANAGER_KEY,
     DEMO_ADMIN_API_KEY: ADMINISTRATOR_KEY,

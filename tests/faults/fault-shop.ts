@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { elementAt } from '#rules/lists/element-at.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -29,7 +30,15 @@ export interface FaultShop {
   start(): Promise<void>;
   /** SIGKILL: no request is finished and nothing is logged. */
   kill(): Promise<void>;
+  /** The same for one of several processes, which is started again; resolves once it is open. */
+  replace(at: number): Promise<Death>;
   close(): Promise<void>;
+}
+
+/** When a process was killed, and when that was noticed, by `performance.now()`. */
+export interface Death {
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface FaultShopChoices {
@@ -40,15 +49,16 @@ export interface FaultShopChoices {
   processes?: number;
   /** One process under the supervisor, which starts it again after a kill. */
   supervised?: boolean;
-  /** Further variables of the environment. */
+  /** Further variables of the environment, of all processes or of one. */
   env?: Record<string, string>;
+  envAt?: (at: number) => Record<string, string>;
 }
 
 /** Processes with a data folder each share no key file. */
-const SHARED_KEY = 'for faults only: the same in every process';
+export const SHARED_KEY = 'for faults only: the same in every process';
 
 export async function openFaultShop(choices: FaultShopChoices): Promise<FaultShop> {
-  const { stock, couponUses, url, processes = 1, supervised = false, env = {} } = choices;
+  const { stock, couponUses, url, processes = 1, supervised = false, env = {}, envAt } = choices;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'));
   const dataDirs = Array.from({ length: processes }, (_, at) => join(folder, `data-${at}`));
   const target =
@@ -72,6 +82,7 @@ export async function openFaultShop(choices: FaultShopChoices): Promise<FaultSho
     LOG_LEVEL: 'warn',
     ...(url !== undefined && { DATABASE_URL: url, SECRET_KEY: SHARED_KEY }),
     ...env,
+    ...envAt?.(at),
   }));
   const { stop, ...runner } = supervised
     ? runUnderSupervisor(environments[0] ?? {})
@@ -90,7 +101,7 @@ export async function openFaultShop(choices: FaultShopChoices): Promise<FaultSho
 }
 
 type Environment = Record<string, string>;
-type Runner = Pick<FaultShop, 'start' | 'kill'> & { stop(): Promise<void> };
+type Runner = Pick<FaultShop, 'start' | 'kill' | 'replace'> & { stop(): Promise<void> };
 
 function runProcesses(environments: readonly Environment[]): Runner {
   let running: RunningShop[] = [];
@@ -105,6 +116,17 @@ function runProcesses(environments: readonly Environment[]): Runner {
       await Promise.all(running.map((shop) => shop.prints('Vitrine is open')));
     },
     kill: () => end('SIGKILL'),
+    async replace(at) {
+      const shop = elementAt(running, at);
+      const from = performance.now();
+      shop.process.kill('SIGKILL');
+      await shop.ended;
+      const to = performance.now();
+      const next = runShop(elementAt(environments, at));
+      running = running.with(at, next);
+      await next.prints('Vitrine is open');
+      return { from, to };
+    },
     stop: () => end('SIGTERM'),
   };
 }
@@ -126,6 +148,9 @@ function runUnderSupervisor(environment: Environment): Runner {
     },
     async kill() {
       if (shop) process.kill(shop.server(), 'SIGKILL');
+    },
+    async replace() {
+      throw new Error('the supervisor starts its server again by itself');
     },
     async stop() {
       shop?.process.kill('SIGTERM');

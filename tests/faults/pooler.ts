@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPgbouncer } from '../support/pgbouncer.mjs';
 import { openFaultShop } from './fault-shop.ts';
 import { checkBooks, readBooks } from './look-at-orders.ts';
-import { inGroups, type Reply, type Shopper, shopperWith } from './shopper.ts';
+import { inGroups, type Reply, shopperWith } from './shopper.ts';
+import { orderUntilPlaced, readPages } from './without-database.ts';
 
 export interface PoolerChoices {
   /** A database of PostgreSQL itself. */
@@ -14,7 +15,6 @@ export interface PoolerChoices {
 
 /** Long enough for requests to fail meanwhile. */
 const PAUSE_MS = 300;
-const MAX_TRIES = 600;
 
 /**
  * Two processes reach their database through PgBouncer in transaction mode, which is killed and started
@@ -61,30 +61,4 @@ export async function poolerRestarts({ url, checkouts, restarts }: PoolerChoices
     await shop.close();
     await pooler.stop();
   }
-}
-
-/** A cached page needs no database; one that an order has changed may be unavailable, in words. */
-async function readPages(address: string): Promise<void> {
-  const cached = await fetch(`${address}/my-account`);
-  assert.equal(cached.status, 200, await cached.text());
-  const changed = await fetch(`${address}/product/piece`);
-  const text = await changed.text();
-  assert.ok([200, 503].includes(changed.status), `${changed.status} ${text.slice(0, 300)}`);
-  assert.equal(changed.headers.has('retry-after'), changed.status === 503);
-  assert.notEqual(text, '');
-}
-
-/** All responses until the order was placed; anything but a shop that cannot serve now is a failure. */
-async function orderUntilPlaced(person: Shopper, address: string): Promise<Reply[]> {
-  const responses: Reply[] = [];
-  while (responses.length < MAX_TRIES) {
-    const response = await person.order(address);
-    responses.push(response);
-    if (response.kind === 'placed') return responses;
-    if (response.kind === 'refused') {
-      assert.equal(response.status, 503, `${response.status} ${response.code} ${response.message}`);
-    }
-    await sleep(50);
-  }
-  throw new Error('an order was never accepted');
 }

@@ -41,6 +41,8 @@ export interface ShopperChoices {
   /** Of coupons and gift cards. */
   codes?: readonly string[];
   method?: string;
+  /** Without one the cart is the key. */
+  key?: boolean;
   /** Of whoever is logged in; '' for guests. */
   cookie?: string;
 }
@@ -50,7 +52,13 @@ let count = 0;
 export async function shopperWith(
   shop: string,
   product: number,
-  { quantity = 1, codes = [], method = 'bacs', cookie = '' }: ShopperChoices = {},
+  {
+    quantity = 1,
+    codes = [],
+    method = 'bacs',
+    cookie = '',
+    key: hasKey = true,
+  }: ShopperChoices = {},
 ): Promise<Shopper> {
   count += 1;
   const email = `shopper${count}@example.com`;
@@ -65,7 +73,7 @@ export async function shopperWith(
       headers: {
         'content-type': 'application/json',
         'cart-token': token,
-        'idempotency-key': key,
+        ...(hasKey && { 'idempotency-key': key }),
         ...headers,
       },
       body: JSON.stringify(body),

@@ -22,11 +22,16 @@ export interface SupervisedShop extends RunningShop {
   server(): number;
 }
 
-/** Starts the built server with exactly this environment; the demo shop only on request. */
+/** Starts the built server with this environment; the demo shop, and several workers, only on request. */
 export function runShop(env: Record<string, string>): RunningShop {
   const program = [...SERVER_FLAGS, 'dist/server/main.js'];
   // With a channel the shop ends when this process does, however that ends.
   return run(program, { ...SERVER_ENVIRONMENT, ...env }, ['ipc']);
+}
+
+/** The built server as a command that ends by itself, such as `backup`. */
+export function runTask(args: readonly string[], env: Record<string, string>): RunningShop {
+  return run(['dist/server/main.js', ...args], env);
 }
 
 /** In the server, and not in its supervisor or in what fills the demo: says which process it is, and fails or stalls on demand. */
@@ -66,7 +71,7 @@ function run(
 ): RunningShop {
   const shop = spawn(process.execPath, program, {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', DEMO: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', DEMO: '0', WORKERS: '1', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...channel],
   });
   const { stdout, stderr } = shop;

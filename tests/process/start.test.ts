@@ -63,7 +63,9 @@ test('a database newer than the program is left alone', async () => {
   expect(await first.ended).toBe(0);
 
   const database = new DatabaseSync(join(folder, 'shop.db'));
-  database.exec("insert into kysely_migration (name, timestamp) values ('9.0.0-tomorrow', '')");
+  database.exec(
+    "insert into kysely_migration (name, timestamp) values ('9.0.0-contract-tomorrow', '')",
+  );
   database.close();
   expect(await refusal({})).toContain('newer than this program');
 });
@@ -92,9 +94,25 @@ test('a new shop is closed until it is opened, stays open then, and SIGTERM ends
   expect(await again.ended).toBe(0);
 });
 
+test('after SIGTERM it is not ready and serves on until it has drained', async () => {
+  const port = await freePort();
+  const shop = runShop({ DATA_DIR: folder, PORT: String(port), DRAIN_SECONDS: '3' });
+  await shop.prints('Vitrine is open');
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await status('/readyz')).toBe(200);
+  shop.process.kill('SIGTERM');
+  await shop.prints('"event":"stopping"');
+  expect(await Promise.all(['/readyz', '/healthz', '/my-account'].map(status))).toEqual([
+    503, 200, 200,
+  ]);
+  expect(await shop.ended).toBe(0);
+  expect(shop.output()).toContain('"outcome":"drained"');
+  await expect(status('/healthz')).rejects.toThrow('fetch failed');
+});
+
 test('the demo shop is filled at the first start, prints its password then, and is found again', async () => {
   const port = String(await freePort());
-  const env = { DATA_DIR: folder, PORT: port, DEMO: '1' };
+  const env = { DATA_DIR: folder, PORT: port, DEMO: '1', DEMO_WARM_IMAGES: '0' };
   const first = runShop(env);
   await first.prints('Demo manager: manager@example.com');
   expect(first.output()).toContain('The demo shop is ready');

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { fillFaultShop } from '../faults/fault-shop.ts';
 import { shopperWith } from '../faults/shopper.ts';
 import { freePort } from '../support/free-port.ts';
 import { runShop, runSupervised, type SupervisedShop } from './run-shop.ts';
+import { type Connection, connect, connectToBoth, isSoldOut } from './worker-connections.ts';
 
 // Two workers on one SQLite file, started once for the tests, which follow each other.
 
@@ -42,75 +41,13 @@ test.afterAll(async () => {
 });
 
 const WORKER_OPEN = '"event":"worker-open"';
+/** Names and times of what is in the data folder. */
+const contents = () =>
+  readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]);
 const environment = () => ({ DATA_DIR: folder, PORT: String(port), WORKERS: '2' });
 
-interface Response {
-  status: number | undefined;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
-/** One connection, and with it one worker. */
-interface Connection {
-  readonly worker: string;
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** The form is sent to its middle; the rest follows when `end` is called. */
-  begin(path: string, headers: Record<string, string>, body: object): { end(): Promise<Response> };
-}
-
-async function connect(): Promise<Connection> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const get: Connection['get'] = (path, headers = {}) => {
-    const sending = request(address + path, { agent, headers });
-    sending.end();
-    return responseTo(sending);
-  };
-  return {
-    worker: /worker="(\d+)"/.exec((await get('/metrics')).body)?.[1] ?? '',
-    get,
-    begin(path, headers, body) {
-      const json = Buffer.from(JSON.stringify(body));
-      const sending = request(address + path, {
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json', 'content-length': json.length, ...headers },
-      });
-      sending.write(json.subarray(0, 5));
-      const response = responseTo(sending);
-      return {
-        end() {
-          sending.end(json.subarray(5));
-          return response;
-        },
-      };
-    },
-  };
-}
-
-function responseTo(sending: ReturnType<typeof request>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    sending.on('error', reject).on('response', (response) => {
-      const { statusCode: status, headers } = response;
-      text(response).then((body) => resolve({ status, headers, body }), reject);
-    });
-  });
-}
-
-/** A connection to each of the two workers: which of them accepts one is left to the system. */
-async function connectToBoth(): Promise<{ first: Connection; second: Connection }> {
-  const found = new Map<string, Connection>();
-  for (;;) {
-    const connection = await connect();
-    found.set(connection.worker, connection);
-    const [first, second] = [found.get('1'), found.get('2')];
-    if (first && second) return { first, second };
-  }
-}
-
-const isSoldOut = ({ body }: Response) => body.includes('class="stock out-of-stock');
-
 test('both workers serve, and a cart of one is the cart of the other', async () => {
-  const { first, second } = await connectToBoth();
+  const { first, second } = await connectToBoth(address);
   const token = { 'cart-token': String((await first.get(CART)).headers['cart-token']) };
   const item = { id: product, quantity: 1 };
   expect((await first.begin(ADD_ITEM, token, item).end()).status).toBe(201);
@@ -127,7 +64,7 @@ test('a form sent to both workers at once is one order', async () => {
 });
 
 test('of many buyers of the last piece one gets it, and the cached pages of both workers say so at once', async () => {
-  const { first, second } = await connectToBoth();
+  const { first, second } = await connectToBoth(address);
   for (const connection of [first, second, first, second]) {
     expect(isSoldOut(await connection.get(PAGE))).toBe(false);
   }
@@ -145,11 +82,12 @@ test('of many buyers of the last piece one gets it, and the cached pages of both
   expect(replies.map(({ kind }) => kind).sort()).toEqual(['placed', ...Array(7).fill('refused')]);
   expect(replies.flatMap(({ soldOut }) => soldOut)).not.toContain(false);
   const orders = await Promise.all([first, second].map(({ get }) => get('/metrics')));
-  for (const { body } of orders) expect(body).toMatch(/route="rest",method="POST",status="\d+"/);
+  for (const { body } of orders)
+    expect(body).toMatch(/route="wc\/store\/v1\/checkout",method="POST",status="\d+"/);
 });
 
 test('jobs run in one worker; when it is killed the other runs them, and no request fails but its own', async () => {
-  const before = await connectToBoth();
+  const before = await connectToBoth(address);
   const runsJobs = async ({ get }: Connection) =>
     (await get('/metrics')).body.includes('vitrine_jobs_done');
   expect([await runsJobs(before.first), await runsJobs(before.second)]).toEqual([true, false]);
@@ -170,7 +108,7 @@ test('jobs run in one worker; when it is killed the other runs them, and no requ
   process.kill(firstPid, 'SIGKILL');
   await expect.poll(() => runsJobs(before.second)).toBe(true);
   await shop.prints(WORKER_OPEN, 3);
-  const after = await connectToBoth();
+  const after = await connectToBoth(address);
   isOver = true;
   // At most one for each client: what was on its way in the killed worker.
   expect((await visits).flat().length).toBeLessThanOrEqual(clients);
@@ -187,12 +125,12 @@ test('a second server on the folder is refused while a worker is replaced, too',
 });
 
 test('a signal lets every worker finish its requests, and ends with 0', async () => {
-  const { first, second } = await connectToBoth();
+  const { first, second } = await connectToBoth(address);
   const token = { 'cart-token': String((await first.get(CART)).headers['cart-token']) };
   const begun = [first, second].map((connection) =>
     connection.begin(`${CART}/update-customer`, token, { billing_address: { city: 'Oslo' } }),
   );
-  await Promise.all([connect(), connect()]);
+  await Promise.all([connect(address), connect(address)]);
   shop.process.kill('SIGTERM');
   await shop.prints('"event":"stopping"', 2);
   const finished = await Promise.all(begun.map(({ end }) => end()));
@@ -210,8 +148,9 @@ test('when the supervisor is killed all workers stop', async () => {
   expect(shop.output().split('"outcome":"drained"')).toHaveLength(3);
 });
 
-test('a count that is none is refused with one line', async () => {
-  for (const WORKERS of ['0', 'x']) {
+test('a count that is none is refused with one line, and nothing is changed', async () => {
+  const before = contents();
+  for (const WORKERS of ['0', '-1', 'x']) {
     shop = runSupervised({ ...environment(), WORKERS });
     expect(await shop.ended).toBe(1);
     const lines = shop.output().trim().split('\n').slice(1);
@@ -219,7 +158,16 @@ test('a count that is none is refused with one line', async () => {
       `WORKERS is ${WORKERS}: a whole number from 1 to 99, or auto is needed.`,
     ]);
   }
+  expect(contents()).toEqual(before);
   const alone = runShop(environment());
   expect(await alone.ended).toBe(1);
   expect(alone.output()).toContain('WORKERS=2 needs the supervisor');
+});
+
+test('a shop that is no demo has a worker for each core where nothing else is said', async () => {
+  shop = runSupervised({ ...environment(), WORKERS: '' });
+  const cores = availableParallelism();
+  await shop.prints('Vitrine is open');
+  if (cores > 1) await shop.prints(WORKER_OPEN, cores);
+  expect(shop.output().split(WORKER_OPEN)).toHaveLength(cores > 1 ? cores + 1 : 1);
 });

@@ -73,27 +73,23 @@ async function results(bin, port) {
   }
 }
 
-/** Starts a server and resolves with its URL and the function that stops and removes it. */
-export async function startPostgres(bin = findPostgres()) {
+/** The folder of a server, and the programs that run in it as an unprivileged user. */
+async function makeFolder(bin) {
   if (!bin) throw new Error('no PostgreSQL server programs on this machine');
   const identity = await serverIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const data = join(folder, 'data');
   const options = { ...identity, cwd: folder };
-  try {
-    await run(
-      join(bin, 'initdb'),
-      ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      options,
-    );
-  } catch (error) {
-    remove();
-    throw error;
-  }
+  return {
+    data: join(folder, 'data'),
+    options,
+    runProgram: (program, flags) => run(join(bin, program), flags, options),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
 
-  const port = await freeServerPort();
+/** Runs a server on its data, and again after a kill. */
+function createServerProcess(bin, { data, options }, port) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -105,45 +101,111 @@ export async function startPostgres(bin = findPostgres()) {
     shared_buffers: '64MB',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  server.stderr.on('data', (chunk) => {
-    output = (output + chunk).slice(-4000);
-  });
-  const ended = new Promise((resolve) => server.on('exit', resolve));
+  let running;
   // The last resort, when the test run itself is killed.
-  const killAtExit = () => server.kill('SIGQUIT');
-  process.once('exit', killAtExit);
+  const killAtExit = () => running?.process.kill('SIGQUIT');
 
-  const stop = async () => {
+  const end = async (signal) => {
     process.off('exit', killAtExit);
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for open connections.
-    if (server.exitCode === null) server.kill('SIGINT');
-    await ended;
-    remove();
+    if (running.process.exitCode === null) running.process.kill(signal);
+    await running.ended;
   };
-
-  for (let tries = 0; !(await results(bin, port)); tries += 1) {
-    if (server.exitCode !== null || tries > 150) {
-      await stop();
-      throw new Error(`PostgreSQL did not start: ${output}`);
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    running = { process: server, ended: new Promise((resolve) => server.on('exit', resolve)) };
+    process.once('exit', killAtExit);
+    let output = '';
+    server.stderr.on('data', (chunk) => {
+      output = (output + chunk).slice(-4000);
+    });
+    for (let tries = 0; !(await results(bin, port)); tries += 1) {
+      if (server.exitCode !== null || tries > 150) {
+        await end('SIGINT');
+        throw new Error(`PostgreSQL did not start: ${output}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  return { start, end, pid: () => running.process.pid ?? 0 };
+}
+
+/**
+ * Starts a server and resolves with its URL and the function that stops and removes it. `shutDown` ends it
+ * until `start`, whoever is connected.
+ */
+export async function startPostgres(bin = findPostgres()) {
+  const folder = await makeFolder(bin);
+  try {
+    await folder.runProgram('initdb', [
+      ...['-D', folder.data, '-U', 'vitrine', '-A', 'trust'],
+      ...['-E', 'UTF8', '--locale=C', '--no-sync'],
+    ]);
+    const port = await freeServerPort();
+    const { start, end, pid } = createServerProcess(bin, folder, port);
+    await start();
+    return {
+      pid: pid(),
+      url: `postgres://vitrine@127.0.0.1:${port}/postgres`,
+      start,
+      shutDown: () => end('SIGINT'),
+      async stop() {
+        // SIGINT is PostgreSQL's fast shutdown: it does not wait for open connections.
+        await end('SIGINT');
+        folder.remove();
+      },
+    };
+  } catch (error) {
+    folder.remove();
+    throw error;
   }
-  return { url: `postgres://vitrine@127.0.0.1:${port}/postgres`, stop };
+}
+
+/**
+ * A standby of the server, which replays what that writes: `url` names the same database there. `kill` ends
+ * it as a power cut would, and `start` starts it again.
+ * @param {string} primaryUrl a database of the server
+ */
+export async function startReplica(primaryUrl, bin = findPostgres()) {
+  const folder = await makeFolder(bin);
+  const { hostname, port: primaryPort, username, pathname, search } = new URL(primaryUrl);
+  try {
+    await folder.runProgram('pg_basebackup', [
+      ...['-h', hostname, '-p', primaryPort, '-U', username, '-D', folder.data],
+      ...['--wal-method=stream', '--checkpoint=fast', '--write-recovery-conf', '--no-sync'],
+    ]);
+    const port = await freeServerPort();
+    const { start, end } = createServerProcess(bin, folder, port);
+    await start();
+    return {
+      url: `postgres://${username}@127.0.0.1:${port}${pathname}${search}`,
+      start,
+      kill: () => end('SIGQUIT'),
+      async stop() {
+        await end('SIGINT');
+        folder.remove();
+      },
+    };
+  } catch (error) {
+    folder.remove();
+    throw error;
+  }
 }
 
 /**
  * A new database of the server, and its URL.
  * @param {string} bin the folder of the programs
+ * @param {string} serverUrl
+ * @param {string} name
+ * @param {string} [template] the database it is a copy of, which must have no connection
  */
-export async function createDatabase(bin, serverUrl, name) {
+export async function createDatabase(bin, serverUrl, name, template = 'template1') {
   const url = new URL(serverUrl);
   url.search = '';
-  await run(join(bin, 'createdb'), [`--maintenance-db=${url.href}`, name]);
+  const from = `--template=${template}`;
+  await run(join(bin, 'createdb'), [`--maintenance-db=${url.href}`, from, name]);
   url.pathname = `/${name}`;
   return url.href;
 }

@@ -11,8 +11,14 @@ test('the log-in leads back to the admin, and Ctrl+K to a product', async ({ pag
   await expect(page).toHaveURL((url) => url.pathname === '/admin/orders');
   const { id, name } = await newProduct(page);
   await page.keyboard.press('Control+k');
+  const top = async () => (await page.getByRole('dialog').boundingBox())?.y;
+  const topOfAll = await top();
   await page.getByRole('searchbox', { name: /^Products/ }).fill(name);
-  await page.getByRole('link', { name }).click();
+  const found = page.getByRole('link', { name });
+  await expect(found).toBeVisible();
+  // A dialog that moved with its height would move the link away from the pointer.
+  expect(await top()).toBe(topOfAll);
+  await found.click();
   await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${id}`);
 });
 

@@ -55,6 +55,7 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
       PORT: String(port),
       DATA_DIR: data,
       DEMO: '1',
+      DEMO_WARM_IMAGES: '0',
       DEMO_PASSWORD: password,
     },
   });
