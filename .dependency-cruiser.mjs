@@ -42,6 +42,7 @@ export const SERVER_FOLDERS = [
   'analytics',
   'accounts',
   'checkout',
+  'self-check',
   'pages',
   'api',
   'schema',

@@ -24,6 +24,7 @@ export default defineConfig({
     environment: 'node',
     // No file leaves anything behind in a module, so files share them: a third of the time.
     isolate: false,
+    experimental: { fsModuleCache: true },
     // Vitest would leave one of two cores to itself.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Patience, not a budget: a slower machine is no failure.

@@ -1,7 +1,9 @@
 // @ts-check
-// PostgreSQL's server programs and PgBouncer for the tests: those of the machine, else Debian's packages.
+// PostgreSQL's server programs, PgBouncer and HAProxy for the tests: those of the machine, else Debian's
+// packages.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { findHaproxy } from '../tests/support/haproxy.mjs';
 import { findPgbouncer } from '../tests/support/pgbouncer.mjs';
 import { findPostgres } from '../tests/support/postgres-cluster.mjs';
 import { installDebianPackage, installProgramOnly } from './debian.mjs';
@@ -35,4 +37,11 @@ export function findOrInstallPgbouncer() {
   const path = findPgbouncer() ?? (installProgramOnly('pgbouncer') ? findPgbouncer() : undefined);
   if (path) return { path };
   return { missing: 'no PgBouncer here, and installing it takes root and apt-get' };
+}
+
+/** @returns {{ path: string } | { missing: string }} */
+export function findOrInstallHaproxy() {
+  const path = findHaproxy() ?? (installProgramOnly('haproxy') ? findHaproxy() : undefined);
+  if (path) return { path };
+  return { missing: 'no HAProxy here, and installing it takes root and apt-get' };
 }

@@ -17,7 +17,7 @@ import { parseSync } from 'vite';
 import { root } from './pinned-node.mjs';
 
 /** Programs for whoever runs the shop; what they import comes with them. */
-const PROGRAMS = ['start', 'key', 'audit', 'backup', 'restore', 'storage', 'routes'];
+const PROGRAMS = ['start', 'key', 'audit', 'backup', 'restore', 'storage', 'self-check', 'routes'];
 /** How the build calls what a bundled package requires. */
 const REQUIRED = /\b__require\("([^"]+)"\)/g;
 

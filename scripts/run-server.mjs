@@ -83,7 +83,8 @@ export async function runServer({ name, node, env, start, report, ...on }) {
   return new Promise((resolve) => {
     let opened = false;
     child.on('message', (message) => {
-      seen = heard(seen);
+      // A worker asks for its lock before it opens, which may take as long as it takes.
+      if (opened || message === OPEN) seen = heard(seen);
       if (message === OPEN && !opened) {
         opened = true;
         on.onOpen?.(child);

@@ -6,7 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { findOrInstallPgbouncer, findOrInstallPostgres } from './find-postgres.mjs';
+import {
+  findOrInstallHaproxy,
+  findOrInstallPgbouncer,
+  findOrInstallPostgres,
+} from './find-postgres.mjs';
 import { installWhenNeeded } from './install.mjs';
 import { requireNode, root } from './pinned-node.mjs';
 
@@ -23,8 +27,11 @@ async function findTools(built) {
   const pgbouncer = findOrInstallPgbouncer();
   if ('missing' in pgbouncer) console.log(`Tests of a pooler are skipped: ${pgbouncer.missing}.`);
   else console.log(`PgBouncer: ${pgbouncer.path}`);
+  const haproxy = findOrInstallHaproxy();
+  if ('missing' in haproxy) console.log(`Tests of a proxy are skipped: ${haproxy.missing}.`);
+  else console.log(`HAProxy: ${haproxy.path}`);
   mkdirSync(join(root, '.cache'), { recursive: true });
-  const tools = `${JSON.stringify({ built, chromium, postgres, pgbouncer }, null, 2)}\n`;
+  const tools = `${JSON.stringify({ built, chromium, postgres, pgbouncer, haproxy }, null, 2)}\n`;
   writeFileSync(join(root, '.cache', 'tools.json'), tools);
 }
 

@@ -4,7 +4,7 @@
 import { environment, requireNode, root } from './pinned-node.mjs';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 import { supervise } from './supervise.mjs';
-import { superviseWorkers } from './supervise-workers.mjs';
+import { superviseWorkers, whyNoWorkers } from './supervise-workers.mjs';
 import { workerCount } from './worker-count.mjs';
 
 const program = {
@@ -20,8 +20,16 @@ const program = {
   },
 };
 const report = (/** @type {string} */ line) => console.error(line);
-const workers = workerCount(process.env);
-process.exitCode =
-  workers === 1
-    ? await supervise(program, report)
-    : await superviseWorkers(program, workers, report);
+
+/** Answers the exit code. */
+async function run() {
+  const count = workerCount(process.env);
+  if (count === 1) return supervise(program, report);
+  const why = whyNoWorkers(program);
+  if (why === null) return superviseWorkers(program, count, report);
+  const isDefault = !process.env.WORKERS?.trim();
+  report(isDefault ? `${why} One process serves the shop.` : why);
+  return isDefault ? supervise(program, report) : 1;
+}
+
+process.exitCode = await run();

@@ -12,6 +12,16 @@ import { createWorkerGroup } from './worker-group.mjs';
 /** @typedef {import('./run-server.mjs').Program} Program */
 
 /**
+ * Why this process cannot start workers, or null: they share its socket in a way that only the same Node
+ * understands.
+ * @param {Program} program
+ */
+export function whyNoWorkers({ node }) {
+  if (realpathSync(process.execPath) === realpathSync(node)) return null;
+  return 'Several processes need a supervisor that runs on the Node of the shop: use npm start, or node_modules/.bin/node scripts/start.mjs.';
+}
+
+/**
  * Runs so many workers until a signal, and answers an exit code: 0 when all have ended in order.
  * @param {Program} program
  * @param {number} count
@@ -19,12 +29,6 @@ import { createWorkerGroup } from './worker-group.mjs';
  * @returns {Promise<number>}
  */
 export async function superviseWorkers(program, count, report) {
-  if (realpathSync(process.execPath) !== realpathSync(program.node)) {
-    report(
-      `WORKERS=${program.env.WORKERS} needs a supervisor that runs on the Node of the shop: use npm start, or node_modules/.bin/node scripts/start.mjs.`,
-    );
-    return 1;
-  }
   const group = createWorkerGroup(holdLock);
   const stopped = new AbortController();
   stopped.signal.addEventListener('abort', group.stop);
@@ -43,7 +47,7 @@ export async function superviseWorkers(program, count, report) {
           env: program.env,
           report,
           start: (flags, inspector) =>
-            startWorker(program, { flags, inspector, number, opensShop: !everOpened }),
+            startWorker(program, { flags, inspector, number, count, opensShop: !everOpened }),
           onOpen(child) {
             group.opened(child);
             isOpen.resolve();
@@ -69,11 +73,11 @@ export async function superviseWorkers(program, count, report) {
 
 /**
  * @param {Program} program
- * @param {{ flags: string[], inspector: number, number: number, opensShop: boolean }} worker
+ * @param {{ flags: string[], inspector: number, number: number, count: number, opensShop: boolean }} worker
  */
 function startWorker(
   { flags, program, args, cwd, env },
-  { flags: more, inspector, number, opensShop },
+  { flags: more, inspector, number, count, opensShop },
 ) {
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
@@ -84,6 +88,10 @@ function startWorker(
     cwd,
   });
   const start = opensShop ? 'first' : 'later';
-  return cluster.fork({ ...env, VITRINE_WORKER: String(number), VITRINE_WORKER_START: start })
-    .process;
+  return cluster.fork({
+    ...env,
+    VITRINE_WORKER: String(number),
+    VITRINE_WORKER_COUNT: String(count),
+    VITRINE_WORKER_START: start,
+  }).process;
 }

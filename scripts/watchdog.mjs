@@ -6,10 +6,13 @@
 
 /** The longest wait for a server that does not even say that it is stopping. */
 const SILENT_STOP_SECONDS = 5;
-/** Beyond `STOP_TIMEOUT_MS`, for what is closed after the last request. */
+/** Beyond `DRAIN_SECONDS` and `STOP_TIMEOUT_MS`, for what is closed after the last request. */
 const CLOSING_SECONDS = 20;
 
 const MILLISECONDS = /^\d{1,7}$/;
+const DRAIN = /^\d{1,3}$/;
+/** What a shop drains for at most where the variable is not set. */
+const DEFAULT_DRAIN_SECONDS = 5;
 
 /**
  * `silent`: seconds since it was heard; null before it has opened, as a start may take its time.
@@ -29,8 +32,15 @@ export const NOT_OPEN = { silent: null, stopping: null };
 export function watchLimits(env) {
   return {
     stallSeconds: seconds(env.STALL_TIMEOUT_MS, 30_000),
-    stopSeconds: seconds(env.STOP_TIMEOUT_MS, 10_000) + CLOSING_SECONDS,
+    stopSeconds:
+      drainSeconds(env.DRAIN_SECONDS) + seconds(env.STOP_TIMEOUT_MS, 10_000) + CLOSING_SECONDS,
   };
+}
+
+/** @param {string | undefined} input */
+function drainSeconds(input) {
+  const text = input?.trim() ?? '';
+  return DRAIN.test(text) ? Number(text) : DEFAULT_DRAIN_SECONDS;
 }
 
 /**

@@ -15,11 +15,13 @@ function silence(from: Watch, settings = limits) {
 }
 
 test.each([
-  [{}, 30, 30],
-  [{ STALL_TIMEOUT_MS: '60000', STOP_TIMEOUT_MS: '500' }, 60, 21],
-  [{ STALL_TIMEOUT_MS: '0' }, 0, 30],
-  [{ STALL_TIMEOUT_MS: '1500', STOP_TIMEOUT_MS: '' }, 2, 30],
-  [{ STALL_TIMEOUT_MS: 'soon', STOP_TIMEOUT_MS: '-1' }, 30, 30],
+  [{}, 30, 35],
+  [{ STALL_TIMEOUT_MS: '60000', STOP_TIMEOUT_MS: '500' }, 60, 26],
+  [{ STALL_TIMEOUT_MS: '0' }, 0, 35],
+  [{ STALL_TIMEOUT_MS: '1500', STOP_TIMEOUT_MS: '' }, 2, 35],
+  [{ STALL_TIMEOUT_MS: 'soon', STOP_TIMEOUT_MS: '-1', DRAIN_SECONDS: 'x' }, 30, 35],
+  [{ DRAIN_SECONDS: '0' }, 30, 30],
+  [{ DRAIN_SECONDS: ' 60 ' }, 30, 90],
 ])('%o: %i seconds for a stall, %i to stop', (env, stallSeconds, stopSeconds) => {
   expect(watchLimits(env)).toEqual({ stallSeconds, stopSeconds });
 });
@@ -54,10 +56,10 @@ describe('a server', () => {
 
   test('that goes on for too long after it was asked to stop is ended, also before it was open', () => {
     let watch = shouldStop(heard(NOT_OPEN));
-    for (let seconds = 1; seconds < 30; seconds += 1) {
+    for (let seconds = 1; seconds < 35; seconds += 1) {
       watch = shouldStop(heard(secondLater(watch, limits).watch));
     }
     expect(secondLater(watch, limits).end).toBe('does not stop');
-    expect(silence(shouldStop(NOT_OPEN))).toEqual([30, 'does not stop']);
+    expect(silence(shouldStop(NOT_OPEN))).toEqual([35, 'does not stop']);
   });
 });

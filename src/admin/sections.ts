@@ -25,6 +25,7 @@ import { productsSection } from './products/section.ts';
 import { redirectsSection } from './redirects/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
+import { selfCheckSection } from './self-check/section.ts';
 import { settingGroupSections } from './settings/section.ts';
 import { staffSection } from './staff/section.ts';
 import { subscribersSection } from './subscribers/section.ts';
@@ -63,6 +64,7 @@ export const SECTIONS: readonly Section[] = [
   ...settingGroupSections,
   staffSection,
   healthSection,
+  selfCheckSection,
   backupsSection,
   jobsSection,
   logSection,

@@ -18,6 +18,7 @@ import '#server/gift-cards/tables.ts';
 import '#server/media/tables.ts';
 import '#server/newsletter/tables.ts';
 import '#server/options/tables.ts';
+import '#server/self-check/tables.ts';
 import '#server/orders/tables.ts';
 import '#server/payments/tables.ts';
 import '#server/platform/audit/tables.ts';

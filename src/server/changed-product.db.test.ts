@@ -64,12 +64,49 @@ test('a category a program renames has its new name in the next list of products
   expect(await listed()).toContain('"Boards"');
 });
 
+test('an attribute, a term or a tag a program renames is on the product’s page at once', async () => {
+  const attribute = await send('POST', '/products/attributes', { name: 'Timber' });
+  const termsPath = `/products/attributes/${attribute.id}/terms`;
+  const term = await send('POST', termsPath, { name: 'White oak' });
+  const tag = await send('POST', '/products/tags', { name: 'Handmade' });
+  await send('PUT', `/products/${id}`, {
+    attributes: [{ id: attribute.id, options: ['White oak'], visible: true }],
+    tags: [{ id: tag.id }],
+  });
+  const changes = [
+    ['Timber', 'Kind of wood', `/products/attributes/${attribute.id}`],
+    ['White oak', 'Red oak', `${termsPath}/${term.id}`],
+    ['Handmade', 'Made by hand', `/products/tags/${tag.id}`],
+  ] as const;
+  for (const [before, after, path] of changes) {
+    expect(await page('/product/oak-tray')).toContain(before);
+    await send('PUT', path, { name: after });
+    const html = await page('/product/oak-tray');
+    expect(html).toContain(after);
+    expect(html).not.toContain(before);
+  }
+});
+
 test('a name a program changes is found by the search, and the old one is not', async () => {
   expect(await page('/search?s=tray')).toContain('/product/oak-tray');
   await send('PUT', `/products/${id}`, { name: 'Walnut board' });
   expect(await page('/search?s=walnut')).toContain('/product/oak-tray');
   expect(await page('/search?s=tray')).not.toContain('href="/product/oak-tray');
   expect(await page('/product/oak-tray')).toContain('Walnut board');
+});
+
+test('boosters and an offer are on the product’s page once they are saved, and gone once removed', async () => {
+  const other = await send('POST', '/products', { name: 'Linen napkin', regular_price: '9.00' });
+  const path = `/products/${id}`;
+  const save = (part: string, body: unknown) => send('PUT', `${path}/${part}`, body, 'vitrine/v1');
+  expect(await page('/product/oak-tray')).not.toMatch(/data-island="boosters|Linen napkin/);
+  await save('booster-settings', { countdown: { time: '17:00' } });
+  expect(await page('/product/oak-tray')).toContain('data-island="boosters');
+  await save('upsells', { source: 'chosen', items: [other.id] });
+  expect(await page('/product/oak-tray')).toContain('Linen napkin');
+  await save('booster-settings', { countdown: null });
+  await save('upsells', { source: 'off' });
+  expect(await page('/product/oak-tray')).not.toMatch(/data-island="boosters|Linen napkin/);
 });
 
 /** A plain picture as a file, sent to a call of the library. */

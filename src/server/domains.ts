@@ -19,6 +19,7 @@ import { productVideosDomain } from './product-videos/domain.ts';
 import { reviewUploadsDomain } from './review-uploads/domain.ts';
 import { reviewsDomain } from './reviews/domain.ts';
 import { searchDomain } from './search/domain.ts';
+import { selfCheckDomain } from './self-check/domain.ts';
 import type { Domain } from './settings/domain.ts';
 import { stockAlertsDomain } from './stock-alerts/domain.ts';
 import { upsellsDomain } from './upsells/domain.ts';
@@ -29,6 +30,7 @@ import { webhooksDomain } from './webhooks/domain.ts';
  * domains it builds on. Example: `/media/videos/…` of reviews comes before `/media/…`.
  */
 export const DOMAINS: readonly Domain[] = [
+  selfCheckDomain,
   accountsDomain,
   analyticsDomain,
   cartRemindersDomain,

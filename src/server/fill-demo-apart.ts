@@ -23,12 +23,15 @@ export async function fillDemoApart(program: string): Promise<void> {
 }
 
 /** The other side of it. */
-export async function fillAndWarm({ database, storage, close }: PreparedShop): Promise<void> {
+export async function fillAndWarm(
+  { database, storage, close }: PreparedShop,
+  warmImages: boolean,
+): Promise<void> {
   process.once('disconnect', () => process.exit(0));
   await fillDemo(database, storage);
   process.send?.(FILLED);
   setPriority(10);
-  await warmDemo(database, storage);
+  if (warmImages) await warmDemo(database, storage);
   await close();
   process.exit(0);
 }

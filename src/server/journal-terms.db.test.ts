@@ -15,6 +15,7 @@ import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { diskStorage } from './platform/storage/disk-storage.ts';
+import { NO_TRACER } from './platform/tracing/tracer.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
 // Categories and tags of the journal over HTTP: what an editor writes, and where visitors find it.
@@ -41,6 +42,7 @@ beforeAll(async () => {
     ...TEST_BUILD,
     log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
     metrics: createMetrics(),
+    tracer: NO_TRACER,
     now: () => START,
   });
   server = createHttpServer(shop.listener);

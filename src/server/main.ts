@@ -8,6 +8,7 @@ import { openShop } from './open-shop.ts';
 import { createPageFiles } from './page-files.ts';
 import { backupCommand, restoreCommand } from './platform/backup/backup-commands.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { followDatabaseClock, shopTime } from './platform/database-clock.ts';
 import { startHeartbeat } from './platform/heartbeat.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createMetricsServer } from './platform/http/metrics-server.ts';
@@ -15,12 +16,14 @@ import { printTable } from './platform/http/route-table.ts';
 import { endLeases } from './platform/jobs/job-store.ts';
 import { createLineWriter } from './platform/logging/line-writer.ts';
 import { createLog } from './platform/logging/log.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { releaseMemory } from './platform/release-memory.ts';
 import { StartProblem, startProblem } from './platform/start-problem.ts';
 import { exitOnBugs, stopOnSignals, stopShop } from './platform/stop.ts';
 import { storageCommand } from './platform/storage/storage-command.ts';
-import { openWorkerChannel } from './platform/workers/worker-channel.ts';
+import { openWorkerChannel, workerNumber } from './platform/workers/worker-channel.ts';
 import { closeNewShop, isEmptyShop, prepareShop } from './prepare-shop.ts';
+import { selfCheckCommand } from './self-check-command.ts';
 import { startLines } from './start-lines.ts';
 
 /** The built shop: dist/server/main.js, with the browser's files in dist/client beside it. */
@@ -38,16 +41,20 @@ const COMMANDS: Readonly<Record<string, (config: Config, args: string[]) => Prom
   storage: (config, args) =>
     storageCommand(config, args, (line) => process.stdout.write(`${line}\n`)),
 };
-const TASKS_BESIDE = [FILL_DEMO, PRINT_ROUTES, PRINT_AUDIT, MAKE_KEY];
+/** Checks the shop, prints what it found, and ends. */
+const SELF_CHECK = 'self-check';
+const TASKS_BESIDE = [FILL_DEMO, PRINT_ROUTES, PRINT_AUDIT, MAKE_KEY, SELF_CHECK];
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 async function main(): Promise<void> {
   const lines = createLineWriter(1);
   const config = readConfig(process.env);
+  const metrics = createMetrics(workerNumber(process));
   const log = createLog({
     level: config.logLevel,
     pretty: process.stdout.isTTY === true,
     write: lines.write,
+    count: metrics.failure,
   });
   const exit = (code: number) => {
     lines.flush();
@@ -67,8 +74,8 @@ async function main(): Promise<void> {
       `WORKERS=${config.workers} needs the supervisor: start the shop by npm start, or node_modules/.bin/node scripts/start.mjs.`,
     );
   }
-  const prepared = await prepareShop(config, log, { serves, supervisor });
-  if (task === FILL_DEMO) return fillAndWarm(prepared);
+  const prepared = await prepareShop(config, log, { serves, metrics, supervisor });
+  if (task === FILL_DEMO) return fillAndWarm(prepared, config.demoWarmImages);
   if (task === PRINT_AUDIT) {
     const limit = Math.min(Number(process.argv[3]) || 100, 1000);
     const { entries } = await listAudit(prepared.database.db, { offset: 0, limit });
@@ -86,20 +93,33 @@ async function main(): Promise<void> {
     }
     return;
   }
-  const { database, storage, metrics } = prepared;
+  const { database, replica, storage, tracer } = prepared;
+  if (task === SELF_CHECK) {
+    const domain = { config, database, storage, log, tracer, now: Date.now };
+    const checked = await selfCheckCommand(domain, process.argv.slice(3), (line) =>
+      process.stdout.write(`${line}\n`),
+    );
+    await prepared.close();
+    if (!checked.ok && checked.problem) process.stderr.write(`${checked.problem}\n`);
+    process.exitCode = checked.exitCode;
+    return;
+  }
+  const endClock = await followDatabaseClock(database, log);
   if (serves && config.demo && (await isEmptyShop(database))) await fillDemoApart(PROGRAM);
   if (serves && !config.demo) await closeNewShop(prepared, Date.now());
   const { assets, admin, files } = await createPageFiles(CLIENT_FOLDER);
   const shop = await openShop({
     config,
     database,
+    replica,
     storage,
     assets,
     admin,
     files,
     log,
     metrics,
-    now: Date.now,
+    tracer,
+    now: shopTime,
     // On SQLite jobs run in one worker. Whoever held a lease before it was chosen has ended.
     chosenForJobs:
       database.engine === 'sqlite'
@@ -112,6 +132,7 @@ async function main(): Promise<void> {
   }
   if (task === PRINT_ROUTES) {
     process.stdout.write(`${printTable(await shop.routes())}\n`);
+    endClock();
     await shop.close();
     await prepared.close();
     return;
@@ -127,16 +148,18 @@ async function main(): Promise<void> {
     await listen(metricsServer, config.metrics);
     servers.push(metricsServer);
   }
-  // The supervisor was killed: whoever starts it again needs the port and the lock.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // The supervisor was killed: whoever starts it again needs the port and the lock, without a drain.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
   stopOnSignals({
     log,
-    stop: () =>
+    stop: (signal) =>
       stopShop({
         servers,
-        close: [shop.close, prepared.close],
+        close: [shop.close, endClock, prepared.close],
         log,
         timeoutMs: config.stopTimeoutMs,
+        drain:
+          signal === 'SIGTERM' ? { begin: shop.drain, milliseconds: config.drainMs } : undefined,
       }),
     exit,
   });

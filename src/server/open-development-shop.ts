@@ -3,6 +3,7 @@ import { fillDemo } from './fill-demo.ts';
 import { openShop } from './open-shop.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createLog, type Log } from './platform/logging/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { startProblem } from './platform/start-problem.ts';
 import { closeNewShop, type PreparedShop, prepareShop } from './prepare-shop.ts';
 import { startLines } from './start-lines.ts';
@@ -18,16 +19,20 @@ export async function openDevelopmentShop(
   { adminEntry, greet }: { adminEntry: string; greet: boolean },
 ): Promise<DevelopmentShop> {
   const config = readConfig(process.env);
+  const metrics = createMetrics();
   const log = createLog({
     level: 'warn',
     pretty: true,
     write: (line) => process.stdout.write(line),
+    count: metrics.failure,
   });
-  const prepared = await prepareShop(config, log, { serves: true }).catch((error: unknown) => {
-    throw startProblem(error, config.port) ?? error;
-  });
+  const prepared = await prepareShop(config, log, { serves: true, metrics }).catch(
+    (error: unknown) => {
+      throw startProblem(error, config.port) ?? error;
+    },
+  );
   try {
-    return await openPrepared({ entry, adminEntry }, prepared, config, log, greet);
+    return await openPrepared({ entry, adminEntry }, prepared, { config, log, metrics }, greet);
   } catch (error) {
     // The next try, after a file was mended, opens everything again.
     await prepared.close();
@@ -37,9 +42,8 @@ export async function openDevelopmentShop(
 
 async function openPrepared(
   { entry, adminEntry }: { entry: string; adminEntry: string },
-  { database, storage, metrics, isNew, close }: PreparedShop,
-  config: Config,
-  log: Log,
+  { database, replica, storage, tracer, isNew, close }: PreparedShop,
+  { config, log, metrics }: { config: Config; log: Log; metrics: Metrics },
   greet: boolean,
 ): Promise<DevelopmentShop> {
   if (config.demo) await fillDemo(database, storage);
@@ -52,6 +56,7 @@ async function openPrepared(
   const shop = await openShop({
     config: { ...config, pageCacheBytes: 0 },
     database,
+    replica,
     storage,
     assets: () => ({
       start: entry,
@@ -66,6 +71,7 @@ async function openPrepared(
     development: true,
     log,
     metrics,
+    tracer,
     now: Date.now,
   });
   return {

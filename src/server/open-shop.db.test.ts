@@ -146,7 +146,7 @@ describe('the open shop', () => {
     await served.shop.tags.publish(['settings']);
     expect((await get('/p/oak-tray')).status).toBe(200);
     expect((await get('/product/oak-tray')).status).toBe(404);
-    expect(await (await get('/shop')).text()).toContain('href="/p/oak-tray"');
+    expect(await (await get('/shop')).text()).toMatch(/href="?\/p\/oak-tray[" >]/);
     await db.deleteFrom('settings').where('name', '=', 'routes.product').execute();
     await served.shop.tags.publish(['settings']);
   });

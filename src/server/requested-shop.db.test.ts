@@ -11,6 +11,7 @@ import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { diskStorage } from './platform/storage/disk-storage.ts';
+import { NO_TRACER } from './platform/tracing/tracer.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
 // What a request can and cannot choose by its method and its headers.
@@ -26,6 +27,7 @@ const parts: Omit<ShopParts, 'config'> = {
   ...TEST_BUILD,
   log: createLog({ level: 'warn', write: () => undefined }),
   metrics: createMetrics(),
+  tracer: NO_TRACER,
   now: () => NOON,
 };
 

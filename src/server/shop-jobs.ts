@@ -8,8 +8,10 @@ import { findLogo } from '#server/media/find-logo.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { BACKUP_JOB, runBackupJob } from '#server/platform/backup/backup-job.ts';
+import { CDN_PURGE_JOB, purgeHandler } from '#server/platform/cdn/purge-job.ts';
 import { deletingByTime } from '#server/platform/jobs/delete-by-time.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
+import { purgeLimits } from '#server/platform/limits/counted-limits.ts';
 import { shareReading } from '#server/platform/share-reading.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { JobParts } from '#server/settings/domain.ts';
@@ -24,17 +26,22 @@ export function shopJobs(parts: JobParts): {
   handlers: JobHandlers<ShopContext>;
   recurring: RecurringJobs<ShopContext>;
 } {
-  const { backup } = parts.config;
+  const { backup, cdn } = parts.config;
   const handlers = DOMAINS.flatMap((domain) => Object.entries(domain.handlers?.(parts) ?? {}));
   const recurring = DOMAINS.flatMap((domain) => Object.entries(domain.recurring ?? {}));
   return {
-    handlers: { ...Object.fromEntries(handlers), ...outgoingHandlers(parts) },
+    handlers: {
+      ...Object.fromEntries(handlers),
+      ...outgoingHandlers(parts),
+      ...(cdn && { [CDN_PURGE_JOB]: purgeHandler(cdn) }),
+    },
     recurring: {
       ...Object.fromEntries(recurring),
       'purge-ended': {
         everyMs: 6 * HOUR,
         run: deletingByTime(async (ctx: ShopContext) => {
           for (const domain of DOMAINS) await domain.purge?.(ctx);
+          await purgeLimits(ctx.db, ctx.now);
         }),
       },
       ...(backup && { [BACKUP_JOB]: { everyMs: backup.everyMs, run: runBackupJob } }),
@@ -43,10 +50,11 @@ export function shopJobs(parts: JobParts): {
 }
 
 /** Emails and webhooks show what higher domains have, which the domains that send them do not know. */
-function outgoingHandlers({ config, origin, log }: JobParts): JobHandlers<ShopContext> {
+function outgoingHandlers({ config, origin, log, tracer }: JobParts): JobHandlers<ShopContext> {
   const office = openMailTransports({
     folder: join(config.dataDir, 'mail'),
     smtpUrl: config.smtpUrl,
+    tracer,
   });
   const email = emailHandler({
     office,

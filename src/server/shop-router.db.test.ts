@@ -13,6 +13,7 @@ import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { diskStorage } from './platform/storage/disk-storage.ts';
+import { NO_TRACER } from './platform/tracing/tracer.ts';
 import { defaultSettings } from './settings/read-settings.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
@@ -37,6 +38,7 @@ test('the table of routes has every call, REST route and page, each once', async
     files: null,
     log: createLog({ level: 'warn', write: () => {} }),
     metrics: createMetrics(),
+    tracer: NO_TRACER,
     now: () => NOON,
   });
   try {

@@ -11,14 +11,17 @@ import type { createFragments } from '#server/pages/fragments/create-fragments.t
 import { failedPage } from '#server/pages/serving/failed-page.ts';
 import type { PageHandler } from '#server/pages/serving/page-handler.ts';
 import { type PageRoutes, sendPage } from '#server/pages/serving/page-routes.ts';
+import { shieldResponses } from '#server/platform/cdn/shield-responses.ts';
 import { compress } from '#server/platform/http/compress.ts';
 import { cspReportRoutes } from '#server/platform/http/csp-reports.ts';
 import { checkDiskRoom } from '#server/platform/http/disk-room.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
 import { sameOriginOnly } from '#server/platform/http/origin-check.ts';
+import { noteRoutes } from '#server/platform/http/request-route.ts';
 import { secure, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
 import type { UploadIntake } from '#server/platform/http/uploads/upload-intake.ts';
+import type { Limits } from '#server/platform/limits/local-limits.ts';
 import type { ManagerLog } from '#server/platform/manager-log/manager-log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { anonymousVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';
@@ -45,6 +48,9 @@ export interface ShopRouteParts {
   development: boolean;
   metrics: Metrics;
   managerLog: ManagerLog;
+  /** Aborted when the server is about to stop. */
+  draining: AbortSignal;
+  limits: Limits;
 }
 
 /** Adds every route of the shop and the middleware before it, in the order in which they are tried. */
@@ -61,11 +67,17 @@ export function addShopRoutes(
     log.bug(error, { method: request.method, path: new URL(request.url).pathname });
   const visitor = (c: { env: HttpBindings }) => network(c.env.incoming);
 
+  app.use(noteRoutes());
+  if (config.cdn) app.use(shieldResponses(config.cdn));
   if (!development) app.use(secure(policy.headers));
-  const { metrics, managerLog } = parts;
-  const ready = [database.ping, () => checkDiskRoom(config.dataDir)];
+  const { metrics, managerLog, limits } = parts;
+  const ready = [
+    async () => parts.draining.throwIfAborted(),
+    database.ping,
+    () => checkDiskRoom(config.dataDir),
+  ];
   app.route('/', healthRoutes({ ready, metrics, metricsAccess: config.metrics, log }));
-  app.route('/', cspReportRoutes({ now, visitor, notifyManager: managerLog.add, metrics }));
+  app.route('/', cspReportRoutes({ now, visitor, notifyManager: managerLog.add, metrics, limits }));
   if (parts.files) app.use(staticFiles(parts.files));
   for (const { files } of DOMAINS) if (files) app.route('/', files(domain));
   app.use(compress());

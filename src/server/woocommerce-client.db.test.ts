@@ -19,6 +19,7 @@ import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { diskStorage } from './platform/storage/disk-storage.ts';
+import { NO_TRACER } from './platform/tracing/tracer.ts';
 import { saveSetting } from './settings/save-setting.ts';
 import { getSignature } from './webhooks/deliver-webhook.ts';
 import { openReceiver } from './webhooks/testing/receiver.ts';
@@ -42,6 +43,7 @@ const served = await openShop({
   ...TEST_BUILD,
   log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
   metrics: createMetrics(),
+  tracer: NO_TRACER,
   now: Date.now,
 });
 const server = createHttpServer(served.listener);

@@ -23,6 +23,9 @@ import type { Section } from '../section.ts';
 
 const FoundSettings = lazy(() => import('../settings/found-settings.tsx'));
 
+/** In the middle, each list that arrives would move the results above it while one is clicked. */
+const AT_THE_TOP = { '& .MuiDialog-container': { alignItems: 'flex-start' } };
+
 /** Ctrl+K, or ⌘K: one field over all that the person may see. */
 export function GlobalSearch() {
   const [isOpen, setIsOpen] = useState(false);
@@ -55,7 +58,7 @@ export function GlobalSearch() {
       >
         <SearchIcon />
       </IconButton>
-      <Dialog open={isOpen} onClose={close} fullWidth maxWidth="sm">
+      <Dialog open={isOpen} onClose={close} fullWidth maxWidth="sm" sx={AT_THE_TOP}>
         <DialogTitle>{adminMessages['admin.search.all']}</DialogTitle>
         <DialogContent>
           <TextField

@@ -8,6 +8,7 @@ import {
   loadVariationChoices,
   type VariationChoice,
 } from '#server/catalog/reading/load-variations.ts';
+import { mayBuy } from '#server/platform/check-run/check-run.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ProductAttribute } from '#wire/product.ts';
@@ -42,7 +43,7 @@ export async function resolveItem(ctx: ShopContext, input: ItemInput): Promise<R
   const productId = isVariation ? (named.parent_id ?? 0) : input.productId;
   const variationId = isVariation ? named.id : (input.variationId ?? null) || null;
   const product = isVariation ? await loadRow(ctx, productId) : named;
-  if (product?.status !== 'publish') {
+  if (product?.status !== 'publish' || !mayBuy(ctx, product)) {
     return { ok: false, problems: [{ code: 'cart.problem.unknownProduct' }], url: null };
   }
   const url = address(ctx.settings, 'routes.product', { slug: product.slug });

@@ -2,10 +2,26 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { parseRetention, type Retention } from '#rules/backups/retention.ts';
 import { recordKeys } from '#rules/records/record-keys.ts';
-import { BrokenDatabaseUrl, type DatabaseTarget, databaseTarget } from './database/target.ts';
+import { type CdnTarget, PURGE_ADAPTERS, purgeAdapter } from './cdn/purge-adapters.ts';
+import {
+  BrokenDatabaseUrl,
+  type DatabaseTarget,
+  databaseTarget,
+  type PostgresTarget,
+} from './database/target.ts';
+import { NO_PROXY, type ProxyTrust, parseProxyTrust } from './http/proxy-trust.ts';
 import { isInside } from './is-inside.ts';
 import { StartProblem } from './start-problem.ts';
-import { BrokenStorageUrl, type StorageTarget, storageTarget } from './storage/storage-target.ts';
+import { defaultStorage } from './storage/default-storage.ts';
+import {
+  BrokenStorageUrl,
+  describeTarget,
+  isS3Address,
+  isWithin,
+  type StorageTarget,
+  storageTarget,
+} from './storage/storage-target.ts';
+import type { TracingTarget } from './tracing/tracing-target.ts';
 
 // What the environment decides, read once at start. Everything a manager may change while the shop
 // runs is a setting in the database instead.
@@ -42,7 +58,7 @@ export interface StripeKeys {
 
 /** Backups that the shop makes of itself while it is open. */
 export interface BackupSchedule {
-  readonly folder: string;
+  readonly place: StorageTarget;
   readonly everyMs: number;
   readonly keep: Retention;
 }
@@ -53,20 +69,32 @@ export interface Config {
   readonly host: string | undefined;
   readonly dataDir: string;
   readonly database: DatabaseTarget;
+  /** A standby of it, for what only reads; undefined reads from the database itself. */
+  readonly readDatabase: PostgresTarget | undefined;
   /** Where the files are that belong to the rows. */
   readonly storage: StorageTarget;
   readonly demo: boolean;
+  /** Whether images of the demo shop are encoded before they are requested. */
+  readonly demoWarmImages: boolean;
   readonly demoPassword: string | undefined;
   readonly demoApiKey: { readonly key: string; readonly secret: string } | undefined;
   /** The same for its administrator. */
   readonly demoAdminApiKey: { readonly key: string; readonly secret: string } | undefined;
   readonly logLevel: LogLevel;
+  /** Queries that take so long are logged; 0 logs none. */
+  readonly slowQueryMs: number;
   /** The origin visitors use, when it is not the address the shop listens on. */
   readonly publicUrl: string | undefined;
   readonly metrics: MetricsAccess;
-  /** A proxy in front is trusted about the visitor's address and about https. */
-  readonly trustProxy: boolean;
+  /** Where spans are sent; undefined sends none. */
+  readonly tracing: TracingTarget | undefined;
+  /** Undefined where no CDN is in front: nothing but browsers may hold pages. */
+  readonly cdn: CdnTarget | undefined;
+  /** Which proxies in front are believed about the visitor's address. */
+  readonly trustProxy: ProxyTrust;
   readonly stopTimeoutMs: number;
+  /** How long it serves on after SIGTERM while `/readyz` is 503. */
+  readonly drainMs: number;
   /** How many processes are to serve the shop; undefined leaves it to the supervisor. */
   readonly workers: number | 'auto' | undefined;
   /** Memory of the page cache; 0 renders every page anew. */
@@ -140,6 +168,19 @@ const keyPair = z
     return { key, secret };
   });
 
+/** Of OpenTelemetry's variables, those whose wrong value its packages would only ignore. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+const otlpUrl = z.url({ protocol: /^https?$/ });
+/** Without a name and password: `fetch` takes none. */
+const purgeUrl = z.url({ protocol: /^https?$/ }).regex(/^\w+:\/\/[^/?#@]+([/?#]|$)/);
+
 /** What each variable needs, as the message says it. */
 const needs = {
   PORT: 'a whole number from 0 to 65535',
@@ -147,25 +188,43 @@ const needs = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'postgres://user:password@host/database or sqlite:file',
   DATABASE_DIRECT_URL: 'postgres://user:password@host/database, past the pooler of DATABASE_URL,',
+  DATABASE_READ_URL: 'postgres://user:password@host/database, a standby of DATABASE_URL,',
   DATABASE_POOL: 'a whole number from 1 to 500',
   DATABASE_STATEMENT_TIMEOUT_MS: 'a number of milliseconds',
   STORAGE_URL: 's3://bucket/prefix?endpoint=https://host&region=name or file:folder',
   DEMO: '1 or 0',
+  DEMO_WARM_IMAGES: '1 or 0',
   DEMO_PASSWORD: 'at least 8 characters',
   DEMO_API_KEY: 'ck_…:cs_…, at least 16 letters or digits behind each',
   DEMO_ADMIN_API_KEY: 'ck_…:cs_…, at least 16 letters or digits behind each',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+  SLOW_QUERY_MS: 'a number of milliseconds',
   PUBLIC_URL: 'an address like https://shop.example',
   METRICS_ADDRESS: 'host:port',
   METRICS_PUBLIC: '1 or 0',
-  TRUST_PROXY: '1 or 0',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an address like http://localhost:4318',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'an address like http://localhost:4318/v1/traces',
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json',
+  OTEL_SERVICE_NAME: 'a name',
+  OTEL_TRACES_SAMPLER: `one of ${SAMPLERS.join(', ')}`,
+  OTEL_TRACES_SAMPLER_ARG: 'a number from 0 to 1',
+  OTEL_SDK_DISABLED: 'true or false',
+  CDN_PURGE_URL: 'an address like https://purge.example/tags, or several with commas between,',
+  CDN_ADAPTER: `one of ${recordKeys(PURGE_ADAPTERS).join(', ')}`,
+  CDN_PURGE_TOKEN: 'the token that the CDN accepts purges by, without spaces,',
+  CDN_MAX_AGE: 'a whole number of seconds from 1 to 3600',
+  TRUST_PROXY:
+    'the number of proxies in front (0 to 9), or their networks such as 10.0.0.0/8,2001:db8::/32,',
   STOP_TIMEOUT_MS: 'a number of milliseconds',
+  DRAIN_SECONDS: 'a whole number of seconds from 0 to 300',
   STALL_TIMEOUT_MS: 'a number of milliseconds',
   WORKERS: 'a whole number from 1 to 99, or auto',
   PAGE_CACHE_MB: 'a whole number of megabytes',
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_OLD: 'one key or several with commas between, at least 32 characters each',
-  BACKUP_DIR: 'a folder outside of DATA_DIR',
+  BACKUP_DIR:
+    'a folder outside of DATA_DIR, or s3://bucket/prefix?endpoint=https://host&region=name',
   BACKUP_EVERY: 'a time such as 30m, 6h or 1d, up to 31d,',
   BACKUP_KEEP: RETENTION_FORM,
   BACKUP_KEY: '64 hexadecimal digits, as `openssl rand -hex 32` prints them,',
@@ -190,12 +249,13 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_READ_URL: z.string().optional(),
   DATABASE_POOL: z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .pipe(z.int().min(1).max(500))
-    .default(10),
+    .optional(),
   DATABASE_STATEMENT_TIMEOUT_MS: z
     .string()
     .regex(/^\d{1,7}$/)
@@ -203,19 +263,66 @@ const environment = z.object({
     .default(60_000),
   STORAGE_URL: z.string().optional(),
   DEMO: flag.default(true),
+  DEMO_WARM_IMAGES: flag.default(true),
   DEMO_PASSWORD: z.string().min(8).optional(),
   DEMO_API_KEY: keyPair.optional(),
   DEMO_ADMIN_API_KEY: keyPair.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  SLOW_QUERY_MS: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .default(500),
   PUBLIC_URL: origin.optional(),
   METRICS_ADDRESS: listenAddress.optional(),
   METRICS_PUBLIC: flag.default(false),
-  TRUST_PROXY: flag.default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: otlpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: otlpUrl.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.literal('http/json').optional(),
+  OTEL_SERVICE_NAME: z.string().default('vitrine'),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,9}|1\.0)$/)
+    .optional(),
+  OTEL_SDK_DISABLED: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+  CDN_PURGE_URL: z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .pipe(z.array(purgeUrl))
+    .optional(),
+  CDN_ADAPTER: z.enum(recordKeys(PURGE_ADAPTERS)).optional(),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
+  CDN_MAX_AGE: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(3600))
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform(parseProxyTrust)
+    .pipe(z.custom<ProxyTrust>((trust) => trust !== null))
+    .default(NO_PROXY),
   STOP_TIMEOUT_MS: z
     .string()
     .regex(/^\d{1,7}$/)
     .transform(Number)
     .default(10_000),
+  // Read by the supervisor, too (`scripts/watchdog.mjs`).
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().max(300))
+    .optional(),
   // For the supervisor, which leaves it to the server to refuse what is no number.
   STALL_TIMEOUT_MS: z
     .string()
@@ -243,11 +350,10 @@ const environment = z.object({
     .pipe(z.array(secretKey))
     .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  // An address would be taken for the name of a folder.
+  // Another address would be taken for the name of a folder.
   BACKUP_DIR: z
     .string()
-    .regex(/^(?!\w+:\/\/)/)
-    .transform((folder) => resolve(folder))
+    .regex(/^(s3:|(?!\w+:\/\/))/i)
     .optional(),
   BACKUP_EVERY: interval.optional(),
   BACKUP_KEEP: retention.optional(),
@@ -278,7 +384,12 @@ const environment = z.object({
 const secret = new Set<Name>([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'STORAGE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'CDN_PURGE_URL',
+  'CDN_PURGE_TOKEN',
   'DEMO_PASSWORD',
   'DEMO_API_KEY',
   'DEMO_ADMIN_API_KEY',
@@ -313,11 +424,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const target = readTarget('DATABASE_URL', input.DATABASE_URL, problems);
   const direct = readTarget('DATABASE_DIRECT_URL', input.DATABASE_DIRECT_URL, problems);
   problems.push(...poolerProblems(target, direct));
-  problems.push(...backupProblems(input));
-  const storage = readStorage(input.STORAGE_URL, problems);
+  const replica = readTarget('DATABASE_READ_URL', input.DATABASE_READ_URL, problems);
+  problems.push(...replicaProblems(target, replica));
+  const storage = readStorage('STORAGE_URL', input.STORAGE_URL, problems);
+  const backupPlace = readBackupPlace(input, storage, problems);
+  const cdn = parsed.success ? cdnTarget(parsed.data, problems) : undefined;
   if (!parsed.success || problems.length > 0) throw new StartProblem(problems.join('\n'));
 
   const values = parsed.data;
+  const connections = values.DATABASE_POOL ?? defaultPool(Number(env.VITRINE_WORKER_COUNT ?? 1));
   const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
@@ -327,26 +442,40 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       target?.engine === 'postgres'
         ? {
             ...target,
-            connections: values.DATABASE_POOL,
+            connections,
             statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
             ...(direct?.engine === 'postgres' && { directUrl: direct.url }),
           }
         : (target ?? { engine: 'sqlite', file: join(dataDir, 'shop.db') }),
-    storage: storage ?? { kind: 'folder', folder: join(dataDir, 'media') },
+    readDatabase:
+      replica?.engine === 'postgres'
+        ? {
+            ...replica,
+            connections,
+            // Behind a pooler its role decides, as for the database itself.
+            ...(!direct && { statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS }),
+          }
+        : undefined,
+    storage: storage ?? defaultStorage(dataDir),
     demo: values.DEMO,
+    demoWarmImages: values.DEMO_WARM_IMAGES,
     demoPassword: values.DEMO_PASSWORD,
     demoApiKey: values.DEMO_API_KEY,
     demoAdminApiKey: values.DEMO_ADMIN_API_KEY,
     logLevel: values.LOG_LEVEL,
+    slowQueryMs: values.SLOW_QUERY_MS,
     publicUrl: values.PUBLIC_URL,
     metrics: metricsAccess(values.METRICS_ADDRESS, values.METRICS_PUBLIC),
+    tracing: tracingTarget(values),
+    cdn,
     trustProxy: values.TRUST_PROXY,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
+    drainMs: (values.DRAIN_SECONDS ?? (values.DEMO ? 0 : DEFAULT_DRAIN_SECONDS)) * 1000,
     workers: values.WORKERS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     secretKey: values.SECRET_KEY,
     oldSecretKeys: values.SECRET_KEY_OLD,
-    backup: backupSchedule(values),
+    backup: backupSchedule(values, backupPlace),
     backupKey: values.BACKUP_KEY,
     smtpUrl: values.SMTP_URL,
     paymentsTest: values.PAYMENTS_TEST,
@@ -355,27 +484,101 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+const DEFAULT_POOL = 10;
+/** PostgreSQL accepts 100 where nothing else is configured; some are left to backups and to people. */
+const CONNECTIONS_OF_SERVER = 90;
+
+/**
+ * Connections of each of so many workers, without the one that listens.
+ * Example: 10 of one process and of each of 8 workers, 4 of each of 16.
+ */
+function defaultPool(workers: number): number {
+  const share = Math.floor(CONNECTIONS_OF_SERVER / workers) - 1;
+  return Math.max(2, Math.min(DEFAULT_POOL, share));
+}
+
+/** Longer than two health checks of `deploy/haproxy.cfg`. The demo has no load balancer in front. */
+const DEFAULT_DRAIN_SECONDS = 5;
+
+/** One address for all signals, to which the path of this one is added, or one for spans alone. */
+function tracingTarget(values: z.output<typeof environment>): TracingTarget | undefined {
+  if (values.OTEL_SDK_DISABLED) return undefined;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: spans } = values;
+  const url = spans ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`);
+  return url === undefined ? undefined : { url, serviceName: values.OTEL_SERVICE_NAME };
+}
+
+/** Also what a purge that was lost costs: a process may die between a change and its purge. */
+const DEFAULT_CDN_MAX_AGE = 300;
+
+function cdnTarget(
+  values: z.output<typeof environment>,
+  problems: string[],
+): CdnTarget | undefined {
+  const { CDN_PURGE_URL: urls, CDN_PURGE_TOKEN: token } = values;
+  if (urls === undefined) {
+    const alone = (['CDN_ADAPTER', 'CDN_PURGE_TOKEN', 'CDN_MAX_AGE'] as const).filter(
+      (name) => values[name] !== undefined,
+    );
+    problems.push(
+      ...alone.map(
+        (name) =>
+          `${name} is set, and CDN_PURGE_URL is not: ${needs.CDN_PURGE_URL} is needed there.`,
+      ),
+    );
+    return undefined;
+  }
+  const target: CdnTarget = {
+    adapter: values.CDN_ADAPTER ?? 'http',
+    urls,
+    token,
+    maxAgeSeconds: values.CDN_MAX_AGE ?? DEFAULT_CDN_MAX_AGE,
+  };
+  if (purgeAdapter(target).needsToken && token === undefined) {
+    problems.push(
+      `CDN_ADAPTER is ${target.adapter}, and CDN_PURGE_TOKEN is not set: ${needs.CDN_PURGE_TOKEN} is needed there.`,
+    );
+  }
+  return target;
+}
+
 const DEFAULT_EVERY = DAY;
 const DEFAULT_KEEP: Retention = { last: 7, daily: 14, weekly: 8, monthly: 12 };
 
-function backupSchedule(values: z.output<typeof environment>): BackupSchedule | undefined {
-  const { BACKUP_DIR: folder, BACKUP_EVERY: everyMs, BACKUP_KEEP: keep } = values;
-  if (folder === undefined) return undefined;
-  return { folder, everyMs: everyMs ?? DEFAULT_EVERY, keep: keep ?? DEFAULT_KEEP };
+function backupSchedule(
+  { BACKUP_EVERY: everyMs, BACKUP_KEEP: keep }: z.output<typeof environment>,
+  place: StorageTarget | undefined,
+): BackupSchedule | undefined {
+  if (place === undefined) return undefined;
+  return { place, everyMs: everyMs ?? DEFAULT_EVERY, keep: keep ?? DEFAULT_KEEP };
 }
 
-/** What the variables of the schedule need of others. */
-function backupProblems({ DATA_DIR = './data', BACKUP_DIR, ...others }: Input): string[] {
-  if (BACKUP_DIR !== undefined) {
-    // Each backup would hold those before it.
-    const isWrong = isInside(BACKUP_DIR, DATA_DIR);
-    return isWrong ? [problemLine('BACKUP_DIR', BACKUP_DIR, 'it is inside of DATA_DIR')] : [];
+/** The place of the schedule, and what the variables of the schedule need of others. */
+function readBackupPlace(
+  { DATA_DIR = './data', BACKUP_DIR, ...others }: Input,
+  storage: StorageTarget | undefined,
+  problems: string[],
+): StorageTarget | undefined {
+  if (BACKUP_DIR === undefined) {
+    const alone = (['BACKUP_EVERY', 'BACKUP_KEEP'] as const).filter((name) => others[name]);
+    problems.push(
+      ...alone.map(
+        (name) =>
+          `${name} is ${others[name]}, and BACKUP_DIR is not set: ${needs.BACKUP_DIR} is needed there.`,
+      ),
+    );
+    return undefined;
   }
-  const alone = (['BACKUP_EVERY', 'BACKUP_KEEP'] as const).filter((name) => others[name]);
-  return alone.map(
-    (name) =>
-      `${name} is ${others[name]}, and BACKUP_DIR is not set: ${needs.BACKUP_DIR} is needed there.`,
-  );
+  const place = isS3Address(BACKUP_DIR)
+    ? readStorage('BACKUP_DIR', BACKUP_DIR, problems)
+    : ({ kind: 'folder', folder: resolve(BACKUP_DIR) } as const);
+  // Each backup would hold those before it.
+  if (place?.kind === 'folder' && isInside(place.folder, DATA_DIR)) {
+    problems.push(problemLine('BACKUP_DIR', BACKUP_DIR, 'it is inside of DATA_DIR'));
+  } else if (place && storage && isWithin(place, storage)) {
+    problems.push(problemLine('BACKUP_DIR', describeTarget(place), 'it is inside of STORAGE_URL'));
+  }
+  return place;
 }
 
 /** Both keys or none: one alone would show a form that cannot be paid by. */
@@ -398,7 +601,7 @@ function paypalKeys(values: z.output<typeof environment>): PaypalKeys | undefine
 }
 
 function readTarget(
-  name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+  name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL',
   address: string | undefined,
   problems: string[],
 ): DatabaseTarget | undefined {
@@ -430,13 +633,35 @@ function poolerProblems(
   ];
 }
 
-function readStorage(address: string | undefined, problems: string[]): StorageTarget | undefined {
+/** Whether it is a standby of this database, and not of another shop, is known once both are open. */
+function replicaProblems(
+  target: DatabaseTarget | undefined,
+  replica: DatabaseTarget | undefined,
+): string[] {
+  if (replica === undefined) return [];
+  if (replica.engine !== 'postgres') {
+    return [problemLine('DATABASE_READ_URL', undefined, 'it is not PostgreSQL')];
+  }
+  if (target?.engine !== 'postgres') {
+    return [
+      'DATABASE_READ_URL is set, but DATABASE_URL names no PostgreSQL: a SQLite shop has no replica.',
+    ];
+  }
+  if (replica.schema === target.schema) return [];
+  return ['DATABASE_URL and DATABASE_READ_URL name different schemas: name the same in both.'];
+}
+
+function readStorage(
+  name: 'STORAGE_URL' | 'BACKUP_DIR',
+  address: string | undefined,
+  problems: string[],
+): StorageTarget | undefined {
   if (address === undefined) return undefined;
   try {
     return storageTarget(address);
   } catch (error) {
     if (!(error instanceof BrokenStorageUrl)) throw error;
-    problems.push(problemLine('STORAGE_URL', undefined, error.message));
+    problems.push(`${name} is not usable: ${error.message}; ${needs[name]} is needed.`);
     return undefined;
   }
 }

@@ -68,9 +68,9 @@ test('a database that does not answer is one clear line', async () => {
 
 test('a database newer than the program is one clear line', async () => {
   const database = await openDatabase(await emptyTarget());
-  await migrate(database, [{ name: '9.0.0-future', up: async () => {} }]);
+  await migrate(database, [{ name: '9.0.0-contract-future', up: async () => {} }]);
   const line = await loadLine(() => migrate(database, []));
-  expect(line).toMatch(/^The database is newer than this program: it has 9.0.0-future\./);
+  expect(line).toMatch(/^The database is newer than this program: it has 9.0.0-contract-future\./);
   await database.close();
 });
 

@@ -1,6 +1,7 @@
 import { DatabaseOlder } from './database/adopt-first-release.ts';
 import { DatabaseNewer } from './database/migrate.ts';
 import { DatabaseUnreachable } from './database/open-database.ts';
+import { ReplicaRefused } from './database/replica/open-read-replica.ts';
 import { StorageAway } from './storage/storage-away.ts';
 import { NotificationsLost } from './tag-bus.ts';
 
@@ -50,7 +51,8 @@ export function startProblem(error: unknown, port: number): StartProblem | undef
       cause: error,
     });
   }
-  if (error instanceof StorageAway) return new StartProblem(error.message, { cause: error });
+  if (error instanceof ReplicaRefused || error instanceof StorageAway)
+    return new StartProblem(error.message, { cause: error });
   switch (failureCode(error)) {
     case 'EADDRINUSE':
       return new StartProblem(`Port ${port} is in use: stop the other program or set PORT.`, {

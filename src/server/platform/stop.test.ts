@@ -48,6 +48,18 @@ test('a request under way is answered, then everything closes in order', async (
   agent.destroy();
 });
 
+test('while it drains every request is served, then the port closes', async () => {
+  const { server, port } = await serveForTest((_request, response) => response.end('served'));
+  const began = Promise.withResolvers<void>();
+  const drain = { begin: began.resolve, milliseconds: 300 };
+  const parts = { servers: [server], close: [], log: quiet, timeoutMs: 30_000, drain };
+  const stopping = stopShop(parts);
+  await began.promise;
+  expect(await ask(port, '/')).toBe('served');
+  expect(await stopping).toBe('drained');
+  await expect(ask(port, '/', new Agent())).rejects.toThrow('ECONNREFUSED');
+});
+
 /** A shop of one slow page in a process of its own. */
 async function startProcess(): Promise<{ child: ChildProcess; port: number; said: () => string }> {
   const program = `

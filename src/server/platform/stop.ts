@@ -9,19 +9,32 @@ export interface StopParts {
   readonly log: Log;
   /** How long running requests may take before they are cut. */
   readonly timeoutMs: number;
+  readonly drain?: Drain | undefined;
+}
+
+/** The time in which a load balancer finds out that it has to send new requests elsewhere. */
+export interface Drain {
+  /** From now on `/readyz` is 503; everything else is served as before. */
+  begin(): void;
+  readonly milliseconds: number;
 }
 
 /**
- * Stops the server gracefully: no new connections, running requests are answered, then everything
- * is closed. Returns whether all requests ended by themselves.
+ * Stops the server gracefully: first it drains, then there are no new connections, running requests are
+ * answered, and everything is closed. Returns whether all requests ended by themselves.
  */
 export async function stopShop({
   servers,
   close,
   log,
   timeoutMs,
+  drain,
 }: StopParts): Promise<'drained' | 'cut'> {
   log.info('stopping');
+  if (drain) {
+    drain.begin();
+    await sleep(drain.milliseconds);
+  }
   const ended = Promise.all(servers.map(closed)).then(() => 'drained' as const);
   // A keep-alive connection whose answer was just sent becomes idle a moment later: ask again.
   const sweep = setInterval(() => {
@@ -52,7 +65,7 @@ function closed(server: Server): Promise<void> {
 }
 
 export interface SignalParts {
-  readonly stop: () => Promise<unknown>;
+  readonly stop: (signal: NodeJS.Signals) => Promise<unknown>;
   readonly log: Log;
   /** Writes what is still unwritten, then ends the process. */
   readonly exit: (code: number) => void;
@@ -74,7 +87,7 @@ export function stopOnSignals({ stop, log, exit }: SignalParts): void {
     }
     stoppingSince = performance.now();
     log.info('signal', { signal });
-    stop().then(
+    stop(signal).then(
       () => exit(0),
       (error: unknown) => {
         log.bug(error);

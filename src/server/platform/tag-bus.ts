@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from './database/database.ts';
+import { type Database, getChannel } from './database/database.ts';
 
 // A write names the tags it touched; every process purges what it has cached under them. The engine
 // decides how they travel: within the process on SQLite, by LISTEN/NOTIFY on PostgreSQL.
@@ -21,7 +21,7 @@ export interface TagBus {
   close(): Promise<void>;
 }
 
-const channel = 'vitrine_tags';
+const CHANNEL = 'vitrine_tags';
 /** PostgreSQL takes 8000 bytes a message. */
 const maxMessageLength = 7_000;
 
@@ -38,13 +38,14 @@ export async function createTagBus(
   maxReturnMs = MAX_RETURN_MS,
 ): Promise<TagBus> {
   const process = randomBytes(6).toString('hex');
+  const channel = getChannel(database, CHANNEL);
   const subscribers = new Set<(tags: InvalidatedTags) => void>();
   const deliver = (tags: InvalidatedTags) => {
     for (const invalidate of subscribers) invalidate(tags);
   };
 
   const returned = Promise.withResolvers<true>();
-  const leave = await database.listen(getChannel(database), {
+  const leave = await database.listen(channel, {
     onMessage(payload) {
       const [from, ...tags] = payload.split('\n');
       // This process has purged already, before it sent the message.
@@ -55,7 +56,7 @@ export async function createTagBus(
     onGap: () => deliver('all'),
   });
   // A pooler accepts LISTEN and passes nothing on: pages would stay cached after every change.
-  await database.notify(getChannel(database), process);
+  await database.notify(channel, process);
   if (!(await within(returned.promise, maxReturnMs))) {
     await leave();
     throw new NotificationsLost(`no notification came back within ${maxReturnMs} ms`);
@@ -66,7 +67,7 @@ export async function createTagBus(
       if (tags.length === 0) return;
       deliver(tags);
       for (const message of messages(process, tags)) {
-        await database.notify(getChannel(database), message);
+        await database.notify(channel, message);
       }
     },
     purgeAll: () => deliver('all'),
@@ -84,11 +85,6 @@ async function within(arrived: Promise<true>, milliseconds: number): Promise<boo
   const result = await Promise.race([arrived, late]);
   timer.abort();
   return result;
-}
-
-/** Shops in two schemas of one PostgreSQL database do not receive each other's notifications. */
-function getChannel(database: Database): string {
-  return database.schema === undefined ? channel : `${channel}_${database.schema}`.slice(0, 63);
 }
 
 function* messages(from: string, tags: readonly string[]): Generator<string> {

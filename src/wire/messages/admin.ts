@@ -25,6 +25,7 @@ import { adminRedirectMessages } from './admin/redirects.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 import { adminRichTextMessages } from './admin/rich-text.ts';
 import { adminSafetyMessages } from './admin/safety.ts';
+import { adminSelfCheckMessages } from './admin/self-check.ts';
 import { adminSetUpMessages } from './admin/set-up.ts';
 import { adminSettingScreenMessages } from './admin/setting-screens.ts';
 import { adminSettingMessages } from './admin/settings.ts';
@@ -144,6 +145,7 @@ export const adminMessages = {
   ...adminJournalTermMessages,
   ...adminHealthMessages,
   ...adminBackupMessages,
+  ...adminSelfCheckMessages,
   ...adminLogMessages,
   ...adminWebhookMessages,
   ...adminSetUpMessages,

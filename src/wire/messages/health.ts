@@ -11,6 +11,14 @@ export const healthMessages = {
   'health.database': 'The database answers in {took} ms.',
   'health.database.advice':
     'A database this slow slows down every page. Check whether its machine is busy or its disk is full.',
+  'health.replica': 'The replica of the database is up to date.',
+  'health.replica.away': 'The replica of the database cannot be used.',
+  'health.replica.behind': {
+    one: 'The replica of the database is one second behind.',
+    other: 'The replica of the database is {count} seconds behind.',
+  },
+  'health.replica.advice':
+    'Until it catches up, the main database serves its pages and lists: nothing is out of date, but the main database has more to do. Check the replica’s server and the shop’s log.',
   'health.jobsDead': {
     one: 'One job has failed permanently.',
     other: '{count} jobs have failed permanently.',
@@ -22,6 +30,9 @@ export const healthMessages = {
   'health.jobsDead.none': 'No job has failed permanently.',
   'health.jobsDead.advice':
     'Read the last error of each, fix the cause (for emails usually the mail server), then try again.',
+  'health.cdn': 'The CDN did not take the last purge: visitors may see pages as they were before.',
+  'health.cdn.advice':
+    'It is sent again by itself. Check CDN_PURGE_URL and CDN_PURGE_TOKEN; the log says what the CDN answered.',
   'health.jobsLate': {
     one: 'One job has been waiting for more than ten minutes: nothing is processing it.',
     other: '{count} jobs have been waiting for more than ten minutes: nothing is processing them.',

@@ -20,6 +20,7 @@ export const AUDIT_EVENTS = [
   'order-refunded',
   'payment-method-tested',
   'setting-changed',
+  'self-check-started',
   'api-key-created',
   'api-key-revoked',
   'application-password-created',

@@ -113,6 +113,37 @@ export const healthResponse = z.object({
 });
 export type Health = z.infer<typeof healthResponse>;
 
+const count = z.int().check(z.minimum(0));
+/** How fast the shop responds, of all processes that serve it, since `since` at the earliest. */
+export const figuresResponse = z.object({
+  since: moment,
+  processes: z.array(
+    z.object({
+      host: z.string(),
+      pid: z.int(),
+      /** Of several workers of one supervisor. */
+      worker: z.nullable(z.int()),
+      up_seconds: count,
+      memory_bytes: count,
+      /** How much later than due it turns to its next task; 99 of 100 delays were shorter. */
+      delay_ms: z.number(),
+    }),
+  ),
+  cache: z.object({ hits: count, misses: count }),
+  queue: z.object({ waiting: count, oldest_seconds: count }),
+  routes: z.array(
+    z.object({
+      route: z.string(),
+      requests: count,
+      /** What 95 of 100 requests took at most. */
+      p95_ms: z.number(),
+      /** It is more than that, which is the largest time that is counted. */
+      is_more: z.boolean(),
+    }),
+  ),
+});
+export type Figures = z.infer<typeof figuresResponse>;
+
 export const storageResponse = z.object({
   total_bytes: z.int(),
   parts: z.array(z.object({ id: z.string(), label: z.string(), files: z.int(), bytes: z.int() })),

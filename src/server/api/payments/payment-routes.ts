@@ -6,8 +6,8 @@ import { takeWebhook } from '#server/orders/paying/take-webhook.ts';
 import { nextAddress } from '#server/orders/started-payment.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { loadPayments } from '#server/payments/stored-payments.ts';
-import { createRateLimiter, type RateLimitResult } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
+import type { LimitResult } from '#server/platform/limits/limit.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { paymentReturn } from '#wire/forms/payment-data.ts';
 
@@ -15,9 +15,9 @@ import { paymentReturn } from '#wire/forms/payment-data.ts';
 const MAX_BYTES = 256 * 1024;
 
 /** A signature is checked in the process: a provider that tells of many orders at once stays below it. */
-const checkedHere = createRateLimiter({ capacity: 1200, refillPerSecond: 60 });
+const CHECKED_HERE = { name: 'payment-webhooks', max: 1200, windowMs: 20_000 };
 /** Each of these, forged or not, is a request to the provider; a genuine one that is refused is sent again. */
-const checkedByAsking = createRateLimiter({ capacity: 120, refillPerSecond: 4 });
+const CHECKED_BY_ASKING = { name: 'asking-webhooks', max: 120, windowMs: 30_000 };
 
 type Requested = Context<{ Bindings: HttpBindings }>;
 
@@ -48,10 +48,9 @@ export function paymentRoutes({ context, visitor }: PaymentRouteParts) {
   return app;
 }
 
-function limitWebhooks(ctx: ShopContext, id: string, address: string): RateLimitResult {
+function limitWebhooks(ctx: ShopContext, id: string, address: string): LimitResult {
   const asks = findProvider(ctx, id)?.charging?.asksAboutEvents ?? false;
-  const limiter = asks ? checkedByAsking : checkedHere;
-  return limiter.take(address, ctx.now);
+  return ctx.limits.take(asks ? CHECKED_BY_ASKING : CHECKED_HERE, address, ctx.now);
 }
 
 /** Checked and written down; a job does the rest, so that the provider is answered at once. */

@@ -11,6 +11,7 @@ import {
   readBody,
 } from '../read-body.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
+import { checkContext } from './check-context.ts';
 import { crossOriginHeaders, isAllowedOrigin } from './cross-origin.ts';
 import { requestedEmbeds, withEmbeds } from './embed.ts';
 import { FileBytes, JsonBytes } from './json-bytes.ts';
@@ -225,7 +226,15 @@ export async function handleRest(
   }
   if (isOptions) return send(request, reply(describeOptions(route), headers));
   const nonces = noncesIn(query, request);
-  const base = { ctx, request, origin, secret, render, visitor, withVitrineData: false };
+  const base = {
+    ctx: checkContext(ctx, route, request, visitor),
+    request,
+    origin,
+    secret,
+    render,
+    visitor,
+    withVitrineData: false,
+  };
   const head: CallRequest = { ...base, nonces, files: {} };
   const toResponse = async (response: Reply, values: SentValues) => {
     // What was just written is answered as for editing.

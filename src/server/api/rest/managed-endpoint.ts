@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { describeFields, type Fields } from '#wire/wc/field.ts';
 import type { Immutable } from '#wire/wc/response.ts';
 import type { CallRequest, SentValues } from '../call.ts';
@@ -42,6 +41,8 @@ export interface ManagedParts<F extends Fields, Body = unknown> {
   /** What it does, in one sentence, for the OpenAPI document. */
   summary?: string;
   answer?: ResponseDocument<Body>;
+  /** Its handler only reads, and a replica may serve it; it may run twice. */
+  replica?: boolean;
   handle(params: ParamsOf<F>, call: ManagedCall): Promise<RestResult<Immutable<NoInfer<Body>>>>;
 }
 
@@ -76,7 +77,11 @@ export function managed<F extends Fields, Body = unknown>(
       const parsed = schema.safeParse(values);
       if (!parsed.success) return refused(paramProblems(parsed.error.issues));
       const { manager } = known;
-      return parts.handle(parsed.data, { ...call, manager, sent: values, parts: toTexts(values) });
+      const managedCall = { ...call, manager, sent: values, parts: toTexts(values) };
+      if (!parts.replica) return parts.handle(parsed.data, managedCall);
+      return call.ctx.reads.committed(call.ctx, (ctx) =>
+        parts.handle(parsed.data, { ...managedCall, ctx }),
+      );
     },
   };
 }
@@ -119,18 +124,14 @@ export async function permitted(call: CallRequest, requested: Request): Promise<
   return { ok: true, manager };
 }
 
-/** One for each limit a shop has set; each process counts on its own. */
-const limiters = new Map<number, ReturnType<typeof createRateLimiter>>();
+const MINUTE = 60_000;
 
 export function tooOften({ ctx }: CallRequest, manager: Manager): Refusal | null {
   const perMinute = ctx.settings['api.requestsPerMinute'];
   if (manager.by === 'session' || perMinute === 0) return null;
-  const limiter =
-    limiters.get(perMinute) ??
-    createRateLimiter({ capacity: perMinute, refillPerSecond: perMinute / 60 });
-  limiters.set(perMinute, limiter);
   const name = manager.keyId === null ? `person ${manager.customerId}` : `key ${manager.keyId}`;
-  const quota = limiter.take(name, ctx.now);
+  const limit = { name: 'api-requests', max: perMinute, windowMs: MINUTE };
+  const quota = ctx.limits.take(limit, name, ctx.now);
   if (quota.ok) return null;
   const headers = { 'retry-after': String(quota.retryAfterSeconds) };
   return { ok: false, error: tooManyRequests, headers };

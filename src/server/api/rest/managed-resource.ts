@@ -68,6 +68,7 @@ export function managedResource<
     listMethods.GET = managed({
       ...reading,
       action: 'list',
+      ...(parts.replica && { replica: true }),
       ...documents.list,
       params: parts.query,
       async handle(query, call) {

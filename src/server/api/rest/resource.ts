@@ -89,6 +89,8 @@ export interface ResourceParts<
   missing: RestError;
   /** What takes long, such as fetching a picture: it is done before the transaction begins. */
   prepare?(request: ReadRequest, input: PartialOf<Input>): Promise<Prepared<PartialOf<Input>>>;
+  /** Its list only reads, and a replica may serve it. */
+  replica?: boolean;
   list?(
     request: ReadRequest,
     query: ParamsOf<Query>,

@@ -99,13 +99,14 @@ const slugNotFound = refused({
 
 export const productList = endpoint(
   storeProductQuery,
-  async (query, { ctx, origin }) => {
-    const { ids, total } = await findStoreProducts(ctx, query);
-    const products = query._embed
-      ? await readProducts({ ctx, origin, embed: true }, ids)
-      : await listedProducts(ctx, origin, ids);
-    return found(products, { total, page: query.page, perPage: query.per_page });
-  },
+  (query, { ctx: primary, origin }) =>
+    primary.reads.purged(primary, async (ctx) => {
+      const { ids, total } = await findStoreProducts(ctx, query);
+      const products = query._embed
+        ? await readProducts({ ctx, origin, embed: true }, ids)
+        : await listedProducts(ctx, origin, ids);
+      return found(products, { total, page: query.page, perPage: query.per_page });
+    }),
   { cache: 'revalidate' },
 );
 

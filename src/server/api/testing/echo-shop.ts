@@ -95,10 +95,13 @@ export const echoed: CallTables = {
   ],
 };
 
+/** Its calls query nothing. */
+const noDatabase = {} as never;
+
 export function shop(tables?: CallTables) {
   const failures: unknown[] = [];
   const deps: CallDeps = {
-    context: () => testContext(undefined as never, { now }),
+    context: () => testContext(noDatabase, { now }),
     secret,
     origin: () => origin,
     failed: (error) => failures.push(error),

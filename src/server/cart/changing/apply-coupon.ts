@@ -6,7 +6,7 @@ import { MAX_CODE_LENGTH, normaliseCode } from '#rules/coupons/normalise-code.ts
 import { readGiftCode } from '#rules/gift-cards/gift-code.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { findCouponById } from '#server/coupons/find-coupon.ts';
-import { countWrongCodes, guessProblem } from '#server/coupons/limit-guesses.ts';
+import { returnGuesses, takeGuesses } from '#server/coupons/limit-guesses.ts';
 import { uncached } from '#server/platform/cache/read-cache.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -45,13 +45,13 @@ async function tryCode(
   decide: Decide,
   choices?: ChangeChoices,
 ): Promise<CartResult> {
-  const tooMany = guessProblem(ctx, visitor);
+  const tooMany = await takeGuesses(ctx, visitor);
   if (tooMany) {
     return changeCart(ctx, visitor, () => ({ ok: false, problems: [tooMany] }), choices);
   }
   const result = await changeCart(ctx, visitor, decide, choices);
   const wrong = result.problems.some(({ code }) => code === 'coupons.problem.unknown');
-  if (wrong) countWrongCodes(ctx, visitor, 1);
+  if (!wrong) await returnGuesses(ctx, visitor);
   return result;
 }
 
@@ -182,7 +182,7 @@ export async function parkCoupons(
 ): Promise<void> {
   if (!ctx.settings['coupons.enabled'] || codes.length === 0) return;
   if (by === 'robot' && (await findStoredCart(ctx.db, visitor, ctx.now)).session === null) return;
-  const tooMany = guessProblem(ctx, visitor);
+  const tooMany = await takeGuesses(ctx, visitor, codes.length);
   if (tooMany) {
     const refuse = (): Decision => ({ ok: false, problems: [tooMany] });
     await changeCart(ctx, visitor, refuse, { saveNotices: true });
@@ -190,7 +190,7 @@ export async function parkCoupons(
   }
   const requested = { codes, customer: { id: null, email: '' }, now: ctx.now };
   const { chosen } = await couponsForCart({ db: ctx.db, readCache: uncached }, requested);
-  countWrongCodes(ctx, visitor, codes.length - chosen.length);
+  await returnGuesses(ctx, visitor, chosen.length);
   // A made-up code is worth no session.
   if (chosen.length === 0) return;
   const until = ctx.now + PARKED_MS;

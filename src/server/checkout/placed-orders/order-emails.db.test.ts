@@ -14,6 +14,7 @@ import { buyer, orderContext } from '#server/orders/testing/test-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createLog } from '#server/platform/logging/log.ts';
+import { NO_TRACER } from '#server/platform/tracing/tracer.ts';
 import { placeTestOrder } from '../testing/place-test-order.ts';
 
 // The emails of an order's life, from the shop that queues them to the file.
@@ -34,7 +35,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function post() {
   const handler = emailHandler({
     logoOf: async () => null,
-    office: openMailTransports({ folder, smtpUrl: undefined }),
+    office: openMailTransports({ folder, smtpUrl: undefined, tracer: NO_TRACER }),
     origin: 'https://shop.example',
     log: createLog({ level: 'error', write: () => undefined }),
     orderOf: async (requested, id) => {

@@ -1,3 +1,4 @@
+import type { Tracer } from '#server/platform/tracing/tracer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { decryptSetting } from '#server/settings/secret-settings.ts';
 import { fileTransport } from './file-transport.ts';
@@ -14,9 +15,14 @@ export interface MailTransportsParts {
   folder: string;
   /** From the environment; it takes precedence over the setting. */
   smtpUrl: string | undefined;
+  tracer: Pick<Tracer, 'work'>;
 }
 
-export function openMailTransports({ folder, smtpUrl }: MailTransportsParts): MailTransports {
+export function openMailTransports({
+  folder,
+  smtpUrl,
+  tracer,
+}: MailTransportsParts): MailTransports {
   const files = fileTransport(folder);
   let server: { url: string; transport: MailTransport } | undefined;
   return {
@@ -24,10 +30,24 @@ export function openMailTransports({ folder, smtpUrl }: MailTransportsParts): Ma
       const url = smtpUrl ?? storedUrl(ctx);
       if (url === '') return files;
       if (server?.url !== url) {
-        server = { url, transport: smtpTransport(url) };
+        server = { url, transport: traceSending(smtpTransport(url), url, tracer) };
       }
       return server.transport;
     },
+  };
+}
+
+/** The client of SMTP announces nothing, unlike those of HTTP. */
+function traceSending(
+  transport: MailTransport,
+  url: string,
+  tracer: Pick<Tracer, 'work'>,
+): MailTransport {
+  const attributes = { 'server.address': URL.parse(url)?.hostname ?? '' };
+  return {
+    ...transport,
+    send: (mail, leaving) =>
+      tracer.work('send email', 'client', attributes, () => transport.send(mail, leaving)),
   };
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { JobRun } from '#server/platform/jobs/job.ts';
 import { createLog } from '#server/platform/logging/log.ts';
+import { NO_TRACER } from '#server/platform/tracing/tracer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { EMAIL_KINDS } from '#server/settings/groups/email-kinds.ts';
@@ -47,7 +48,7 @@ const bySmtp = () => context({ 'mail.smtpUrl': server.url });
 function handler(smtpUrl?: string) {
   return emailHandler({
     logoOf: async () => null,
-    office: openMailTransports({ folder: join(folder, 'mail'), smtpUrl }),
+    office: openMailTransports({ folder: join(folder, 'mail'), smtpUrl, tracer: NO_TRACER }),
     origin: 'https://shop.example',
     log: createLog({ level: 'info', write: (line) => lines.push(JSON.parse(line)) }),
     orderOf: async (_, id) => (id === 7 ? sampleOrder() : null),

@@ -1,5 +1,3 @@
-import { elementAt } from '#rules/lists/element-at.ts';
-
 // How texts that are not plain ASCII stand in an email, which is lines of at most 76 characters.
 // Examples: 'Grüße' in a header is '=?utf-8?B?R3LDvMOfZQ==?='; 'a = ü' in a text is 'a =3D =C3=BC'.
 
@@ -30,7 +28,7 @@ export function quotedPrintable(text: string): string {
   let length = 0;
   let column = 0;
   for (let at = 0; at < bytes.length; at += 1) {
-    const byte = elementAt(bytes, at);
+    const byte = bytes.readUInt8(at);
     if (byte === CR || byte === LF) {
       // A line feed that follows is of the same line break.
       if (byte === CR && bytes[at + 1] === LF) at += 1;
@@ -53,8 +51,8 @@ export function quotedPrintable(text: string): string {
       written[length] = byte;
     } else {
       written[length] = EQUALS;
-      written[length + 1] = elementAt(HEX_DIGITS, byte >> 4);
-      written[length + 2] = elementAt(HEX_DIGITS, byte & 15);
+      written[length + 1] = HEX_DIGITS.readUInt8(byte >> 4);
+      written[length + 2] = HEX_DIGITS.readUInt8(byte & 15);
     }
     length += width;
     column += width;

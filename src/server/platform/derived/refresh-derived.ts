@@ -1,16 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { NotAtReplica } from '../database/replica/replica-run.ts';
 import { runTransaction } from '../database/transaction.ts';
 import type { DerivedTable } from './derived-table.ts';
 
-/** Computes what is marked, or about `limit` marks of it. Nothing marked is the usual case, and takes no lock. */
+/**
+ * Computes what is marked, or about `limit` marks of it. Nothing marked is the usual case, and takes no lock.
+ * A replica leaves it to the primary, and reads once it has replayed that.
+ */
 export async function refreshDerived<Mark>(
   db: Db,
   derived: DerivedTable<Mark>,
   limit = Number.MAX_SAFE_INTEGER,
 ): Promise<void> {
   let left = limit;
-  while (left > 0 && (await isMarked(db, derived))) left -= await refreshBatch(db, derived);
+  while (left > 0 && (await isMarked(db, derived))) left -= await refreshHere(db, derived, limit);
+}
+
+async function refreshHere<Mark>(
+  db: Db,
+  derived: DerivedTable<Mark>,
+  limit: number,
+): Promise<number> {
+  try {
+    return await refreshBatch(db, derived);
+  } catch (error) {
+    if (!(error instanceof NotAtReplica) || error.reason !== 'write') throw error;
+    throw new NotAtReplica('write', (primary) => refreshDerived(primary, derived, limit));
+  }
 }
 
 /** Computes one batch in the caller's transaction or one of its own; returns how many marks it had. */

@@ -148,13 +148,28 @@ export async function plantRecurring(db: Db, names: readonly string[], now: numb
     .execute();
 }
 
-export async function countJobs(db: Db): Promise<{ waiting: number; dead: number }> {
+/** `oldestAt` is when the job became due that waits longest; 0 where none waits. */
+export async function countJobs(
+  db: Db,
+  now: number,
+): Promise<{ waiting: number; dead: number; oldestAt: number }> {
   const rows = await db
     .selectFrom('jobs')
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .where('recurring', 'is', null)
     .groupBy('state')
     .execute();
+  const { oldest } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.min('run_at').as('oldest'))
+    .where('recurring', 'is', null)
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .executeTakeFirstOrThrow();
   const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
-  return { waiting: of('waiting') + of('running'), dead: of('dead') };
+  return {
+    waiting: of('waiting') + of('running'),
+    dead: of('dead'),
+    oldestAt: Number(oldest ?? 0),
+  };
 }

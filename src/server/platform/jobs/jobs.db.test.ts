@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
+import { NO_TRACER } from '../tracing/tracer.ts';
 import type { JobHandlers, JobRun, RecurringJobs } from './job.ts';
 import { endLeases } from './job-store.ts';
 import { queueJob, queueJobs } from './queue-job.ts';
@@ -39,6 +40,7 @@ function toParts(parts: Partial<JobParts<JobContext>>): JobParts<JobContext> {
     recurring: {},
     log: createLog({ level: 'debug', write: (line) => lines.push(line) }),
     metrics: createMetrics(),
+    tracer: NO_TRACER,
     now: () => clock,
     pollMs: 5,
     ...parts,

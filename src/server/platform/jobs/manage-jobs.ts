@@ -79,6 +79,18 @@ export async function countDead(db: Db): Promise<number> {
   return Number(count);
 }
 
+/** Whether one of this kind has failed and is not done yet. */
+export async function hasFailed(db: Db, kind: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('last_error', '!=', '')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Waiting ones whose time came so long ago that no process seems to run jobs. */
 export async function countOverdue(db: Db, before: number): Promise<number> {
   const { count } = await db

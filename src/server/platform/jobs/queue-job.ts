@@ -1,6 +1,7 @@
 import { encodeJson } from '../database/codec.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { Db } from '../database/database.ts';
+import { shopTime } from '../database-clock.ts';
 
 type WaitingJob = {
   kind: string;
@@ -24,7 +25,7 @@ export function queueJob(
   trx: Db,
   kind: string,
   payload: unknown,
-  runAt: number = Date.now(),
+  runAt: number = shopTime(),
 ): Promise<void> {
   return queueJobs(trx, kind, [payload], runAt);
 }
@@ -34,7 +35,7 @@ export async function queueJobs(
   trx: Db,
   kind: string,
   payloads: readonly unknown[],
-  runAt: number = Date.now(),
+  runAt: number = shopTime(),
 ): Promise<void> {
   if (payloads.length === 0) return;
   await insertJobs(
@@ -47,7 +48,7 @@ export async function queueJobs(
       lease_until: null,
       recurring: null,
       // Distinguishes a job for later from one that was queued while the clock was ahead.
-      created_at: Math.min(runAt, Date.now()),
+      created_at: Math.min(runAt, shopTime()),
     })),
   );
 }

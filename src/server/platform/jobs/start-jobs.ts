@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import { healClock } from './heal-clock.ts';
 import type { JobHandlers, RecurringJobs } from './job.ts';
 import { createJobCapacity, loopOfProcess, requestShare } from './job-capacity.ts';
@@ -31,6 +32,7 @@ export interface JobParts<Context> {
   recurring: RecurringJobs<Context>;
   log: Log;
   metrics: Metrics;
+  tracer: Pick<Tracer, 'work'>;
   now(): number;
   pollMs?: number;
   leaseMs?: number;
@@ -76,8 +78,15 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   const owner = randomBytes(8).toString('hex');
   const busyShare = requestShare({ loop: loopOfProcess, requestsMs: parts.metrics.requestsMs });
   const lanes = getLanes(handlers, Object.keys(recurring), limit, busyShare);
-  const figures = { done: 0, failed: 0, waiting: 0, dead: 0, countedAt: Number.NEGATIVE_INFINITY };
-  publish(parts.metrics, figures);
+  const figures = {
+    done: 0,
+    failed: 0,
+    waiting: 0,
+    dead: 0,
+    oldestAt: 0,
+    countedAt: Number.NEGATIVE_INFINITY,
+  };
+  publish(parts.metrics, figures, now);
   await plantRecurring(db, Object.keys(recurring), now());
 
   async function heal(): Promise<void> {
@@ -107,15 +116,20 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   async function run(job: JobRow): Promise<void> {
     const again = recurring[job.kind];
     const handler = handlers[job.kind];
+    const begun = performance.now();
+    const count = (result: 'ok' | 'failed') =>
+      parts.metrics.jobDone(job.kind, (performance.now() - begun) / 1000, result);
     try {
       if (job.attempts > maxAttempts(job)) throw new Error('its process died each time');
-      const ctx = await parts.context();
-      if (again) await again.run(ctx);
-      else {
+      const attributes = { 'vitrine.job.id': job.id, 'vitrine.job.attempt': job.attempts };
+      await parts.tracer.work(`job ${job.kind}`, 'job', attributes, async () => {
+        const ctx = await parts.context();
+        if (again) return again.run(ctx);
         const payload: unknown = JSON.parse(job.payload);
         await handler?.run(ctx, { id: job.id, kind: job.kind, payload, attempt: job.attempts });
-      }
+      });
       figures.done += 1;
+      count('ok');
       if (again) {
         const runAt = now() + again.everyMs;
         await postponeJob(db, owner, job.id, { state: 'waiting', runAt, attempts: 0, error: '' });
@@ -124,6 +138,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
         tidying ??= tidy();
       }
     } catch (error) {
+      count('failed');
       await failed(job, error);
     }
   }
@@ -182,7 +197,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   async function count(): Promise<void> {
     try {
       figures.countedAt = performance.now();
-      Object.assign(figures, await countJobs(db));
+      Object.assign(figures, await countJobs(db, now()));
       await heal();
     } catch (error) {
       report(error);
@@ -263,8 +278,14 @@ function getLanes<Context>(
 
 function publish(
   metrics: Metrics,
-  figures: { done: number; failed: number; waiting: number; dead: number },
+  figures: { done: number; failed: number; waiting: number; dead: number; oldestAt: number },
+  now: () => number,
 ): void {
+  metrics.gauge(
+    'vitrine_jobs_oldest_seconds',
+    'How long the job that waits longest has been due.',
+    () => (figures.oldestAt === 0 ? 0 : Math.max(0, now() - figures.oldestAt) / 1000),
+  );
   metrics.gauge('vitrine_jobs_waiting', 'Jobs waiting or under way.', () => figures.waiting);
   metrics.gauge('vitrine_jobs_dead', 'Jobs given up after their last try.', () => figures.dead);
   metrics.gauge('vitrine_jobs_done', 'Jobs this process has done.', () => figures.done);

@@ -40,10 +40,15 @@ interface WorkerEvents {
   'run-jobs': [];
 }
 
+/** From 1; undefined where this process is the only one. */
+export function workerNumber({ env }: Pick<WorkerProcess, 'env'>): number | undefined {
+  return Number(env.VITRINE_WORKER ?? 0) || undefined;
+}
+
 /** Null where this process is the only one. */
 export function openWorkerChannel(worker: WorkerProcess): WorkerChannel | null {
-  const number = Number(worker.env.VITRINE_WORKER ?? 0);
-  if (number === 0 || !worker.send) return null;
+  const number = workerNumber(worker);
+  if (number === undefined || !worker.send) return null;
   // Otherwise Node ends this process at once when the supervisor is killed, in the middle of its requests.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   const send = (message: unknown) => sendToSupervisor(worker, message);

@@ -57,6 +57,7 @@ function getTableRoutes(name: TableName): RestRoute[] {
   const kind = KINDS[name];
   const list = vitrineEndpoint({
     ...reading,
+    replica: true,
     summary: `What was sold, by ${name}`,
     params: tableQuery,
     answer: { schema: tableResponse },

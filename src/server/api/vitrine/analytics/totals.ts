@@ -37,6 +37,7 @@ async function awaitingIn({ db, settings }: ShopContext, range: DayRange) {
 
 const totals = vitrineEndpoint({
   ...reading,
+  replica: true,
   summary: 'What was sold, by day, week, month, quarter or year, compared with another period',
   params: totalsQuery,
   answer: { schema: totalsResponse },
@@ -83,6 +84,7 @@ const totalsFile = vitrineEndpoint({
 
 const today = vitrineEndpoint({
   ...reading,
+  replica: true,
   summary: 'Today against the same day of last week and the same date of last year',
   params: {},
   answer: { schema: todayResponse },

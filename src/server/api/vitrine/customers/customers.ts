@@ -59,6 +59,7 @@ export function loadBuyer(db: Db, id: string | undefined = '') {
 const list = vitrineEndpoint({
   action: 'list',
   permission,
+  replica: true,
   summary: 'Customers with what they spent, guests among them',
   params: customersQuery,
   answer: { schema: customerRows },

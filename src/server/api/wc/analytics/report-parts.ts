@@ -28,6 +28,7 @@ export function report<F extends Fields, Body>(
     namespace: NAMESPACE,
     action: 'list',
     permission: 'see-reports',
+    replica: true,
     params,
     answer: { schema: response },
     async handle(query, call) {

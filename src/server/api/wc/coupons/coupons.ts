@@ -49,6 +49,7 @@ async function remove(
 export const couponRoutes = managedResource({
   namespace: 'wc/v3',
   path: '/coupons',
+  replica: true,
   idOf: numericId,
   title: 'shop_coupon',
   permission: 'manage-coupons',

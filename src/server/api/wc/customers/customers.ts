@@ -148,6 +148,7 @@ export const customerRoutes: RestRoute[] = [
   ...managedResource({
     namespace: 'wc/v3',
     path: '/customers',
+    replica: true,
     idOf: numericId,
     title: 'customer',
     permission: 'manage-customers',

@@ -119,6 +119,7 @@ export const orderRoutes: RestRoute[] = [
   ...managedResource({
     namespace: 'wc/v3',
     path: '/orders',
+    replica: true,
     idOf: numericId,
     title: 'shop_order',
     permission: { read: 'see-all-orders', write: 'manage-orders' },

@@ -16,7 +16,7 @@ export async function productItems(
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const { db, settings, now } = ctx;
-  if (!db.isTransaction) await refreshDueListings(db, now);
+  if (!db.isTransaction) await refreshDueListings(ctx);
   const parts = await readManagedProducts(db, ids);
   const bundles = parts.flatMap(({ row }) => (row.kind === 'bundle' ? row.id : []));
   const [related, bundleParts, shippingClasses] = await Promise.all([

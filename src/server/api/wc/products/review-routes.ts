@@ -181,6 +181,7 @@ const SORTS = {
 export const reviewRoutes = managedResource({
   namespace: 'wc/v3',
   path: '/products/reviews',
+  replica: true,
   idOf: numericId,
   title: 'product_review',
   permission: 'moderate-reviews',

@@ -24,7 +24,12 @@ import {
   reviewTotals,
 } from './totals.ts';
 
-const reading = { namespace: 'wc/v3', action: 'list', permission: 'see-reports' } as const;
+const reading = {
+  namespace: 'wc/v3',
+  action: 'list',
+  permission: 'see-reports',
+  replica: true,
+} as const;
 const PATH = '/wp-json/wc/v3/reports';
 const links = (origin: string, slug: string) => ({
   _links: {

@@ -1,5 +1,5 @@
 import { toSlug } from '#rules/catalog/free-name.ts';
-import { CATALOG_TAG } from '#server/catalog/tags.ts';
+import { TERM_TAGS } from '#server/catalog/tags.ts';
 import {
   loadManagedAttributes,
   type ManagedAttribute,
@@ -75,7 +75,7 @@ async function save(
     before: before && attributeItem(before),
     after: item,
   });
-  await ctx.invalidate([CATALOG_TAG]);
+  await ctx.invalidate([...TERM_TAGS]);
   return { ok: true, item };
 }
 
@@ -117,7 +117,7 @@ export const attributeRoutes = managedResource({
       before: item,
       after: null,
     });
-    await ctx.invalidate([CATALOG_TAG]);
+    await ctx.invalidate([...TERM_TAGS]);
     return { ok: true, item };
   },
 });

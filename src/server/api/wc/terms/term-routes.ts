@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { freeName, toSlug } from '#rules/catalog/free-name.ts';
-import { CATALOG_TAG, categoryTags } from '#server/catalog/tags.ts';
+import { CATALOG_TAG, categoryTags, TERM_TAGS } from '#server/catalog/tags.ts';
 import { loadManagedAttributes } from '#server/catalog/terms/attributes.ts';
 import { shippingClasses } from '#server/catalog/terms/shipping-classes.ts';
 import { brands, categories, getTerms, tags } from '#server/catalog/terms/taxonomies.ts';
@@ -43,7 +43,7 @@ export const termRoutes: readonly RestRoute[] = [
       const [attribute] = await loadManagedAttributes(ctx.db, id);
       return attribute ? getTerms(attribute.id) : null;
     },
-    tags: () => [CATALOG_TAG],
+    tags: () => [...TERM_TAGS],
   }),
   ...attributeRoutes,
   ...termResource({
@@ -61,7 +61,7 @@ export const termRoutes: readonly RestRoute[] = [
     menuOrder: false,
     tree: false,
     taxonomy: async () => tags,
-    tags: () => [CATALOG_TAG],
+    tags: () => [...TERM_TAGS],
   }),
   ...termResource({
     path: '/products/brands',
@@ -69,7 +69,7 @@ export const termRoutes: readonly RestRoute[] = [
     menuOrder: true,
     tree: true,
     taxonomy: async () => brands,
-    tags: () => [CATALOG_TAG],
+    tags: () => [...TERM_TAGS],
   }),
   slugSuggestion,
   ...termResource({

@@ -6,6 +6,7 @@ import { claimJobs } from '#server/platform/jobs/job-store.ts';
 import { type Jobs, startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { createLog } from '#server/platform/logging/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { NO_TRACER } from '#server/platform/tracing/tracer.ts';
 import { purgeWebhookDeliveries } from '#server/webhooks/find-webhooks.ts';
 import { WEBHOOK_JOB } from '#server/webhooks/resource-changed.ts';
 import { handler, LOCAL, parts, webhookShop } from './testing/webhook-shop.ts';
@@ -131,6 +132,7 @@ test('what a process had begun when it was killed is delivered by another', asyn
     recurring: {},
     log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
     metrics: createMetrics(),
+    tracer: NO_TRACER,
     now: () => Date.now() + 5000,
     pollMs: 5,
   });

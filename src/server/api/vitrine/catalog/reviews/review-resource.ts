@@ -55,6 +55,7 @@ async function remove(
 export const moderationResource = managedResource({
   namespace: NAMESPACE,
   path: '/reviews',
+  replica: true,
   idOf: numericId,
   title: 'review',
   permission: 'moderate-reviews',

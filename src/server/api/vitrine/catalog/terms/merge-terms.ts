@@ -1,4 +1,4 @@
-import { CATALOG_TAG } from '#server/catalog/tags.ts';
+import { TERM_TAGS } from '#server/catalog/tags.ts';
 import { MERGED, mergeTerms } from '#server/catalog/terms/merge-terms.ts';
 import { moveTerm } from '#server/catalog/terms/move-term.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -28,7 +28,7 @@ const merge = vitrineEndpoint({
       const resource = RESOURCES[taxonomy];
       const after = { mergedInto: into, products: moved };
       await record({ resource, id: from, action: 'deleted', before, after });
-      await inside.invalidate([CATALOG_TAG]);
+      await inside.invalidate([...TERM_TAGS]);
       return { ok: true, products: moved };
     });
     return found({ id: into, products });

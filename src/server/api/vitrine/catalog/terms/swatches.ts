@@ -1,4 +1,4 @@
-import { CATALOG_TAG } from '#server/catalog/tags.ts';
+import { TERM_TAGS } from '#server/catalog/tags.ts';
 import {
   loadSwatches,
   type ManagedSwatch,
@@ -70,7 +70,7 @@ const change = vitrineEndpoint({
       const known = imageId === null || (await findMediaRows(ctx.db, [imageId])).size > 0;
       if (!known) return invalidParams({ image_id: 'names a picture that does not exist' });
       await saveSwatch(ctx.db, id, { kind, colours: colors, imageId });
-      await ctx.invalidate([CATALOG_TAG]);
+      await ctx.invalidate([...TERM_TAGS]);
       return null;
     });
   },
