@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { taxClassResponse, taxResponse } from '#wire/wc/tax.ts';
 
-/** What the form changes; what is left out of a request stays as it is. */
-const taxRate = z.omit(taxResponse, { order: true, postcodes: true, cities: true });
+const response = z.omit(taxResponse, { order: true });
+
+/**
+ * What the form changes; what is left out of a request stays as it is. All places are one text with
+ * semicolons between, as the API takes them.
+ */
+const taxRate = z.pipe(
+  response,
+  z.transform(({ postcodes, cities, ...rate }: z.output<typeof response>) => ({
+    ...rate,
+    postcode: postcodes.join(';'),
+    city: cities.join(';'),
+  })),
+);
 export type TaxRate = z.infer<typeof taxRate>;
 
 export const taxRates = z.array(taxRate);

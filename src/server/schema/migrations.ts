@@ -41,6 +41,7 @@ import { settingSchema } from '#server/settings/schema.ts';
 import { shippingSchema } from '#server/shipping/schema.ts';
 import { stockAlertSchema } from '#server/stock-alerts/schema.ts';
 import { taxSchema } from '#server/tax/schema.ts';
+import { addFirstClasses } from '#server/tax/tax-classes.ts';
 import { upsellSchema } from '#server/upsells/schema.ts';
 import { webhookSchema } from '#server/webhooks/schema.ts';
 
@@ -105,5 +106,11 @@ const selfChecks: Migration = {
   up: (db, engine) => createSchema(db, engine, [selfCheckSchema]),
 };
 
+/** The reduced rate and the zero rate, which programs take for granted. */
+const taxClasses: Migration = {
+  name: '1.1.0-tax-classes',
+  up: (db) => addFirstClasses(db),
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
-export const migrations: readonly Migration[] = [first, rateLimits, selfChecks];
+export const migrations: readonly Migration[] = [first, rateLimits, selfChecks, taxClasses];

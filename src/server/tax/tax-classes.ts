@@ -9,6 +9,23 @@ export interface TaxClass {
 /** The class of products that name none; it is always there. */
 export const STANDARD_CLASS: TaxClass = { slug: 'standard', name: 'Standard rate' };
 
+/** Those a shop begins with; they can be removed as any other. */
+const FIRST_CLASSES: readonly TaxClass[] = [
+  { slug: 'reduced-rate', name: 'Reduced rate' },
+  { slug: 'zero-rate', name: 'Zero rate' },
+];
+
+/** A shop that has classes of its own stays as it is. */
+export async function addFirstClasses(db: Db): Promise<void> {
+  const existing = await db.selectFrom('tax_classes').select('slug').limit(1).execute();
+  if (existing.length === 0) {
+    await db
+      .insertInto('tax_classes')
+      .values([...FIRST_CLASSES])
+      .execute();
+  }
+}
+
 export async function loadTaxClasses(db: Db): Promise<TaxClass[]> {
   const rows = await db.selectFrom('tax_classes').selectAll().orderBy('name').execute();
   return [STANDARD_CLASS, ...rows];

@@ -6,9 +6,10 @@ import type { Served } from './response.ts';
 const place = text({ maxLength: 80 });
 
 export const taxInput = {
-  country: text({ pattern: /^([A-Z]{2})?$/i, problem: 'is not a country code of two letters.' }),
+  /** `*`, as nothing, is every country. */
+  country: text({ pattern: /^([A-Z]{2}|\*)?$/i, problem: 'is not a country code of two letters.' }),
   state: text({ maxLength: 40 }),
-  /** All postcodes and cities, with semicolons between. */
+  /** Written: all of them, with semicolons between. Read: the last one. */
   postcode: text({ maxLength: 2000 }),
   city: text({ maxLength: 2000 }),
   postcodes: listOf(text({ maxLength: 40 })),

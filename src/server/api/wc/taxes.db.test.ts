@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { managerClient } from './testing/manager-client.ts';
 import { getExchange, replay } from './testing/recorded.ts';
+import { second, sendRecorded } from './testing/second.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -16,7 +17,7 @@ test('a tax rate is created, listed, changed and deleted as recorded', async () 
   expect(body).toMatchObject({ rate: '7.2500', name: 'CA Tax', class: 'standard', shipping: true });
   await replay(client, at('GET', '/taxes'));
   const changed = await client.send('PUT', `/taxes/${body.id}`, { rate: '8', cities: ['Napa'] });
-  expect(changed.body).toMatchObject({ rate: '8.0000', city: 'Napa', name: 'CA Tax' });
+  expect(changed.body).toMatchObject({ rate: '8.0000', city: 'NAPA', name: 'CA Tax' });
   await replay(client, at('DELETE', '/taxes/2?force=true'), {
     path: `/taxes/${body.id}?force=true`,
   });
@@ -31,12 +32,23 @@ test('a tax rate is created, listed, changed and deleted as recorded', async () 
   expect(JSON.parse(log[1]?.after ?? '')).toMatchObject({ rate: '8.0000' });
 });
 
+test('places are listed in upper case, the last of them by itself; any country is none', async () => {
+  const client = await managerClient(db);
+  for (const nth of [0, 1, 2]) {
+    const { body } = await sendRecorded(client, second('POST', '/taxes', nth));
+    expect(body.id).toBe(nth + 1);
+  }
+  const changed = await client.send('PUT', '/taxes/1', { city: 'Alpine;Cardiff', state: '*' });
+  expect(changed.body).toMatchObject({ cities: ['ALPINE', 'CARDIFF'], city: 'CARDIFF', state: '' });
+  expect((await client.send('PUT', '/taxes/1', { country: '**' })).status).toBe(400);
+});
+
 test('empty places are left out, and one that is too long is refused by its name', async () => {
   const client = await managerClient(db);
   const rate = { rate: '5', cities: ['', ' Napa '], postcodes: [''] };
   const { status, body } = await client.send('POST', '/taxes', rate);
   expect(status).toBe(201);
-  expect(body).toMatchObject({ cities: ['Napa'], postcodes: [], city: 'Napa', postcode: '' });
+  expect(body).toMatchObject({ cities: ['NAPA'], postcodes: [], city: 'NAPA', postcode: '' });
   const long = { rate: '5', postcode: 'x'.repeat(41), city: `Napa;${'y'.repeat(81)}` };
   const refused = await client.send('POST', '/taxes', long);
   expect(refused.status).toBe(400);

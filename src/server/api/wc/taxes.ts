@@ -19,21 +19,24 @@ type TaxInput = PartialOf<typeof taxInput>;
 
 const { field, codec } = codecFor<TaxRate>();
 
-/** A list of places, in one text with semicolons between them; empty ones are left out. */
+/** A list of places in upper case, empty ones left out; read as one text it is the last of them. */
 function places(key: 'postcodes' | 'cities', maxLength: number) {
   return field(key, {
     read(sent: readonly string[]) {
-      const list = sent.map((part) => part.trim()).filter((part) => part !== '');
+      const list = sent.map((part) => part.trim().toUpperCase()).filter((part) => part !== '');
       const isTooLong = list.some((place) => place.length > maxLength);
       return isTooLong ? new Refusal(`has an entry of more than ${maxLength} characters`) : list;
     },
-    write: (list) => list.join(';'),
+    write: (list) => list.at(-1) ?? '',
   });
 }
 
+/** `*` is any, as an empty text is. */
+const region = { read: (code: string) => (code === '*' ? '' : code.toUpperCase()) };
+
 const taxCodec = codec({
-  country: field('country', { read: (code: string) => code.toUpperCase() }),
-  state: field('state'),
+  country: field('country', region),
+  state: field('state', region),
   postcode: places('postcodes', MAX_POSTCODE_LENGTH),
   city: places('cities', MAX_CITY_LENGTH),
   rate: field('rate', {

@@ -3,8 +3,10 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
+import { addFirstClasses } from '#server/tax/tax-classes.ts';
 import { managerClient } from '../testing/manager-client.ts';
 import { getExchange, replay } from '../testing/recorded.ts';
+import { second, sendRecorded } from '../testing/second.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -27,6 +29,22 @@ test('tax classes are listed, created and deleted as recorded', async () => {
   const row = await db.selectFrom('products').select('tax_class').executeTakeFirst();
   expect(row).toEqual({ tax_class: '' });
   expect((await client.send('DELETE', '/taxes/classes/standard?force=true')).status).toBe(404);
+});
+
+test('a tax class is read as a list of one, and two exist from the start', async () => {
+  const client = await managerClient(db);
+  await addFirstClasses(db);
+  await sendRecorded(client, second('GET', '/taxes/classes'));
+  await sendRecorded(client, second('GET', '/taxes/classes/reduced-rate'));
+  await sendRecorded(client, second('GET', '/taxes/classes/nope'));
+  await sendRecorded(client, second('POST', '/taxes/classes'));
+  await sendRecorded(client, second('GET', '/taxes/classes/probe-class'));
+  await sendRecorded(client, second('DELETE', '/taxes/classes/probe-class?force=true'));
+  expect((await client.send('DELETE', '/taxes/classes/probe-class?force=true')).status).toBe(404);
+  await client.send('DELETE', '/taxes/classes/zero-rate?force=true');
+  await addFirstClasses(db);
+  const { body } = await client.send('GET', '/taxes/classes');
+  expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(['standard', 'reduced-rate']);
 });
 
 test('a shipping zone, its locations and its methods are written as recorded', async () => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { TAX_TAG } from '#server/tax/tags.ts';
 import {
@@ -6,10 +7,13 @@ import {
   removeTaxClass,
   STANDARD_CLASS,
 } from '#server/tax/tax-classes.ts';
+import { linked } from '#wire/wc/response-parts.ts';
 import { taxClassInput, taxClassQuery, taxClassReadOnly, taxClassResponse } from '#wire/wc/tax.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import type { RestRoute } from '../../rest/rest-route.ts';
+import { readRoute } from '../read-route.ts';
 
 const missing: RestError = {
   code: 'woocommerce_rest_tax_class_invalid_slug',
@@ -17,13 +21,31 @@ const missing: RestError = {
   status: 404,
 };
 
-export const taxClassRoutes = managedResource({
+const path = '/taxes/classes';
+const idPart = ':slug<\\w[\\w\\s\\-]*>';
+const permission = 'manage-settings';
+
+/** A single class is read as a list of one. */
+const oneClass = readRoute({
+  path: `${path}/${idPart}`,
+  permission,
+  params: taxClassQuery,
+  response: z.array(linked(taxClassResponse)),
+  async read(_, { ctx, origin, parts }) {
+    const found = (await loadTaxClasses(ctx.db)).find(({ slug }) => slug === parts.slug);
+    if (!found) return { ok: false, error: missing };
+    const collection = [{ href: `${origin}/wp-json/wc/v3${path}` }];
+    return { ok: true, body: [{ ...found, _links: { collection } }] };
+  },
+});
+
+const routes = managedResource({
   namespace: 'wc/v3',
-  path: '/taxes/classes',
-  idPart: ':slug<\\w[\\w\\s\\-]*>',
+  path,
+  idPart,
   idOf: textId,
   title: 'tax_class',
-  permission: 'manage-settings',
+  permission,
   input: taxClassInput,
   required: ['name'],
   readOnly: taxClassReadOnly,
@@ -33,10 +55,6 @@ export const taxClassRoutes = managedResource({
   async list({ ctx }) {
     const classes = await loadTaxClasses(ctx.db);
     return { items: classes, total: classes.length };
-  },
-  async read({ ctx }, slug) {
-    const found = (await loadTaxClasses(ctx.db)).find((one) => one.slug === slug);
-    return found ?? null;
   },
   async create({ ctx, record }, { name = '' }) {
     const text = name.trim();
@@ -57,3 +75,9 @@ export const taxClassRoutes = managedResource({
     return { ok: true, item: found };
   },
 });
+
+export const taxClassRoutes: readonly RestRoute[] = routes.map((route) =>
+  route.path === oneClass.path
+    ? { ...route, methods: { ...oneClass.methods, ...route.methods } }
+    : route,
+);
