@@ -24,12 +24,12 @@ const cases: [string, CartLine[], Discount[], number[][]][] = [
   ['5.00 off the cart, by piece', [mug, tray], [cart(500)], [[250], [250]]],
   ['the odd cent to the line of highest worth', [mug, tray], [cart(501)], [[250], [251]]],
   [
-    'two pieces take two shares, and their line the odd cent',
+    'two pieces take two shares, and the dearer piece the odd cent',
     [mugs, tray],
     [cart(1000)],
-    [[667], [333]],
+    [[666], [334]],
   ],
-  ['odd cents go by piece from the first line on', [mugs, tray], [cart(1001)], [[668], [333]]],
+  ['odd cents go by piece, the dearest first', [mugs, tray], [cart(1001)], [[667], [334]]],
   ['worth times quantity decides who is first', [trays, mugs], [cart(10)], [[8], [2]]],
   [
     'what a cheap piece cannot take',

@@ -36,10 +36,15 @@ export function applyDiscounts(
     const { subtotal, discountable } = lineAmounts(line);
     return { line, subtotal, deducted: [], left: discountable };
   });
-  // The cents that cannot be divided go to the first lines: those of the highest worth times
-  // quantity and, where these are equal, those added earlier.
-  const sorted = [...running].sort((a, b) => b.left * b.line.quantity - a.left * a.line.quantity);
+  // The cents that cannot be divided go to the first lines and, where lines are equal, to those
+  // added earlier: of a fixed amount for the cart the lines of the highest unit price, otherwise
+  // those of the highest amount times quantity.
+  const byAmount = [...running].sort((a, b) => b.left * b.line.quantity - a.left * a.line.quantity);
+  const byUnitPrice = [...running].sort(
+    (a, b) => b.left * a.line.quantity - a.left * b.line.quantity,
+  );
   for (const discount of discounts) {
+    const sorted = discount.kind === 'fixed_cart' ? byUnitPrice : byAmount;
     for (const [one, amount] of zip(sorted, discountBy(discount, sorted))) {
       one.deducted.push(amount);
       one.left = subtractMoney(one.left, amount);

@@ -3,7 +3,14 @@ import { zip } from '../lists/zip.ts';
 import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
-import { exactTaxOn, type RateShare, sameShares, takeOut, taxOn } from '../tax/tax-amounts.ts';
+import {
+  exactTaxIn,
+  exactTaxOn,
+  type RateShare,
+  sameShares,
+  takeOut,
+  taxOn,
+} from '../tax/tax-amounts.ts';
 
 // Splits amounts that are rounded together into net and each rate's tax. Alone a line is a group of
 // one; where tax is rounded once for the cart, all of a tax class are one group, whose result is
@@ -29,9 +36,11 @@ export interface Settled {
   taxes: Money[];
   /** Of the amount before discounts. */
   subtotalTax: Money;
-  /** One per discount, without tax. */
+  /** One per discount: what the net amount loses by it. */
   discounts: Money[];
-  /** The tax on each of them, in fractions of a cent: it is rounded once for the cart. */
+  /** One per discount: what the price loses by it, with tax where prices include it. */
+  priceCuts: Money[];
+  /** The tax on each discount, in fractions of a cent: it is rounded once for the cart. */
   discountTaxes: number[];
 }
 
@@ -71,17 +80,29 @@ export function settleTaxes<M extends Entered>(
       discounts: discounts.slice(from, to),
     };
     from = to;
-    // Tax that prices include is what the line lost; tax added to prices is that of the discount.
-    return group.included
+    if (!group.included) {
+      return {
+        ...settled,
+        subtotalTax: elementAt(added, index),
+        priceCuts: [...member.deducted],
+        discountTaxes: member.deducted.map((piece) => exactTaxOn(piece, group.shares)),
+      };
+    }
+    const subtotalTax = addMoney(elementAt(rows, index), ...lineIncluded);
+    // The tax of another place than the shop's is no part of the discount as it was entered: there
+    // it is what the line lost.
+    return stays
       ? {
           ...settled,
-          subtotalTax: addMoney(elementAt(rows, index), ...lineIncluded),
-          discountTaxes: lineIncluded,
+          subtotalTax,
+          priceCuts: [...member.deducted],
+          discountTaxes: member.deducted.map((piece) => exactTaxIn(piece, group.shares)),
         }
       : {
           ...settled,
-          subtotalTax: elementAt(added, index),
-          discountTaxes: member.deducted.map((piece) => exactTaxOn(piece, group.shares)),
+          subtotalTax,
+          priceCuts: zip(settled.discounts, lineIncluded).map(([net, part]) => addMoney(net, part)),
+          discountTaxes: lineIncluded,
         };
   });
 }

@@ -1,4 +1,4 @@
-import { addMoney, roundDiscount } from '../money/arithmetic.ts';
+import { addMoney, roundHalfDown } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 
 // How one discount is divided among lines, cent by cent as WooCommerce does it, so that every
@@ -24,7 +24,7 @@ export function splitPercent(percent: number, bases: readonly DiscountBase[]): D
     ...each,
     deducted: money(Math.floor(each.base * factor)),
   }));
-  const total = roundDiscount(sumOfBases(bases) * factor);
+  const total = roundHalfDown(sumOfBases(bases) * factor);
   return addCents(total - sumDeducted(shares), shares);
 }
 

@@ -13,9 +13,10 @@ import { shippingShares } from './shipping-taxes.ts';
 
 // All amounts of a cart, from lines, discounts, fees, shipping and rates.
 // Example: one tray of 48.00 with 10 % off, sent for 6.00 to New York (8.875 %, on shipping too):
-// items 48.00, discount 4.80, shipping 6.00, tax 3.83 + 0.53, total 53.56. Where prices are entered
-// without tax, the tax on the discount is that of its own amount (0.43), rounded once for the cart;
-// it may differ by a cent from the tax that the lines lose by it.
+// items 48.00, discount 4.80, shipping 6.00, tax 3.83 + 0.53, total 53.56. The tax on the discount
+// is that of its own amount (0.43), rounded once for the cart as WooCommerce does it; it may differ
+// by cents from the tax that the lines lose by it. Where prices include tax, discount and tax on it
+// add up to what the prices lose, so that an order displayed with tax adds up to the cent.
 
 export function cartTotals(input: TotalsInput): CartTotals {
   const { lines, discounts, tax } = input;
@@ -55,7 +56,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
       taxes: taxesByRate(line),
     };
   });
-  const coupons = couponTotals(discounts, settled.lines);
+  const coupons = couponTotals(discounts, settled.lines, tax.pricesIncludeTax);
   const feeLines = settled.fees.map((fee) => ({
     id: fee.name,
     total: fee.net,
@@ -90,7 +91,12 @@ export function cartTotals(input: TotalsInput): CartTotals {
     shippingLines,
     tax: taxSum,
     taxLines: getTaxLines(taxed),
-    total: addMoney(subtractMoney(items, discount), fees, shippingCost, taxSum),
+    total: addMoney(
+      sumUp(lineTotals, (line) => line.total),
+      fees,
+      shippingCost,
+      taxSum,
+    ),
   };
 }
 
@@ -98,18 +104,19 @@ export function cartTotals(input: TotalsInput): CartTotals {
 function couponTotals(
   discounts: readonly Discount[],
   lines: readonly SettledAmount[],
+  pricesIncludeTax: boolean,
 ): CartTotals['coupons'] {
   const sums = discounts.map(({ code }, index) => ({
     code,
-    discount: sumUp(lines, (line) => elementAt(line.discounts, index)),
+    priceCut: sumUp(lines, (line) => elementAt(line.priceCuts, index)),
     exactTax: lines.reduce((sum, line) => sum + elementAt(line.discountTaxes, index), 0),
   }));
   const exact = sums.map(({ exactTax }) => exactTax);
   const total = roundMoney(exact.reduce((sum, tax) => sum + tax, 0));
   const taxes = total === 0 ? exact.map(() => money(0)) : shareOut(total, exact);
-  return zip(sums, taxes).map(([{ code, discount }, discountTax]) => ({
+  return zip(sums, taxes).map(([{ code, priceCut }, discountTax]) => ({
     code,
-    discount,
+    discount: pricesIncludeTax ? subtractMoney(priceCut, discountTax) : priceCut,
     discountTax,
   }));
 }

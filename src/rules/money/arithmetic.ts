@@ -1,6 +1,7 @@
 import { type Money, money } from './money.ts';
 
-// Sums and shares of money. Half a minor unit is rounded away from zero, a discount's towards it:
+// Sums and shares of money. Half a minor unit is rounded away from zero, that of a discount
+// and of a tax that a price includes towards it:
 // multiplyMoney(money(1999), 0.5) is 1000, and multiplyMoney(money(-1999), 0.5) is -1000.
 
 export function addMoney(...amounts: readonly Money[]): Money {
@@ -21,8 +22,8 @@ export function roundMoney(value: number): Money {
   return money(value < 0 && rounded !== 0 ? -rounded : rounded);
 }
 
-/** Half a minor unit of a discount is rounded towards zero: roundDiscount(184.5) is 184. */
-export function roundDiscount(value: number): Money {
+/** Of an amount that is not negative: roundHalfDown(184.5) is 184. */
+export function roundHalfDown(value: number): Money {
   return money(Math.max(0, Math.ceil(value - 0.5 - value * Number.EPSILON * 4)));
 }
 

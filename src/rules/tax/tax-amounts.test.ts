@@ -34,7 +34,7 @@ describe('tax taken out of an amount', () => {
   test.each([
     ['New York', 5226, ny, 4800, [426]],
     ['a fifth', 12_000, vat, 10_000, [2000]],
-    ['an amount that no bare one makes', 2499, vat, 2082, [417]],
+    ['an amount that no bare one makes', 2499, vat, 2083, [416]],
     ['two taxes', 1010 + 51 + 101, canada, 1010, [51, 101]],
     ['a tax on a tax', 11_550, compound, 10_000, [500, 1050]],
     ['one cent', 1, vat, 1, [0]],

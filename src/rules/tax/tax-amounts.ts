@@ -1,4 +1,4 @@
-import { addMoney, roundMoney, subtractMoney } from '../money/arithmetic.ts';
+import { addMoney, roundHalfDown, roundMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
 import type { TaxRate } from './tax-rate.ts';
@@ -53,6 +53,12 @@ export function exactTaxOn(net: Money, shares: readonly RateShare[]): number {
   return shares.reduce((sum, { share }) => sum + (net * share) / FULL_RATE, 0);
 }
 
+/** The tax of all rates that an amount includes, before rounding. */
+export function exactTaxIn(gross: Money, shares: readonly RateShare[]): number {
+  const all = shares.reduce((sum, { share }) => sum + share, 0);
+  return gross * (all / (FULL_RATE + all));
+}
+
 /**
  * The net amount is the one whose gross is the given amount. Some amounts have none (each tax is
  * rounded): there the nearest is used and the rest is tax, distributed to the rates. Both net and
@@ -62,9 +68,8 @@ export function takeOut(
   gross: Money,
   shares: readonly RateShare[],
 ): { net: Money; taxes: Money[] } {
-  const all = shares.reduce((sum, { share }) => sum + share, 0);
   const withTax = (net: number) => addMoney(money(net), ...taxOn(money(net), shares));
-  const nearest = gross - roundMoney(gross * (all / (FULL_RATE + all)));
+  const nearest = gross - roundHalfDown(exactTaxIn(gross, shares));
   let below = nearest;
   while (below > 0 && withTax(below) > gross) below -= 1;
   while (withTax(below + 1) <= gross) below += 1;
