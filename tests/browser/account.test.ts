@@ -295,21 +295,16 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} scheme`, { tag: scheme === 'light' ? '@phone' : '@wide' }, () => {
     test.use({ colorScheme: scheme });
 
-    test('logging in and a lost password can be used by everyone', async ({ page }) => {
+    test('logging in, every page of an account and a second factor can be used by everyone', async ({
+      page,
+    }) => {
       await expectUsable(page, '/my-account');
       await expectUsable(page, '/my-account/lost-password');
-    });
-
-    for (const address of INSIDE) {
-      test(`${address} can be used by everyone who is logged in`, async ({ page }) => {
-        await register(page);
-        if (address.endsWith('orders')) await placeOrder(page, '/product/letterpress-card-set');
-        await expectUsable(page, address);
-      });
-    }
-
-    test('a second factor is set up by everyone', async ({ page }) => {
       await register(page);
+      await placeOrder(page, '/product/letterpress-card-set');
+      for (const address of INSIDE) {
+        await test.step(address, () => expectUsable(page, address));
+      }
       await page.goto('/my-account/security');
       const section = page.getByRole('region', { name: 'Two-factor authentication' });
       await section.getByLabel('Current password', { exact: true }).fill(PASSWORD);

@@ -21,32 +21,46 @@ async function timeScrolling(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-test.describe('with movement', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test('back to top glides in 300 ms, a link to a place in 500, a shopper stops it, and the buying column sticks [TH-33] [TH-37] [TH-42]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(TRAY);
+  const backToTop = page.getByRole('link', { name: 'Back to top' });
 
-  test('back to top glides there in 300 ms [TH-33]', async ({ page }) => {
-    await page.goto(TRAY);
-    await untilHydrated(page);
-    const link = page.getByRole('link', { name: 'Back to top' });
-    await link.scrollIntoViewIfNeeded();
+  await test.step('back to top glides there in 300 ms', async () => {
+    await backToTop.scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
     const took = await timeScrolling(page);
-    await link.press('Enter');
+    await backToTop.press('Enter');
     await expect.poll(() => scrolled(page)).toBe(0);
     // A busy machine renders late; it never renders early.
     await expect.poll(took).toBeGreaterThan(280);
   });
 
-  test('a link to a place on the page glides there in 500 ms and hands over the focus [TH-37]', async ({
-    page,
-  }) => {
-    await page.goto(TRAY);
-    await untilHydrated(page);
+  await test.step('a shopper who scrolls takes the page back in hand', async () => {
+    await backToTop.scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a.back-to-top')?.click();
+      window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1 }));
+    });
+    // The position of the footer is what is visible of it; what is above it may still grow.
+    const foot = () =>
+      page.getByRole('contentinfo').evaluate((it) => it.getBoundingClientRect().top);
+    const stopped = await foot();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
+    expect(await foot()).toBeCloseTo(stopped, 0);
+    expect(await scrolled(page)).toBeGreaterThan(0);
+  });
+
+  await test.step('a link to a place on the page glides there in 500 ms and hands over the focus', async () => {
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '#tab-description';
       link.textContent = 'Go to the story';
       document.querySelector('main')?.prepend(link);
+      window.scrollTo({ top: 0, behavior: 'instant' });
     });
     const took = await timeScrolling(page);
     await page.getByRole('link', { name: 'Go to the story' }).click();
@@ -61,31 +75,36 @@ test.describe('with movement', () => {
     await expect.poll(took).toBeGreaterThan(480);
   });
 
-  test('a shopper who scrolls takes the page back in hand [TH-37]', async ({ page }) => {
-    await page.goto(TRAY);
-    await untilHydrated(page);
-    await page.getByRole('link', { name: 'Back to top' }).scrollIntoViewIfNeeded();
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('a.back-to-top')?.click();
-      window.dispatchEvent(new WheelEvent('wheel', { deltaY: 1 }));
-    });
-    // The position of the footer is what is visible of it; what is above it may still grow.
-    const foot = () =>
-      page.getByRole('contentinfo').evaluate((it) => it.getBoundingClientRect().top);
-    const stopped = await foot();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
-    expect(await foot()).toBeCloseTo(stopped, 0);
-    expect(await scrolled(page)).toBeGreaterThan(0);
+  await test.step('with reduced motion the page jumps', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.evaluate(() => document.querySelector<HTMLElement>('a.back-to-top')?.click());
+    await expect.poll(() => scrolled(page)).toBe(0);
   });
-});
 
-test('with reduced motion the page jumps [TH-33]', async ({ page }) => {
-  await page.goto(TRAY);
-  await untilHydrated(page);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  await page.evaluate(() => document.querySelector<HTMLElement>('a.back-to-top')?.click());
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await test.step('the buying column stays in sight beside a long gallery, on wide screens only', async () => {
+    const column = page.locator('.summary').locator('..');
+    const position = await column.evaluate((element) => getComputedStyle(element).position);
+    if ((page.viewportSize()?.width ?? 0) < 850) {
+      expect(position).toBe('static');
+      return;
+    }
+    expect(position).toBe('sticky');
+    // A column higher than the window would stick by its lower end.
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    // The demo's galleries are shorter than what stands beside them.
+    await page
+      .locator('.woocommerce-product-gallery')
+      .evaluate((gallery) => Object.assign(gallery.style, { minHeight: '2000px' }));
+    await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }));
+    const header = await page.evaluate(() =>
+      Number.parseFloat(
+        getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
+      ),
+    );
+    const top = await column.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeCloseTo(header * 16 + 15, 0);
+  });
 });
 
 test('the shop’s answer to a form is led to, focused after 500 ms, and said again after 2000 [ER-03] [ER-04] [ER-05]', {
@@ -112,66 +131,73 @@ test('the shop’s answer to a form is led to, focused after 500 ms, and said ag
 });
 
 test.describe('popups', { tag: '@wide' }, () => {
-  async function addLink(page: Page, href: string): Promise<void> {
-    await page.goto('/about');
-    await untilHydrated(page);
-    await page.locator('main').evaluate((main, address) => {
-      main.insertAdjacentHTML(
-        'afterbegin',
-        `<a href="${address}" data-lightbox>More</a><template id="sizes"><p>Small and large</p></template>`,
-      );
-    }, href);
-  }
   const link = (page: Page) => page.getByRole('link', { name: 'More', exact: true });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'More' });
+  const shut = (page: Page) => expect(page.locator('dialog[aria-label="More"]')).toHaveCount(0);
+  /** One link after another stands where a manager would have written it. */
+  const setLink = (page: Page, href: string) =>
+    page.locator('main').evaluate((main, address) => {
+      main.querySelector('#written')?.remove();
+      main.insertAdjacentHTML(
+        'afterbegin',
+        `<div id="written"><a href="${address}" data-lightbox>More</a><template id="sizes"><p>Small and large</p></template></div>`,
+      );
+    }, href);
 
-  test('a popup shows what stands in the page, and the focus comes back [PP-37]', async ({
+  test('a popup shows what stands in the page, another page after Loading..., and says what is missing [PP-34] [PP-35] [PP-36] [PP-37]', async ({
     page,
+    trouble,
   }) => {
-    await addLink(page, '#sizes');
-    await link(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toContainText('Small and large');
-    await expectAccessible(page, 'dialog');
-    await page.keyboard.press('Escape');
-    await expect(link(page)).toBeFocused();
-    await expect(page.locator('dialog[aria-label="More"]')).toHaveCount(0);
-  });
-
-  test('content that is not there is said to be missing [PP-34]', async ({ page }) => {
-    await addLink(page, '#nothing');
-    await link(page).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText('Content not found');
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator('dialog[aria-label="More"]')).toHaveCount(0);
-  });
-
-  test('another page says Loading... and then its content [PP-36]', async ({ page }) => {
-    await addLink(page, '/journal');
-    let respond = () => {};
-    const held = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    await page.route('**/journal', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await link(page).click();
-    await expect(dialog(page)).toHaveText('Loading...');
-    respond();
-    await expect(dialog(page).getByRole('heading', { name: 'Journal' })).toBeVisible();
-    await expect(dialog(page)).not.toContainText('Loading...');
-  });
-
-  test('content that cannot be had says so [PP-35]', async ({ page, trouble }) => {
     trouble.allow(/nowhere/);
-    await addLink(page, '/nowhere');
-    await link(page).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText('The content could not be loaded.');
+    await page.goto('/about');
+
+    await test.step('what stands in the page, and the focus comes back', async () => {
+      await setLink(page, '#sizes');
+      await link(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toContainText('Small and large');
+      await expectAccessible(page, 'dialog');
+      await page.keyboard.press('Escape');
+      await expect(link(page)).toBeFocused();
+      await shut(page);
+    });
+
+    await test.step('content that is not there is said to be missing', async () => {
+      await setLink(page, '#nothing');
+      await link(page).click();
+      await expect(dialog(page).getByRole('alert')).toHaveText('Content not found');
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await shut(page);
+    });
+
+    await test.step('another page says Loading... and then its content', async () => {
+      await setLink(page, '/journal');
+      let respond = () => {};
+      const held = new Promise<void>((resolve) => {
+        respond = resolve;
+      });
+      await page.route('**/journal', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await link(page).click();
+      await expect(dialog(page)).toHaveText('Loading...');
+      respond();
+      await expect(dialog(page).getByRole('heading', { name: 'Journal' })).toBeVisible();
+      await expect(dialog(page)).not.toContainText('Loading...');
+      await page.keyboard.press('Escape');
+      await shut(page);
+    });
+
+    await test.step('content that cannot be had says so', async () => {
+      await setLink(page, '/nowhere');
+      await link(page).click();
+      await expect(dialog(page).getByRole('alert')).toHaveText('The content could not be loaded.');
+    });
   });
 });
 
-test.describe('what was looked at', () => {
+test.describe('what was looked at', { tag: '@wide' }, () => {
   const rail = (page: Page) => page.getByRole('region', { name: 'Recently viewed', exact: true });
 
   test('shows the products of before, asked for when the rail comes into sight [MK-04] [TH-35]', async ({
@@ -210,43 +236,25 @@ test.describe('what was looked at', () => {
   });
 });
 
-test('the buying column stays in sight beside a long gallery, on wide screens only [TH-42]', async ({
-  page,
-}) => {
-  await page.goto(TRAY);
-  const column = page.locator('.summary').locator('..');
-  const position = await column.evaluate((element) => getComputedStyle(element).position);
-  if ((page.viewportSize()?.width ?? 0) < 850) {
-    expect(position).toBe('static');
-    return;
-  }
-  expect(position).toBe('sticky');
-  // A column higher than the window would stick by its lower end.
-  await page.setViewportSize({ width: 1280, height: 1600 });
-  // The demo's galleries are shorter than what stands beside them.
-  await page
-    .locator('.woocommerce-product-gallery')
-    .evaluate((gallery) => Object.assign(gallery.style, { minHeight: '2000px' }));
-  await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }));
-  const header = await page.evaluate(() =>
-    Number.parseFloat(
-      getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
-    ),
-  );
-  const top = await column.evaluate((element) => element.getBoundingClientRect().top);
-  expect(top).toBeCloseTo(header * 16 + 15, 0);
-});
-
 test.describe('tooltips', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
   const tip = (page: Page) => page.getByRole('tooltip');
   const moss = (page: Page) => page.locator('.summary').getByRole('radio', { name: /^Moss/ });
 
-  test('a tooltip comes 200 ms after the pointer and goes 350 and 350 ms after it left [TH-38]', async ({
+  test('a tooltip comes with the focus and goes with Escape, comes 200 ms after the pointer and goes 350 and 350 ms after it left [TH-38] [TH-39]', async ({
     page,
   }) => {
     await page.goto('/product/stoneware-mug');
-    await untilHydrated(page);
+    await page
+      .locator('.summary')
+      .getByRole('link', { name: /out of 5 \d+ reviews$/ })
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(tip(page)).toBeVisible();
+    await expectAccessible(page, '.summary');
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toHaveCount(0);
+
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await moss(page).hover({ force: true });
@@ -260,26 +268,11 @@ test.describe('tooltips', { tag: '@wide' }, () => {
     await page.clock.runFor(1);
     await expect(tip(page)).toHaveCount(0);
   });
-
-  test('a tooltip comes with keyboard focus and goes with Escape [TH-39]', async ({ page }) => {
-    await page.goto('/product/stoneware-mug');
-    await untilHydrated(page);
-    await page
-      .locator('.summary')
-      .getByRole('link', { name: /out of 5 \d+ reviews$/ })
-      .focus();
-    await page.keyboard.press('Tab');
-    await expect(tip(page)).toBeVisible();
-    await expectAccessible(page, '.summary');
-    await page.keyboard.press('Escape');
-    await expect(tip(page)).toHaveCount(0);
-  });
 });
 
-test('light or dark is chosen in the footer and stands on the next page from the first paint', async ({
-  page,
-  trouble,
-}) => {
+test('light or dark is chosen in the footer and stands on the next page from the first paint', {
+  tag: '@wide',
+}, async ({ page, trouble }) => {
   trouble.allow(/\/assets\/\S+\.js/);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');

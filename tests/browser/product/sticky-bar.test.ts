@@ -14,7 +14,7 @@ const endOfBox = (page: Page) =>
     .locator('.sticky-add-to-cart-wrapper')
     .evaluate((box) => box.getBoundingClientRect().bottom + window.scrollY);
 
-test('the bar is active once the page is scrolled past the buy box, and not before [PP-39] [TH-41]', async ({
+test('the bar is active past the buy box and not before, covers no focus, and buys what the form says [PP-39] [TH-41]', async ({
   page,
 }) => {
   // Its button is in the first screen of a phone, too.
@@ -27,35 +27,63 @@ test('the bar is active once the page is scrolled past the buy box, and not befo
   await scrollTo(page, 0);
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('.sticky-add-to-cart')).toBeHidden();
+
+  await test.step('it never covers what has the focus', async () => {
+    await scrollTo(page, (await endOfBox(page)) + 1500);
+    await expect(bar(page)).toBeVisible();
+    await page.locator('footer a').first().focus();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect();
+        const top = document.querySelector('.sticky-add-to-cart')?.getBoundingClientRect().top ?? 0;
+        return focused ? focused.bottom > top : false;
+      });
+      expect(covered).toBe(false);
+    }
+  });
+
+  await test.step('it buys what the form says', async () => {
+    await page.getByLabel('Quantity').fill('3');
+    await scrollTo(page, 100_000);
+    await bar(page).getByRole('button', { name: 'Add to basket' }).click();
+    await expect(sideCart(page)).toContainText(/Oak Serving Tray.*\$144\.00/);
+  });
 });
 
-test('on a phone it is active from the start where the form begins below the first screen', async ({
+test('on a phone it is active from the start where the form begins below the first screen; it leads back to what must be chosen [PP-39] [PP-40]', async ({
   page,
   isMobile,
 }) => {
   await page.goto('/product/stoneware-mug');
-  if (!isMobile) return expect(bar(page)).toHaveCount(0);
-  await expect(bar(page).getByRole('button', { name: 'Choose Colour and Size' })).toBeVisible();
-  await page.locator('.single_add_to_cart_button').scrollIntoViewIfNeeded();
-  await expect(bar(page)).toHaveCount(0);
-  await scrollTo(page, 0);
-  await expect(bar(page)).toBeVisible();
-});
+  const choose = bar(page).getByRole('button', { name: 'Choose Colour and Size' });
+  if (isMobile) {
+    await expect(choose).toBeVisible();
+    await page.locator('.single_add_to_cart_button').scrollIntoViewIfNeeded();
+    await expect(bar(page)).toHaveCount(0);
+    await scrollTo(page, 0);
+    await expect(bar(page)).toBeVisible();
+  } else {
+    await expect(bar(page)).toHaveCount(0);
+  }
 
-test('just above the end of the buy box it waits, just below it comes [PP-39]', async ({
-  page,
-}) => {
-  await page.goto('/product/stoneware-mug');
+  // Just above the end of the buy box it waits, just below it comes.
   const end = await endOfBox(page);
   await scrollTo(page, end - 200);
   await expect(bar(page)).toHaveCount(0);
   await scrollTo(page, end + 1500);
   await expect(bar(page)).toBeVisible();
+  await expectAccessible(page, '.sticky-add-to-cart');
+
+  await choose.press('Enter');
+  await expect(page.locator('form.variations_form')).toBeInViewport();
+  await expect(page.getByRole('radio', { name: 'Sand' })).toBeFocused();
+  await expect(bar(page)).toHaveCount(0);
 });
 
-test('a variation swaps its picture, and Clear brings the first one back [PP-20] [PP-22]', async ({
-  page,
-}) => {
+test('a variation swaps its picture, Clear brings the first one back, and it says what is still to choose [PP-20] [PP-22] [PP-40]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/product/stoneware-mug');
   await scrollTo(page, 100_000);
   const image = page.locator('.sticky-add-to-cart img');
@@ -69,10 +97,8 @@ test('a variation swaps its picture, and Clear brings the first one back [PP-20]
   await page.locator('.reset_variations').evaluate((button: HTMLElement) => button.click());
   await expect(image).toHaveAttribute('src', first);
   await expect(bar(page)).toContainText('From $14.00');
-});
 
-test('it says what must be chosen first and leads back to the form [PP-40]', async ({ page }) => {
-  await page.goto('/product/stoneware-mug?attribute_pa_color=moss');
+  await page.locator('label[data-value="moss"]').click();
   await scrollTo(page, 100_000);
   await bar(page).getByRole('button', { name: 'Choose Size' }).press('Enter');
   await expect(page.locator('form.variations_form')).toBeInViewport();
@@ -80,7 +106,9 @@ test('it says what must be chosen first and leads back to the form [PP-40]', asy
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a bundle has one too: its price, and the button of its form', async ({ page }) => {
+test('a bundle has one too: its price, and the button of its form', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/product/slow-morning-bundle');
   await untilHydrated(page);
   await scrollTo(page, 100_000);
@@ -99,7 +127,7 @@ test('a bundle has one too: its price, and the button of its form', async ({ pag
   await expect(page.getByRole('dialog', { name: 'In your basket' })).toBeVisible();
 });
 
-test.describe('with movement', () => {
+test.describe('with movement', { tag: '@wide' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the way back takes 500 ms [PP-40]', async ({ page }) => {
@@ -131,42 +159,13 @@ test.describe('with movement', () => {
   });
 });
 
-test('the bar buys what the form says', async ({ page }) => {
-  await page.goto('/product/oak-serving-tray');
-  await page.getByLabel('Quantity').fill('3');
-  await scrollTo(page, 100_000);
-  await bar(page).getByRole('button', { name: 'Add to basket' }).click();
-  await expect(sideCart(page)).toContainText(/Oak Serving Tray.*\$144\.00/);
-});
-
-test('it never covers what has the focus', async ({ page }) => {
-  await page.goto('/product/oak-serving-tray');
-  await scrollTo(page, (await endOfBox(page)) + 1500);
-  await expect(bar(page)).toBeVisible();
-  await page.locator('footer a').first().focus();
-  for (let step = 0; step < 8; step += 1) {
-    await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement?.getBoundingClientRect();
-      const top = document.querySelector('.sticky-add-to-cart')?.getBoundingClientRect().top ?? 0;
-      return focused ? focused.bottom > top : false;
-    });
-    expect(covered).toBe(false);
-  }
-});
-
-test('what is gone has no bar; what is sold elsewhere leads there', async ({ page }) => {
+test('what is gone has no bar; what is sold elsewhere leads there', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/product/moss-glass-vase');
   await scrollTo(page, 100_000);
   await expect(page.locator('.sticky-add-to-cart')).toHaveCount(0);
   await page.goto('/product/makers-apron');
   await scrollTo(page, 100_000);
   await expect(bar(page).getByRole('link')).toHaveAttribute('href', /^https:/);
-});
-
-test('with the bar the page is accessible', async ({ page }) => {
-  await page.goto('/product/stoneware-mug');
-  await scrollTo(page, 100_000);
-  await expect(bar(page)).toBeVisible();
-  await expectAccessible(page, '.sticky-add-to-cart');
 });

@@ -3,23 +3,16 @@ import { face, MUG, price, swatch, swatchGroup } from '../support/buy-box.ts';
 import { changeSwatches } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test.use({ images: true });
-
-test('a variable product has swatches, each with its value, title and attribute [VS-01] [VS-03]', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('swatches carry value, title and attribute; a click chooses, says the name, sets the value and finds the price [VS-01] [VS-03] [VS-04] [VS-13]', async ({
+  page,
+}) => {
   await page.goto(MUG);
   await expect(swatchGroup(page, 'Colour').getByRole('radio')).toHaveCount(4);
   await expect(swatchGroup(page, 'Size').getByRole('radio')).toHaveCount(2);
   await expect(face(page, 'moss')).toHaveAttribute('data-title', 'Moss');
   await expect(face(page, 'moss')).toHaveAttribute('data-attribute_name', 'attribute_pa_color');
   await expect(page.getByLabel('Colour', { exact: true }).locator('option')).toHaveCount(0);
-});
 
-test('a click chooses, says the name, sets the value and finds the price [VS-04] [VS-13]', async ({
-  page,
-}) => {
-  await page.goto(MUG);
   await expect(price(page)).toHaveText('$14.00 – $18.00');
   await expect(page.getByText('Choose Colour and Size', { exact: true }).first()).toBeVisible();
   await face(page, 'moss').click();
@@ -67,10 +60,14 @@ test('by keyboard alone: arrows, Space and Enter choose, and Enter sends nothing
   await expect(page.getByRole('status').first()).not.toContainText('does not take orders');
 });
 
-test('what is not made with the rest cannot be chosen, by pointer or key [VS-05] [VS-08]', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('what is not made with the rest cannot be chosen, by pointer or key, and an error is accessible [VS-05] [VS-08]', async ({
+  page,
+}) => {
   await page.goto(`${MUG}?attribute_pa_color=clay`);
+  await page.locator('.single_add_to_cart_button').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, '.summary');
+
   const large = swatch(page, 'Large, not made in this combination');
   await expect(large).toBeDisabled();
   await expect(face(page, 'large')).toHaveAttribute('data-state', 'disabled');
@@ -93,11 +90,19 @@ test('what is out of stock cannot be chosen while the option is off [VS-06]', {
   await expect(page).toHaveURL(/\?attribute_pa_color=ink$/);
 });
 
-test('with the option on it can be chosen, and says that it is gone [VS-06]', {
+test('by settings the count waits for the other attributes, and what is gone can be chosen and says so [VS-06] [VS-09] [VS-11]', {
   tag: '@wide',
 }, async ({ page }) => {
-  await changeSwatches(page, { noStockClickable: true });
-  await page.goto(`${MUG}?attribute_pa_color=ink`);
+  await changeSwatches(page, { noStockClickable: true, stockThreshold: 99 });
+  await page.goto(MUG);
+  const counts = swatchGroup(page, 'Size').locator('.stock-left');
+  await expect(counts).toHaveCount(0);
+  await face(page, 'moss').click();
+  await expect(counts.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear your choice' }).click();
+  await expect(page.locator('.summary .stock-left')).toHaveCount(0);
+
+  await face(page, 'ink').click();
   await face(page, 'small').click();
   await expect(swatch(page, 'Small')).toBeChecked();
   await expect(page.locator('.summary .stock')).toHaveText('Out of stock');
@@ -131,19 +136,6 @@ test('a few left are counted on the swatch, and only there [VS-09]', { tag: '@wi
   await expect(page.locator('.summary .stock-left')).toHaveCount(1);
 });
 
-test('the count waits for the other attributes and goes with the choice [VS-09] [VS-11]', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await changeSwatches(page, { stockThreshold: 99 });
-  await page.goto(MUG);
-  const counts = swatchGroup(page, 'Size').locator('.stock-left');
-  await expect(counts).toHaveCount(0);
-  await face(page, 'moss').click();
-  await expect(counts.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear your choice' }).click();
-  await expect(page.locator('.summary .stock-left')).toHaveCount(0);
-});
-
 test('only the first swatches show until more is pressed [VS-12]', { tag: '@wide' }, async ({
   page,
 }) => {
@@ -156,42 +148,6 @@ test('only the first swatches show until more is pressed [VS-12]', { tag: '@wide
   await colors.getByRole('button', { name: 'Show 3 more of Colour' }).click();
   await expect(colors.getByRole('radio')).toHaveCount(5);
   await expect(colors.getByRole('radio').nth(2)).toBeFocused();
-});
-
-test('choosing moves nothing on the page', async ({ page }) => {
-  await page.goto(MUG);
-  const button = page.locator('.single_add_to_cart_button');
-  // From the top of the page: showing a swatch scrolls it.
-  const place = () => button.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
-  const before = await place();
-  await face(page, 'moss').click();
-  await face(page, 'large').click();
-  await expect(price(page)).toHaveText('$18.00');
-  expect(await place()).toBeCloseTo(before, 0);
-});
-
-test('the tooltip of a picture swatch shows it large [TH-38]', async ({ page, isMobile }) => {
-  await page.goto('/product/pocket-notebook');
-  const second = page.locator('.summary label[data-kind="image"]').nth(1);
-  const tooltip = page.getByRole('tooltip');
-  if (isMobile) {
-    // A finger has no hover: it chooses, and the legend says the name.
-    await second.tap();
-    await expect(page.locator('legend', { hasText: 'Cover: ' })).toBeVisible();
-    await expect(tooltip).toHaveCount(0);
-    return;
-  }
-  await second.hover();
-  await expect(tooltip.locator('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(tooltip).toBeHidden();
-});
-
-test('with an error, a chosen and a disabled swatch the page is accessible', async ({ page }) => {
-  await page.goto(`${MUG}?attribute_pa_color=clay`);
-  await page.locator('.single_add_to_cart_button').click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, '.summary');
 });
 
 test.describe('without script', { tag: '@wide' }, () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const TRAY = '/product/oak-serving-tray';
@@ -16,81 +15,80 @@ async function open(page: Page): Promise<string[]> {
 
 const expectOpen = (page: Page, name: string) => expect.poll(() => open(page)).toEqual([name]);
 
-test('a product shows description, additional information and reviews, the first one open [PP-03] [PP-10]', async ({
+test('the sections, the first one open; the stars, a link to a review and a reload open theirs [PP-03] [PP-04] [PP-10] [PP-11]', async ({
   page,
 }) => {
   await page.goto(TRAY);
-  await untilHydrated(page);
   const names = ['Description', 'Additional information', /^Reviews \(\d+\)$/];
   const list = isPhone(page)
     ? page.locator('.woocommerce-tabs').getByRole('heading', { level: 2 }).getByRole('button')
     : page.getByRole('tab');
   await expect(list).toHaveText(names);
   await expectOpen(page, 'description');
-});
 
-for (const [cue, name, id] of [
-  ['#reviews', 'reviews', 'PP-05'],
-  ['#tab-reviews', 'reviews', 'PP-05'],
-  ['#comments', 'reviews', 'PP-06'],
-  ['#comment-999999', 'reviews', 'PP-04'],
-  ['?cpage=2', 'reviews', 'PP-07'],
-  ['#comment-page-2', 'reviews', 'PP-07'],
-  ['?comment-page=2', 'reviews', 'PP-07'],
-  ['/comment-page-2', 'reviews', 'PP-07'],
-  ['#tab-additional_information', 'additional_information', 'PP-08'],
-  ['#tab-description', 'description', 'PP-09'],
-  ['#nothing', 'description', 'PP-10'],
-] as const) {
-  test(`${cue} opens ${name} [${id}]`, async ({ page }) => {
-    await page.goto(TRAY + cue);
-    await expectOpen(page, name);
+  await test.step('the line of stars leads to the reviews and opens them first', async () => {
+    await page
+      .locator('.summary')
+      .getByRole('link', { name: /out of 5 \d+ reviews$/ })
+      .click();
+    await expectOpen(page, 'reviews');
+    const section = page.locator('section', { has: page.locator('#tab-reviews') }).last();
+    const place = () => section.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(place).toBeCloseTo(150, -1);
+    await expect(page.locator('#reviews')).toBeFocused();
   });
-}
-
-test('a link to one review opens the reviews and leads to it [PP-04]', async ({ page }) => {
-  await page.goto(TRAY);
-  await untilHydrated(page);
   const id = await page.locator('li[id^="comment-"]').last().getAttribute('id');
-  await page.goto(`${TRAY}?from=letter#${id}`);
-  await expectOpen(page, 'reviews');
-  await expect(page.locator(`#${id}`)).toBeInViewport();
+
+  await test.step('the address says which tab is open, so that a reload shows it again', async () => {
+    const name = 'Additional information';
+    await page.getByRole(isPhone(page) ? 'button' : 'tab', { name }).click();
+    await expect(page).toHaveURL(/#tab-additional_information$/);
+    await page.reload();
+    await expectOpen(page, 'additional_information');
+  });
+
+  await test.step('a link to one review opens the reviews and leads to it', async () => {
+    await page.goto(`${TRAY}?from=letter#${id}`);
+    await expectOpen(page, 'reviews');
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  });
 });
 
-test('the line of stars leads to the reviews and opens them first [PP-11]', async ({ page }) => {
-  await page.goto(TRAY);
-  await untilHydrated(page);
-  await page
-    .locator('.summary')
-    .getByRole('link', { name: /out of 5 \d+ reviews$/ })
-    .click();
-  await expectOpen(page, 'reviews');
-  const section = page.locator('section', { has: page.locator('#tab-reviews') }).last();
-  const place = () => section.evaluate((element) => element.getBoundingClientRect().top);
-  await expect.poll(place).toBeCloseTo(150, -1);
-  await expect(page.locator('#reviews')).toBeFocused();
-});
-
-test('the address says which tab is open, so that a reload shows it again', async ({ page }) => {
-  await page.goto(TRAY);
-  await untilHydrated(page);
-  const name = 'Additional information';
-  await page.getByRole(isPhone(page) ? 'button' : 'tab', { name }).click();
-  await expect(page).toHaveURL(/#tab-additional_information$/);
-  await page.reload();
-  await expectOpen(page, 'additional_information');
+// All of them are cases of src/rules/catalog/opening-tab.test.ts; here one of each way to name a tab.
+test('an address opens the tab that it names [PP-04] [PP-05] [PP-06] [PP-07] [PP-08] [PP-09] [PP-10]', {
+  tag: '@wide',
+}, async ({ page }) => {
+  for (const [cue, name] of [
+    ['?cue=reviews#reviews', 'reviews'],
+    ['?cpage=2', 'reviews'],
+    ['?cue=comments#comments', 'reviews'],
+    ['/comment-page-2', 'reviews'],
+    ['?cue=comment-999999#comment-999999', 'reviews'],
+    ['?cue=information#tab-additional_information', 'additional_information'],
+    ['?cue=description#tab-description', 'description'],
+    ['?cue=nothing#nothing', 'description'],
+  ] as const) {
+    await test.step(`${cue} opens ${name}`, async () => {
+      await page.goto(TRAY + cue);
+      await expectOpen(page, name);
+    });
+  }
 });
 
 test.describe('on a wide screen', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-  test('arrow keys, Home and End go from tab to tab, always exactly one active [TH-21]', async ({
+  test('a click, arrow keys, Home and End go from tab to tab, always exactly one active [TH-21]', async ({
     page,
   }) => {
     await page.goto(TRAY);
-    await untilHydrated(page);
     const tabs = page.getByRole('tab');
-    await tabs.first().focus();
+    await tabs.filter({ hasText: /^Reviews/ }).click();
+    await expectOpen(page, 'reviews');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Reviews/);
+    await tabs.first().click();
+    await expectOpen(page, 'description');
+    await expect(tabs.first()).toBeFocused();
     for (const [key, at, name] of [
       ['ArrowRight', 1, 'additional_information'],
       ['End', 2, 'reviews'],
@@ -108,29 +106,41 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeFocused();
   });
-
-  test('a click shows the tab and hides the others [TH-21]', async ({ page }) => {
-    await page.goto(TRAY);
-    await untilHydrated(page);
-    await page.getByRole('tab', { name: /^Reviews/ }).click();
-    await expectOpen(page, 'reviews');
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Reviews/);
-  });
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one item is open at a time, by finger and by key [TH-23]', async ({ page }) => {
+  test('an item slides open in 200 ms, comes to the top, and shuts the others, by finger and key [TH-23] [TH-24] [TH-25]', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(TRAY);
-    await untilHydrated(page);
+    const reviews = page.getByRole('button', { name: /^Reviews \(/ });
+    const slide = page.locator('#tab-reviews').locator('..');
+    const { property, duration } = await slide.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { property: style.transitionProperty, duration: style.transitionDuration };
+    });
+    expect(property).toContain('grid-template-rows');
+    expect(duration.split(', ')[0]).toBe('0.2s');
+    expect((await slide.boundingBox())?.height).toBe(0);
+    await reviews.tap();
+    await expectOpen(page, 'reviews');
+    await expect.poll(async () => (await slide.boundingBox())?.height).toBeGreaterThan(300);
+    const room = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    const place = () => reviews.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(place).toBeCloseTo(room, -1);
+
     const information = page.getByRole('button', { name: 'Additional information' });
     await information.tap();
     await expectOpen(page, 'additional_information');
     await expect(information).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('button', { name: /^Reviews \(/ }).press('Enter');
+    await reviews.press('Enter');
     await expectOpen(page, 'reviews');
-    await page.getByRole('button', { name: /^Reviews \(/ }).press('Space');
+    await reviews.press('Space');
     await expect.poll(() => open(page)).toEqual([]);
   });
 
@@ -143,36 +153,6 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expectOpen(page, 'additional_information');
     await expect(page.getByRole('button', { name: 'Additional information' })).toBeInViewport();
   });
-
-  test('opening brings the item to the top of the window [TH-25]', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(TRAY);
-    await untilHydrated(page);
-    const reviews = page.getByRole('button', { name: /^Reviews \(/ });
-    await reviews.tap();
-    await expectOpen(page, 'reviews');
-    const room = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-    );
-    const place = () => reviews.evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(place).toBeCloseTo(room, -1);
-  });
-
-  test('an item slides open and shut in 200 ms [TH-24]', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(TRAY);
-    await untilHydrated(page);
-    const slide = page.locator('#tab-reviews').locator('..');
-    const { property, duration } = await slide.evaluate((element) => {
-      const style = getComputedStyle(element);
-      return { property: style.transitionProperty, duration: style.transitionDuration };
-    });
-    expect(property).toContain('grid-template-rows');
-    expect(duration.split(', ')[0]).toBe('0.2s');
-    expect((await slide.boundingBox())?.height).toBe(0);
-    await page.getByRole('button', { name: /^Reviews \(/ }).tap();
-    await expect.poll(async () => (await slide.boundingBox())?.height).toBeGreaterThan(300);
-  });
 });
 
 test.describe('questions and answers on a page', () => {
@@ -181,7 +161,7 @@ test.describe('questions and answers on a page', () => {
   const expanded = (page: Page) =>
     questions(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-expanded')));
 
-  test('the entry named by rel is open, one at a time, and each slides in 200 ms [TH-22] [TH-23] [TH-24]', async ({
+  test('the entry named by rel is open, one at a time, each slides in 200 ms, and a phone scrolls to it [TH-22] [TH-23] [TH-24] [TH-25]', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -203,22 +183,14 @@ test.describe('questions and answers on a page', () => {
     await expect(slide).toHaveCSS('transition-duration', /^0\.2s/);
     await questions(page).nth(1).press('Enter');
     await expect.poll(() => expanded(page)).toEqual(['false', 'false', 'false']);
-  });
 
-  test('on a phone the page scrolls to the opened entry, on a wide screen it stays [TH-25]', async ({
-    page,
-  }) => {
-    await page.goto('/blocks');
-    await questions(page).last().scrollIntoViewIfNeeded();
-    await untilHydrated(page);
-    const place = () =>
-      questions(page)
-        .last()
-        .evaluate((one) => one.getBoundingClientRect().top);
-    await expect(async () => {
-      await questions(page).last().click();
-      expect((await expanded(page)).at(-1)).toBe('true');
-    }).toPass();
+    // On a phone the page scrolls to the opened entry, on a wide screen it stays.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const last = questions(page).last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await expect.poll(async () => (await expanded(page)).at(-1)).toBe('true');
+    const place = () => last.evaluate((one) => one.getBoundingClientRect().top);
     const room = await page.evaluate(() =>
       Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
     );
@@ -229,9 +201,10 @@ test.describe('questions and answers on a page', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  // What the page would have loaded, and does not.
 
-  test('every section stands under its heading, at its address [PP-03]', async ({ page }) => {
+  test('every section stands under its heading, and a page of the reviews begins with them [PP-03] [PP-07]', async ({
+    page,
+  }) => {
     await page.goto(`${TRAY}#tab-reviews`);
     for (const name of ['Description', 'Additional information', /^Reviews \(\d+\)$/]) {
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
@@ -239,11 +212,6 @@ test.describe('without script', () => {
     await expect(page.locator('#tab-description')).toBeVisible();
     await expect(page.locator('#tab-additional_information')).toBeVisible();
     await expect(page.locator('#tab-reviews')).toBeInViewport();
-  });
-
-  test('a page of the reviews begins with them, marked as the open tab [PP-07]', async ({
-    page,
-  }) => {
     for (const [query, first] of [
       ['?cpage=2', 'reviews'],
       ['?cpage=1', 'reviews'],
