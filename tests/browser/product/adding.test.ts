@@ -240,6 +240,24 @@ test.describe('left to the browser', () => {
     await expect(addButton(page)).toHaveClass(/\badded\b/);
     expect(await inCart(page)).toEqual({ 'Stoneware Mug': 2 });
   });
+
+  test('an add link that is clicked on a page of the shop adds', async ({ page }) => {
+    const id = await productId(page, 'oak-serving-tray');
+    await page.goto('/shop');
+    await page.evaluate((address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = 'Buy the tray';
+      document.querySelector('main')?.prepend(link);
+    }, `/?add-to-cart=${id}&quantity=2`);
+    await page.getByRole('link', { name: 'Buy the tray' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.locator('.cart_item')).toContainText('Oak Serving Tray');
+    expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 2 });
+    // The address of the cart: loading it again adds nothing.
+    await page.reload();
+    expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 2 });
+  });
 });
 
 test.describe('from wherever it is bought', () => {

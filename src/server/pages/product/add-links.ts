@@ -1,5 +1,8 @@
 import { isCountable } from '#rules/quantities/check.ts';
+import { isOwnNavigation } from '#rules/visits/own-navigation.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import { resolveItem } from '#server/cart/resolve-item.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { addLink } from '#wire/forms/catalog-calls.ts';
 
@@ -9,28 +12,49 @@ const ONE = 1;
 /** A product's form is at this place of its page. */
 const FORM = '#buy';
 
+/** A request for a link, and whether its sender may still change the cart. */
+export interface AddLinkRequest {
+  url: URL;
+  headers: Headers;
+  visitor: Visitor;
+  withinLimit(): boolean;
+}
+
 /**
- * A link such as /?add-to-cart=12&quantity=2, as emails and other sites hold them. A link must
- * change nothing, for browsers, mail programs and search engines follow links by themselves: it
- * leads to the product with its choice made, where one press buys. Null for any other address.
+ * A link such as /?add-to-cart=12&quantity=2, as emails and other sites hold them. Clicked on a page
+ * of the shop it adds and leads to the cart. From anywhere else it must change nothing, for
+ * browsers, mail programs and search engines follow links by themselves: it leads to the product
+ * with its choice made, where one press buys. Null for any other address.
  */
 export async function followAddLink(
   context: () => Promise<ShopContext>,
-  url: URL,
+  request: AddLinkRequest,
 ): Promise<Response | null> {
+  const { url } = request;
   if (!url.searchParams.has('add-to-cart')) return null;
-  const location = (await productAddress(await context(), url)) ?? withoutAsking(url);
+  const location = (await followTo(await context(), request)) ?? withoutAsking(url);
   return new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   });
 }
 
-async function productAddress(ctx: ShopContext, url: URL): Promise<string | null> {
-  const { sent, attributes } = addLink.parse(Object.fromEntries(url.searchParams));
+async function followTo(ctx: ShopContext, request: AddLinkRequest): Promise<string | null> {
+  const { sent, attributes } = addLink.parse(Object.fromEntries(request.url.searchParams));
   const { 'add-to-cart': productId, variation_id: variationId, quantity } = sent;
   if (productId === null) return null;
-  const found = await resolveItem(ctx, { productId, variationId, attributes });
+  const input = { productId, variationId, attributes };
+  const found = await resolveItem(ctx, input);
+  const mayAdd = found.ok && isOwnNavigation(navigationHeaders(request.headers));
+  if (mayAdd && request.withinLimit()) {
+    const result = await addLine(
+      ctx,
+      request.visitor,
+      { ...input, quantity },
+      { saveNotices: true },
+    );
+    if (result.ok) return ctx.settings['routes.cart'];
+  }
   const path = found.ok ? found.item.url : found.url;
   if (path === null) return null;
   const query = new URLSearchParams(found.ok ? found.item.attributes : attributes);
@@ -39,6 +63,16 @@ async function productAddress(ctx: ShopContext, url: URL): Promise<string | null
     query.set('quantity', String(quantity));
   }
   return `${path}${query.size > 0 ? `?${query}` : ''}${FORM}`;
+}
+
+function navigationHeaders(headers: Headers) {
+  const header = (name: string) => headers.get(name) ?? '';
+  return {
+    site: header('sec-fetch-site'),
+    mode: header('sec-fetch-mode'),
+    destination: header('sec-fetch-dest'),
+    purpose: header('sec-purpose') || header('purpose'),
+  };
 }
 
 /** No such product: the page itself, so that a wrong link is no dead end. */

@@ -78,7 +78,12 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     const asks = session(c.req.raw);
     const led =
       (await takeLinkCoupons(context, url, asks, c.req.raw.headers)) ??
-      (await followAddLink(context, url));
+      (await followAddLink(context, {
+        url,
+        headers: c.req.raw.headers,
+        visitor: asks,
+        withinLimit: () => parts.limits.take(SHOPPING_LIMIT, visitor(c.env.incoming), now()).ok,
+      }));
     if (led) return withCookies(asks, led);
     const page = await handler.get(url, match, asks);
     const response = await sendPaying(c.req.raw, match, page);
