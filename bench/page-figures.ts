@@ -59,6 +59,15 @@ export async function uncachedFigures(shop: ShopServer, compare: Compare): Promi
       work: { clients: Array.from({ length: CONNECTIONS }, () => [list]) },
       note: 'page cache off, uncompressed',
     }),
+    await compare({
+      what: 'Store API, list of 12 products, compressed',
+      atMost: 22,
+      server: shop,
+      work: {
+        clients: Array.from({ length: CONNECTIONS }, () => [{ ...list, headers: COMPRESSED }]),
+      },
+      note: 'page cache off',
+    }),
   ];
 }
 

@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
-import { acceptedEncoding } from '#server/platform/http/accept-encoding.ts';
+import { hash } from 'node:crypto';
+import { acceptedEncoding, type Encoding } from '#server/platform/http/accept-encoding.ts';
+import { compressBytes, weakTag, worthCompressing } from '#server/platform/http/compress.ts';
+import { compressRepeated } from '#server/platform/http/compress-repeated.ts';
 import { FileBytes, toBytes } from './json-bytes.ts';
 import { tooManyReads } from './limit-reads.ts';
 import { type RestError, restErrorBody } from './rest-error.ts';
@@ -28,28 +30,57 @@ export function limited(seconds: number, headers: Headers): Reply {
   return fail(tooManyReads, { ...headers, 'retry-after': String(seconds) });
 }
 
-export function send(
+export async function send(
   request: Request,
   { status, body, headers, cache }: Reply,
-): Response | Promise<Response> {
+): Promise<Response> {
   if (body instanceof StoredJson) return sendStored(request, { status, headers }, body);
   const bytes = toBytes(body);
+  const isFile = body instanceof FileBytes;
   const all: Headers = {
-    'content-type': body instanceof FileBytes ? body.type : 'application/json; charset=UTF-8',
+    'content-type': isFile ? body.type : 'application/json; charset=UTF-8',
     'cache-control': cache === 'revalidate' ? 'no-cache' : 'no-store',
     'x-robots-tag': 'noindex',
     ...headers,
   };
+  const encoding =
+    !isFile && bytes.length >= worthCompressing
+      ? acceptedEncoding(request.headers.get('accept-encoding'))
+      : 'identity';
+  const mayRepeat = request.method === 'GET' && status === 200;
+  const digest =
+    cache === 'revalidate' || (mayRepeat && encoding !== 'identity')
+      ? hash('sha1', bytes, 'base64url')
+      : null;
   if (cache === 'revalidate') {
-    all.etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-    if (known.includes(all.etag)) return new Response(null, { status: 304, headers: all });
+    all.etag = `W/"${digest}"`;
+    if (isKnown(request, all.etag)) return new Response(null, { status: 304, headers: all });
   }
   const hasBody = request.method !== 'HEAD' && status !== 204;
-  return new Response(hasBody ? bytes : null, { status, headers: all });
+  if (!hasBody) return new Response(null, { status, headers: all });
+  if (encoding === 'identity') return new Response(bytes, { status, headers: all });
+  const compressed = await (mayRepeat && digest !== null
+    ? compressRepeated(bytes, digest, encoding)
+    : compressBytes(bytes, encoding, 'once'));
+  if (all.etag) all.etag = weakTag(all.etag);
+  Object.assign(all, encodedHeaders(all.vary, encoding, compressed));
+  return new Response(compressed, { status, headers: all });
 }
 
-/** What is stored compressed is sent so, past the middleware that would compress it for each request. */
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  return known.includes(etag);
+}
+
+/** What is sent compressed passes the middleware that would compress it. */
+function encodedHeaders(vary: string | undefined, encoding: Encoding, bytes: Uint8Array): Headers {
+  return {
+    vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
+    'content-length': String(bytes.length),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+}
+
 async function sendStored(
   request: Request,
   { status, headers }: Pick<Reply, 'status' | 'headers'>,
@@ -60,14 +91,11 @@ async function sendStored(
     'content-type': 'application/json; charset=UTF-8',
     'cache-control': 'no-cache',
     'x-robots-tag': 'noindex',
-    vary: 'Accept-Encoding',
     etag: body.etag,
     ...headers,
   };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  if (known.includes(body.etag)) return new Response(null, { status: 304, headers: all });
-  if (encoding !== 'identity') all['content-encoding'] = encoding;
+  if (isKnown(request, body.etag)) return new Response(null, { status: 304, headers: all });
   const bytes = await body.encoded(encoding);
-  all['content-length'] = String(bytes.length);
+  Object.assign(all, encodedHeaders(all.vary, encoding, bytes));
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: all });
 }

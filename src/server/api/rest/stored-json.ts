@@ -4,9 +4,6 @@ import type { Encoding } from '#server/platform/http/accept-encoding.ts';
 import { compressBytes } from '#server/platform/http/compress.ts';
 import { JsonBytes } from './json-bytes.ts';
 
-/** Brotli's, above the middle: it is compressed once in each process and sent as often as anyone asks. */
-const QUALITY = 7;
-
 /** A document that everyone gets the same: written, hashed and compressed once. */
 export class StoredJson extends JsonBytes {
   readonly etag: string;
@@ -19,11 +16,7 @@ export class StoredJson extends JsonBytes {
 
   async encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     if (encoding === 'identity') return this.bytes;
-    const made =
-      this.#compressed.get(encoding) ??
-      compressBytes(Buffer.from(this.bytes.buffer), encoding, QUALITY).then((bytes) =>
-        Buffer.from(bytes),
-      );
+    const made = this.#compressed.get(encoding) ?? compressBytes(this.bytes, encoding, 'stored');
     this.#compressed.set(encoding, made);
     return made;
   }

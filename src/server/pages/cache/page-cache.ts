@@ -1,6 +1,6 @@
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import type { Encoding } from '#server/platform/http/accept-encoding.ts';
-import { compressBytes } from '#server/platform/http/compress.ts';
+import { compressBytes, type Effort } from '#server/platform/http/compress.ts';
 import type { InvalidatedTags } from '#server/platform/tag-bus.ts';
 import { type Html, htmlBytes } from '../document/html-part.ts';
 
@@ -118,6 +118,7 @@ export function createPageCache({
     const page = new StoredPage(
       rendered,
       Math.min(now + maxAge, rendered.freshUntil ?? Number.POSITIVE_INFINITY),
+      rendered.keep ? 'often' : 'once',
     );
     if (!rendered.keep || invalidatedSince(start, rendered.tags)) return page;
     page.shared = page.status === 200 && rendered.file === undefined;
@@ -173,11 +174,8 @@ export function createPageCache({
 
 /** A page made for one visitor, in the same shape but not cached. */
 export function loosePage(rendered: Omit<Rendered, 'keep' | 'freshUntil'>): CachedPage {
-  return new StoredPage(rendered, 0);
+  return new StoredPage(rendered, 0, 'once');
 }
-
-/** Brotli's middle: a page is compressed once and sent often, but its first visitor waits for it. */
-const QUALITY = 5;
 
 class StoredPage implements CachedPage {
   readonly status: number;
@@ -193,11 +191,13 @@ class StoredPage implements CachedPage {
   weight: number;
   onGrow: () => void = () => undefined;
   private readonly identity: Bytes;
+  private readonly effort: Effort;
   private readonly encoded: { [Name in Encoding]?: Bytes | Promise<Bytes> } = {};
 
-  constructor(rendered: Omit<Rendered, 'keep' | 'freshUntil'>, expiresAt: number) {
+  constructor(rendered: Omit<Rendered, 'keep' | 'freshUntil'>, expiresAt: number, effort: Effort) {
     const { bytes, etag } = htmlBytes(rendered.html);
     this.identity = bytes;
+    this.effort = effort;
     this.etag = etag;
     this.status = rendered.status;
     this.tags = rendered.tags;
@@ -218,7 +218,7 @@ class StoredPage implements CachedPage {
   }
 
   private compress(encoding: Exclude<Encoding, 'identity'>): Promise<Bytes> {
-    const made = compressBytes(this.identity, encoding, QUALITY).then((buffer) => {
+    const made = compressBytes(this.identity, encoding, this.effort).then((buffer) => {
       this.encoded[encoding] = buffer;
       this.weight += buffer.length;
       this.onGrow();

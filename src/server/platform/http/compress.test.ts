@@ -55,7 +55,11 @@ test('short texts, pictures and what is compressed already pass unchanged', asyn
 test.each(['br', 'gzip'] as const)(
   '%s bytes hold no more memory than their length',
   async (encoding) => {
-    const made = await compressBytes(Buffer.from('a page of words. '.repeat(600)), encoding, 5);
+    const made = await compressBytes(
+      Buffer.from('a page of words. '.repeat(600)),
+      encoding,
+      'often',
+    );
     expect(made.buffer.byteLength).toBe(made.length);
   },
 );

@@ -108,7 +108,7 @@ function toBytes(file: StaticFile, encoding: Encoding): Buffer | Promise<Buffer>
   const ready = file.encoded.get(encoding);
   if (ready || encoding === 'identity') return ready ?? Buffer.alloc(0);
   const making = Promise.resolve(file.encoded.get('identity') ?? Buffer.alloc(0))
-    .then((bytes) => compressBytes(bytes, encoding, 9))
+    .then((bytes) => compressBytes(bytes, encoding, 'file'))
     .then((bytes) => {
       file.encoded.set(encoding, bytes);
       return bytes;
