@@ -216,9 +216,13 @@ describe('REST', () => {
       message: 'Invalid parameter(s): page',
       data: {
         status: 400,
-        params: { page: 'page must be a whole number.' },
+        params: { page: 'page is not of type integer.' },
         details: {
-          page: { code: 'rest_invalid_param', message: 'page must be a whole number.', data: null },
+          page: {
+            code: 'rest_invalid_type',
+            message: 'page is not of type integer.',
+            data: { param: 'page' },
+          },
         },
       },
     });
@@ -297,13 +301,27 @@ describe('REST', () => {
         {
           methods: ['GET'],
           args: {
-            page: { required: false, type: 'integer', minimum: 1, maximum: 100, default: 1 },
+            page: {
+              description: 'Which page of the list.',
+              required: false,
+              type: 'integer',
+              minimum: 1,
+              maximum: 100,
+              default: 1,
+            },
           },
         },
-        { methods: ['POST'], args: { name: { required: false, type: 'string' } } },
+        {
+          methods: ['POST'],
+          args: {
+            name: { description: 'Name that people see.', required: false, type: 'string' },
+          },
+        },
       ],
     });
-    expect(options.headers.get('access-control-allow-origin')).toBeNull();
+    // Everybody may read; without credentials no answer is about somebody.
+    expect(options.headers.get('access-control-allow-origin')).toBe('https://other.example');
+    expect(options.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
   it('lists its namespaces and routes', async () => {

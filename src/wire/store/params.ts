@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FIRST_YEAR, hasKnownYear, LAST_YEAR } from '#rules/dates/year-limits.ts';
 import { toMoment } from '#rules/dates/zone-time.ts';
+import { INTEGER } from '../wc/field.ts';
 
 // The kinds of parameter a REST route takes. All of them read both a query text and a JSON value:
 // "2" and 2 are the whole number 2, "1,2" and ["1", 2] are the same list. The error texts follow the
@@ -20,7 +21,7 @@ export function integer(min: number, max: number) {
   return z.pipe(
     toNumber,
     z
-      .int('must be a whole number')
+      .int(INTEGER)
       .check(z.minimum(min, `must be ${min} or more`), z.maximum(max, `must be ${max} or less`)),
   );
 }
@@ -47,7 +48,7 @@ export function ifDefined<Param extends z.ZodMiniType>(param: Param) {
 /** An id in a path: one that no row can have is simply not found, so digits never fail here. */
 export const pathId = z.pipe(
   z.transform((value: unknown) => Math.min(Number(value), maxId)),
-  z.int('must be a whole number'),
+  z.int(INTEGER),
 );
 
 export const flag = z.pipe(
@@ -107,15 +108,6 @@ export function perPageParam(usual: number) {
   return z._default(integer(1, 100), usual);
 }
 export const termOperator = oneOf(['in', 'not_in', 'and']);
-
-/** `_embed` without a value, or with one that is not false. */
-export const embedParam = z._default(
-  z.pipe(
-    z.transform((value: unknown) => !['0', 'false'].includes(String(value))),
-    z.boolean(),
-  ),
-  false,
-);
 
 /** Of a route that takes nothing. */
 export const noParams = z.object({});

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { PRODUCT_KINDS, STOCK_STATUSES, VISIBILITIES } from '#rules/catalog/product.ts';
 import {
   anyId,
-  embedParam,
   flag,
   idOrSlug,
   idParam,
@@ -93,7 +92,6 @@ export const storeProductQuery = z.object({
   page: pageParam,
   per_page: perPageParam(10),
   offset: z.optional(integer(0, 1_000_000_000)),
-  _embed: embedParam,
 });
 export type StoreProductQuery = z.infer<typeof storeProductQuery>;
 
@@ -121,5 +119,5 @@ export const storeCollectionQuery = z.object({
 });
 export type StoreCollectionQuery = z.infer<typeof storeCollectionQuery>;
 
-export const productPath = z.object({ id: pathId, _embed: embedParam });
-export const slugPath = z.object({ slug: text(200), _embed: embedParam });
+export const productPath = z.object({ id: pathId });
+export const slugPath = z.object({ slug: text(200) });

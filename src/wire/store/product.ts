@@ -121,11 +121,23 @@ export const storeProduct = z.strictObject({
 });
 export type StoreProduct = z.infer<typeof storeProduct>;
 
-const links = z.array(z.strictObject({ href: z.string(), embeddable: z.optional(z.boolean()) }));
+const links = z.array(
+  z.strictObject({
+    href: z.string(),
+    embeddable: z.optional(z.boolean()),
+    /** The methods that the address takes. */
+    targetHints: z.optional(z.strictObject({ allow: z.array(z.string()) })),
+  }),
+);
 
-/** As the routes of products answer it: with addresses, and with the product of a variation by `_embed`. */
+/** As the routes of products answer it: with addresses, and by `_embed` with what they lead to. */
 export const linkedStoreProduct = z.extend(storeProduct, {
-  _links: z.strictObject({ self: links, collection: links, up: z.optional(links) }),
-  _embedded: z.optional(z.strictObject({ up: z.array(z.unknown()) })),
+  _links: z.strictObject({ self: links, collection: links, up: z.optional(links), related: links }),
+  _embedded: z.optional(
+    z.strictObject({
+      up: z.optional(z.array(z.unknown())),
+      related: z.optional(z.array(z.unknown())),
+    }),
+  ),
 });
 export type LinkedStoreProduct = z.infer<typeof linkedStoreProduct>;

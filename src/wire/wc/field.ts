@@ -125,7 +125,7 @@ function boundsText({ minimum, maximum }: Bounds): string {
 }
 
 /** The message by which a refusal names the type; the language has only numbers. */
-export const INTEGER = 'integer';
+export const INTEGER = 'must be a whole number';
 
 export function integer(bounds: Bounds = {}) {
   const { minimum = -MAX_COUNT, maximum = MAX_COUNT } = bounds;

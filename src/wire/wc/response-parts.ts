@@ -20,6 +20,8 @@ const links = z.record(
       href: z.string(),
       embeddable: z.optional(z.boolean()),
       post_type: z.optional(z.string()),
+      /** The methods that the address takes. */
+      targetHints: z.optional(z.object({ allow: z.array(z.string()) })),
     }),
   ),
 );

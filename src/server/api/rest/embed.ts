@@ -2,9 +2,11 @@ import { isJsonObject } from '#rules/json/json-value.ts';
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { findRoute } from './find-route.ts';
+import { toPlain } from './json-bytes.ts';
 import { noRoute, restErrorBody } from './rest-error.ts';
 import type { RestRoute } from './rest-route.ts';
 import { inContext } from './shape-response.ts';
+import { withTargetHints } from './target-hints.ts';
 
 // `_embed`: what an item's links lead to comes with it, under `_embedded`, by the name of the link. Only
 // links that say `embeddable` are followed, each address once for the whole answer, in the context
@@ -80,7 +82,9 @@ async function follow(address: string, { routes, call }: Followed): Promise<unkn
   const values = { ...toFields(searchParams), context: 'embed', ...found.parts };
   const result = await endpoint.run(values, call);
   if (!result.ok) return restErrorBody(result.error);
-  return inContext(result.answer.body, 'embed', found.route.schema?.properties ?? {});
+  const body = toPlain(result.answer.body);
+  const seen = inContext(body, 'embed', found.route.schema?.properties ?? {});
+  return withTargetHints(seen, routes);
 }
 
 function toFields(query: URLSearchParams): Fields {

@@ -14,8 +14,10 @@ import { holdsUserNonce } from '../user-nonce.ts';
 import { checkContext } from './check-context.ts';
 import { crossOriginHeaders, isAllowedOrigin } from './cross-origin.ts';
 import { requestedEmbeds, withEmbeds } from './embed.ts';
-import { FileBytes, JsonBytes } from './json-bytes.ts';
+import { FileBytes, toPlain } from './json-bytes.ts';
+import { jsonpCallback, withoutCookies } from './jsonp.ts';
 import { readWait } from './limit-reads.ts';
+import { listedHeaders } from './listed-headers.ts';
 import { pageHeaders } from './page-links.ts';
 import { bringsFile, readUpload } from './read-upload.ts';
 import { fail, limited, type Reply, reply, send } from './reply.ts';
@@ -37,6 +39,7 @@ import {
   wantsEnvelope,
 } from './shape-response.ts';
 import { storedJson } from './stored-json.ts';
+import { withTargetHints } from './target-hints.ts';
 
 type Headers = Reply['headers'];
 
@@ -93,14 +96,17 @@ export async function handleIndex(
   path: string,
 ): Promise<Response> {
   const origin = deps.origin(request);
-  const home = homeLink(origin);
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
   const namespace = getNamespaces(routes).find((name) => `/${name}` === path);
+  const ctx = await deps.context();
+  const { settings } = ctx;
+  const home = {
+    ...homeLink(origin),
+    ...crossOriginHeaders(request, { namespace: namespace ?? '' }, settings),
+  };
   if (!isRead || (path !== '' && namespace === undefined)) {
     return send(request, fail(noRoute, home));
   }
-  const ctx = await deps.context();
-  const { settings } = ctx;
   const https = origin.startsWith('https:');
   const visitor = getVisitor(request, { secret: deps.secret, now: ctx.now, https });
   const wait = await readWait({ ctx, request, visitor }, undefined, {});
@@ -153,20 +159,37 @@ function allowedTo({ schema, methods }: RestRoute, isKnown: boolean): string {
 }
 
 /** The answer as the program wants it: some of its fields, one context, in an envelope. */
-function shaped(route: RestRoute, values: SentValues, response: Reply, shared: Headers): Reply {
+function shaped(
+  { route, routes }: { route: RestRoute; routes: readonly RestRoute[] },
+  values: SentValues,
+  response: Reply,
+  shared: Headers,
+): Reply {
   const { allow: _all, ...rest } = shared;
   const allow = allowedTo(route, response.status !== 401);
   const headers = { ...rest, ...(allow !== '' && { allow }), ...response.headers };
   if (response.body instanceof FileBytes) return { ...response, headers };
-  const seen =
-    response.status < 400
-      ? inContext(response.body, getContext(values), route.schema?.properties ?? {})
-      : response.body;
-  const body = response.status < 400 ? onlyFields(seen, requestedFields(values)) : seen;
+  const body = response.status < 400 ? shapedBody(route, routes, values, response) : response.body;
   if (!wantsEnvelope(values)) return { ...response, body, headers };
-  const plain = body instanceof JsonBytes ? JSON.parse(Buffer.from(body.bytes).toString()) : body;
-  const envelope = { body: plain, status: response.status, headers };
+  const within = { ...(allow !== '' && { allow }), ...response.headers };
+  const envelope = {
+    body: toPlain(body),
+    status: response.status,
+    headers: listedHeaders(within),
+  };
   return { status: 200, body: envelope, headers: rest, cache: response.cache };
+}
+
+function shapedBody(
+  route: RestRoute,
+  routes: readonly RestRoute[],
+  values: SentValues,
+  { body }: Reply,
+): unknown {
+  const seen = inContext(body, getContext(values), route.schema?.properties ?? {});
+  // What is inside a field of the Store API comes whole, as there.
+  const nested = !route.namespace.startsWith('wc/store');
+  return onlyFields(withTargetHints(seen, routes), requestedFields(values), nested);
 }
 
 async function embedding(
@@ -175,10 +198,9 @@ async function embedding(
   followed: { routes: readonly RestRoute[]; call: CallRequest },
 ): Promise<Reply> {
   const names = requestedEmbeds(values);
-  if (names === false || response.status >= 400 || response.body instanceof JsonBytes)
+  if (names === false || response.status >= 400 || response.body instanceof FileBytes)
     return response;
-  if (response.body instanceof FileBytes) return response;
-  return { ...response, body: await withEmbeds(response.body, { ...followed, names }) };
+  return { ...response, body: await withEmbeds(toPlain(response.body), { ...followed, names }) };
 }
 
 interface MatchedPath {
@@ -193,9 +215,10 @@ interface MatchedPath {
 export async function handleRest(
   deps: CallDeps,
   route: RestRoute,
-  request: Request,
+  sentRequest: Request,
   { path, parts, routes }: MatchedPath,
 ): Promise<Response> {
+  const request = jsonpCallback(sentRequest) === null ? sentRequest : withoutCookies(sentRequest);
   const origin = deps.origin(request);
   const ctx = await deps.context();
   const headers = {
@@ -240,7 +263,7 @@ export async function handleRest(
     // What was just written is answered as for editing.
     const embeds = isRead ? values : { context: 'edit', ...values };
     const embedded = await embedding(response, embeds, { routes, call: head });
-    const sent = await send(request, shaped(route, embeds, embedded, headers));
+    const sent = await send(request, shaped({ route, routes }, embeds, embedded, headers));
     sendCookies(visitor, sent.headers);
     return sent;
   };

@@ -28,6 +28,11 @@ export function jsonList(items: readonly Buffer[]): JsonBytes {
   return new JsonBytes(Buffer.concat([OPEN, ...parts, CLOSE]));
 }
 
+/** The data again, of JSON that is written already. */
+export function toPlain(body: unknown): unknown {
+  return body instanceof JsonBytes ? JSON.parse(Buffer.from(body.bytes).toString()) : body;
+}
+
 /** Bytes, because the hash, the length and the socket would each encode a text of their own. */
 export function toBytes(body: unknown): Uint8Array<ArrayBuffer> {
   return body instanceof JsonBytes || body instanceof FileBytes

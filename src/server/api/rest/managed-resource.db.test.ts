@@ -196,7 +196,17 @@ describe('how it is asked', () => {
     const { send } = await managerClient(db);
     await saveTaxRate(db, { name: 'A', rate: 1 });
     expect((await send('GET', '/taxes?_fields=name,_links.self')).body).toEqual([
-      { name: 'A', _links: { self: [{ href: expect.stringContaining('/wc/v3/taxes/') }] } },
+      {
+        name: 'A',
+        _links: {
+          self: [
+            {
+              href: expect.stringContaining('/wc/v3/taxes/'),
+              targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+            },
+          ],
+        },
+      },
     ]);
     const { status, body } = await send('GET', '/taxes/999?_envelope');
     expect({ status, body }).toMatchObject({
@@ -214,6 +224,7 @@ describe('how it is asked', () => {
       schema: { title: 'tax', properties: { id: { type: 'integer', readonly: true } } },
     });
     expect(body.endpoints[0].args.per_page).toEqual({
+      description: 'How many entries a page has.',
       required: false,
       type: 'integer',
       minimum: 1,

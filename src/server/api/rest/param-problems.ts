@@ -36,7 +36,8 @@ function toProblem(issue: z.core.$ZodIssue): ParamProblem {
   const name = getName(issue.path);
   switch (issue.code) {
     case 'invalid_type': {
-      const type = issue.message === INTEGER ? INTEGER : (TYPES[issue.expected] ?? issue.expected);
+      const type =
+        issue.message === INTEGER ? 'integer' : (TYPES[issue.expected] ?? issue.expected);
       const data = { param: name };
       return { code: 'rest_invalid_type', message: `${name} is not of type ${type}.`, data };
     }

@@ -3,6 +3,7 @@ import { acceptedEncoding, type Encoding } from '#server/platform/http/accept-en
 import { compressBytes, weakTag, worthCompressing } from '#server/platform/http/compress.ts';
 import { compressRepeated } from '#server/platform/http/compress-repeated.ts';
 import { FileBytes, toBytes } from './json-bytes.ts';
+import { jsonpCallback, toScript, wrongCallback } from './jsonp.ts';
 import { tooManyReads } from './limit-reads.ts';
 import { type RestError, restErrorBody } from './rest-error.ts';
 import type { RestEndpoint } from './rest-route.ts';
@@ -30,6 +31,7 @@ export function limited(seconds: number, headers: Headers): Reply {
   return fail(tooManyReads, { ...headers, 'retry-after': String(seconds) });
 }
 
+<<<<<<< HEAD
 export async function send(
   request: Request,
   { status, body, headers, cache }: Reply,
@@ -39,6 +41,35 @@ export async function send(
   const isFile = body instanceof FileBytes;
   const all: Headers = {
     'content-type': isFile ? body.type : 'application/json; charset=UTF-8',
+=======
+export function send(request: Request, sent: Reply): Response | Promise<Response> {
+  const callback = jsonpCallback(request);
+  const { status, body, headers, cache } =
+    callback === false ? fail(wrongCallback, sent.headers) : sent;
+  if (body instanceof FileBytes) return sendBytes(request, sent, body.bytes, body.type);
+  if (callback) {
+    const script = toScript(callback, toBytes(body));
+    return sendBytes(
+      request,
+      { status, body, headers, cache },
+      script,
+      'application/javascript; charset=UTF-8',
+    );
+  }
+  if (body instanceof StoredJson) return sendStored(request, { status, headers }, body);
+  const json = 'application/json; charset=UTF-8';
+  return sendBytes(request, { status, body, headers, cache }, toBytes(body), json);
+}
+
+function sendBytes(
+  request: Request,
+  { status, headers, cache }: Reply,
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+): Response {
+  const all: Headers = {
+    'content-type': type,
+>>>>>>> c8fc242b (rest: answer as WordPress: scripts, envelopes, hints, descriptions)
     'cache-control': cache === 'revalidate' ? 'no-cache' : 'no-store',
     'x-robots-tag': 'noindex',
     ...headers,
@@ -93,6 +124,7 @@ async function sendStored(
     'x-robots-tag': 'noindex',
     etag: body.etag,
     ...headers,
+    vary: ['Accept-Encoding', headers.vary ?? []].flat().join(', '),
   };
   if (isKnown(request, body.etag)) return new Response(null, { status: 304, headers: all });
   const bytes = await body.encoded(encoding);

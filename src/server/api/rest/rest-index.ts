@@ -1,15 +1,15 @@
 import type { Settings } from '#server/settings/defaults.ts';
+import { describedFields } from './descriptions/describe.ts';
 import { getProperties } from './json-schema.ts';
 import { type RestEndpoint, type RestRoute, routeName } from './rest-route.ts';
 
-function getArgs({ args, describe, params }: RestEndpoint): Record<string, object> {
+function getArgs({ args, describe, params }: RestEndpoint): Record<string, unknown> {
   const known = describe ?? (params ? getProperties(params) : {});
-  return Object.fromEntries(
-    args.map((name) => {
-      const described = known[name];
-      return [name, { required: false, ...(typeof described === 'object' ? described : {}) }];
-    }),
-  );
+  const fields = args.map((name) => {
+    const described = known[name];
+    return [name, { required: false, ...(typeof described === 'object' ? described : {}) }];
+  });
+  return describedFields(Object.fromEntries(fields));
 }
 
 /** The entry of a route in the index. */
@@ -33,7 +33,12 @@ export function describeOptions(route: RestRoute): Record<string, unknown> {
   if (schema === undefined) return describeRoute(route);
   return {
     ...describeRoute(route),
-    schema: { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object', ...schema },
+    schema: {
+      $schema: 'http://json-schema.org/draft-04/schema#',
+      type: 'object',
+      ...schema,
+      properties: describedFields(schema.properties),
+    },
   };
 }
 

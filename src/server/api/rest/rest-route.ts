@@ -3,8 +3,8 @@ import type { FieldDescription } from '#wire/wc/field.ts';
 import type { Immutable } from '#wire/wc/response.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import type { JsonBytes } from './json-bytes.ts';
-import { missingParams } from './param-problems.ts';
-import { invalidParams, type RestError } from './rest-error.ts';
+import { missingParams, paramProblems } from './param-problems.ts';
+import type { RestError } from './rest-error.ts';
 
 export const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type RestMethod = (typeof REST_METHODS)[number];
@@ -134,12 +134,7 @@ export function endpoint<S extends Shape, Body = unknown>(
           raw[name] === undefined && parsed.error.issues.some(({ path }) => path[0] === name),
       );
       if (missing.length > 0) return refused(missingParams(missing));
-      const problems: Record<string, string> = {};
-      for (const issue of parsed.error.issues) {
-        const name = String(issue.path[0] ?? 'body');
-        problems[name] ??= issue.message;
-      }
-      return refused(invalidParams(problems));
+      return refused(paramProblems(parsed.error.issues));
     },
   };
 }

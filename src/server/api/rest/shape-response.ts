@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '#rules/json/json-value.ts';
 import { type FieldDescription, READING_CONTEXTS, type ReadingContext } from '#wire/wc/field.ts';
 import type { SentValues } from '../call.ts';
-import { JsonBytes } from './json-bytes.ts';
+import { JsonBytes, toPlain } from './json-bytes.ts';
 
 // What a program may ask of any answer: only some of its fields (`_fields`), only what belongs to a
 // context, or everything in an envelope (`_envelope`), for clients that cannot read status and headers.
@@ -20,25 +20,30 @@ export function requestedFields({ _fields: requested }: SentValues): string[] | 
   return names.length === 0 ? null : names;
 }
 
-function pick(item: JsonObject, names: readonly string[]): JsonObject {
+function pick(item: JsonObject, names: readonly string[], nested: boolean): JsonObject {
   const picked: Record<string, JsonObject[string]> = {};
   for (const name of names) {
     const [first = '', ...rest] = name.split('.');
     if (!Object.hasOwn(item, first)) continue;
     const value = item[first];
-    if (rest.length === 0) picked[first] = value;
+    if (rest.length === 0 || !nested) picked[first] = value;
     else if (isJsonObject(value)) {
       const before = picked[first];
-      picked[first] = { ...(isJsonObject(before) ? before : {}), ...pick(value, [rest.join('.')]) };
+      const inner = pick(value, [rest.join('.')], nested);
+      picked[first] = { ...(isJsonObject(before) ? before : {}), ...inner };
     }
   }
   return picked;
 }
 
-export function onlyFields(body: unknown, names: readonly string[] | null): unknown {
+/** With `nested`, `meta.key` gives one key of `meta`; else `meta` comes whole. */
+export function onlyFields(
+  body: unknown,
+  names: readonly string[] | null,
+  nested: boolean,
+): unknown {
   if (names === null) return body;
-  const plain = body instanceof JsonBytes ? JSON.parse(Buffer.from(body.bytes).toString()) : body;
-  return each(plain, (item) => pick(item, names));
+  return each(toPlain(body), (item) => pick(item, names, nested));
 }
 
 type Properties = Readonly<Record<string, FieldDescription>>;

@@ -2,6 +2,7 @@ import { readCart } from '#server/cart/changing/change-cart.ts';
 import { getVisitor } from '#server/platform/sessions/visitor.ts';
 import { batchRequests } from '#wire/store/cart-params.ts';
 import type { CallRequest, SentValues } from '../call.ts';
+import { listedHeaders } from '../rest/listed-headers.ts';
 import { noRoute, type RestError, restErrorBody } from '../rest/rest-error.ts';
 import { endpoint, type RestEndpoint, type RestRoute, refused } from '../rest/rest-route.ts';
 import { cartHeaders } from './cart-endpoint.ts';
@@ -9,7 +10,7 @@ import { cartHeaders } from './cart-endpoint.ts';
 interface BatchResponse {
   body: unknown;
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | number>;
 }
 
 const foreignPath: RestError = {
@@ -27,7 +28,14 @@ export function getBatch(routes: readonly RestRoute[]): RestEndpoint {
       const found = findRoute(routes, path);
       const run = found?.route.methods[method];
       const values = { ...body, ...found?.parts };
-      responses.push(run ? await respond(run, call, headers, values) : refusal(noRoute));
+      if (!found || !run) {
+        responses.push(refusal(noRoute));
+        continue;
+      }
+      const response = await respond(run, call, headers, values);
+      const allow = Object.keys(found.route.methods).join(', ');
+      const more = { 'Cache-Control': 'no-store', Allow: allow };
+      responses.push({ ...response, headers: { ...response.headers, ...more } });
     }
     const headers = cartHeaders(call, await readCart(call.ctx, call.visitor));
     return { ok: true, answer: { body: { responses }, status: 207, headers } };
@@ -93,9 +101,9 @@ async function respond(
   const hasToken = Object.keys(headers).some((name) => name.toLowerCase() === 'cart-token');
   const visitor = hasToken ? visitorOfPart(call, request) : call.visitor;
   const result = await route.run(values, { ...call, request, visitor });
-  if (!result.ok) return { ...refusal(result.error), headers: result.headers ?? {} };
+  if (!result.ok) return { ...refusal(result.error), headers: listedHeaders(result.headers ?? {}) };
   const { body: handled, status = 200, headers: sent = {} } = result.answer;
-  return { body: handled, status, headers: sent };
+  return { body: handled, status, headers: listedHeaders(sent) };
 }
 
 function visitorOfPart({ ctx, secret, visitor }: CallRequest, request: Request) {

@@ -56,7 +56,12 @@ describe('reading', () => {
     expect(storeCartItem.parse(item)).toMatchObject({ id: shop.tray, quantity: 2 });
     const items = 'https://shop.example/wp-json/wc/store/v1/cart/items';
     expect(_links).toEqual({
-      self: [{ href: `${items}/${item.key}` }],
+      self: [
+        {
+          href: `${items}/${item.key}`,
+          targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+        },
+      ],
       collection: [{ href: items }],
     });
   });

@@ -17,11 +17,10 @@ import { toStoreProduct } from './to-store-product.ts';
 interface Reading {
   ctx: ShopContext;
   origin: string;
-  embed: boolean;
 }
 
-async function respond({ ctx, origin }: CallRequest, id: number, embed: boolean) {
-  const [product] = await readProducts({ ctx, origin, embed }, [id]);
+async function respond({ ctx, origin }: CallRequest, id: number) {
+  const [product] = await readProducts({ ctx, origin }, [id]);
   // Deleted between the two reads.
   return product === undefined ? notFound : found(product);
 }
@@ -29,15 +28,16 @@ async function respond({ ctx, origin }: CallRequest, id: number, embed: boolean)
 function getLinks({ id, parent }: StoreProduct, origin: string): LinkedStoreProduct['_links'] {
   const list = `${origin}/wp-json/wc/store/v1/products`;
   return {
-    self: [{ href: `${list}/${id}` }],
+    self: [{ href: `${list}/${id}`, targetHints: { allow: ['GET'] } }],
     collection: [{ href: list }],
     ...(parent > 0 && { up: [{ href: `${list}/${parent}`, embeddable: true }] }),
+    related: [{ href: `${list}?related=${id}&per_page=10`, embeddable: true }],
   };
 }
 
 /** As they are now, in the order of the ids. */
 async function readProducts(
-  { ctx, origin, embed }: Reading,
+  { ctx, origin }: Reading,
   ids: readonly number[],
 ): Promise<LinkedStoreProduct[]> {
   const parts = await loadStoreProducts(ctx, ids);
@@ -46,24 +46,9 @@ async function readProducts(
     loadStoreBundles(ctx, parts),
     loadStoreBoosters(ctx, parts),
   ]);
-  const products = parts.map((part) => {
+  return parts.map((part) => {
     const product = toStoreProduct(part, ctx, origin, getForm, bundles, boosters);
     return { ...product, _links: getLinks(product, origin) };
-  });
-  return embed ? withParents({ ctx, origin, embed: false }, products) : products;
-}
-
-/** Variations bring their product along. */
-async function withParents(
-  reading: Reading,
-  products: readonly LinkedStoreProduct[],
-): Promise<LinkedStoreProduct[]> {
-  const ids = new Set(products.map(({ parent }) => parent).filter((id) => id > 0));
-  const parents = await readProducts(reading, [...ids]);
-  const byId = new Map(parents.map((product) => [product.id, product]));
-  return products.map((product) => {
-    const parent = byId.get(product.parent);
-    return parent === undefined ? product : { ...product, _embedded: { up: [parent] } };
   });
 }
 
@@ -75,7 +60,7 @@ async function listedProducts(
 ): Promise<JsonBytes> {
   await bringUpToDate(ctx);
   const json = await catalogCache.of(ctx).storeJson(ids, origin, ctx.now, async (missing) => {
-    const products = await readProducts({ ctx, origin, embed: false }, missing);
+    const products = await readProducts({ ctx, origin }, missing);
     return products.map((product) => ({
       id: product.id,
       json: Buffer.from(JSON.stringify(product)),
@@ -102,28 +87,29 @@ export const productList = endpoint(
   (query, { ctx: primary, origin }) =>
     primary.reads.purged(primary, async (ctx) => {
       const { ids, total } = await findStoreProducts(ctx, query);
-      const products = query._embed
-        ? await readProducts({ ctx, origin, embed: true }, ids)
-        : await listedProducts(ctx, origin, ids);
-      return found(products, { total, page: query.page, perPage: query.per_page });
+      return found(await listedProducts(ctx, origin, ids), {
+        total,
+        page: query.page,
+        perPage: query.per_page,
+      });
     }),
   { cache: 'revalidate' },
 );
 
 export const productById = endpoint(
   productPath,
-  async ({ id, _embed }, call) => {
+  async ({ id }, call) => {
     const product = await findStoreProduct(call.ctx.db, { id });
-    return product === null ? notFound : respond(call, product, _embed);
+    return product === null ? notFound : respond(call, product);
   },
   { cache: 'revalidate' },
 );
 
 export const productBySlug = endpoint(
   slugPath,
-  async ({ slug, _embed }, call) => {
+  async ({ slug }, call) => {
     const product = await findStoreProduct(call.ctx.db, { slug });
-    return product === null ? slugNotFound : respond(call, product, _embed);
+    return product === null ? slugNotFound : respond(call, product);
   },
   { cache: 'revalidate' },
 );

@@ -6,6 +6,7 @@ import type { ManagerClient, Result } from './manager-client.ts';
 // status, error code, headers, the set of keys and the type of each value; values are the shop's own.
 
 export interface Exchange {
+  note?: string;
   request: { method: string; path: string; body?: unknown; auth?: 'none' };
   status: number;
   headers: Readonly<Record<string, string>>;
