@@ -31,45 +31,18 @@ export function limited(seconds: number, headers: Headers): Reply {
   return fail(tooManyReads, { ...headers, 'retry-after': String(seconds) });
 }
 
-<<<<<<< HEAD
-export async function send(
-  request: Request,
-  { status, body, headers, cache }: Reply,
-): Promise<Response> {
-  if (body instanceof StoredJson) return sendStored(request, { status, headers }, body);
-  const bytes = toBytes(body);
-  const isFile = body instanceof FileBytes;
-  const all: Headers = {
-    'content-type': isFile ? body.type : 'application/json; charset=UTF-8',
-=======
-export function send(request: Request, sent: Reply): Response | Promise<Response> {
+export async function send(request: Request, sent: Reply): Promise<Response> {
   const callback = jsonpCallback(request);
   const { status, body, headers, cache } =
     callback === false ? fail(wrongCallback, sent.headers) : sent;
-  if (body instanceof FileBytes) return sendBytes(request, sent, body.bytes, body.type);
-  if (callback) {
-    const script = toScript(callback, toBytes(body));
-    return sendBytes(
-      request,
-      { status, body, headers, cache },
-      script,
-      'application/javascript; charset=UTF-8',
-    );
-  }
-  if (body instanceof StoredJson) return sendStored(request, { status, headers }, body);
-  const json = 'application/json; charset=UTF-8';
-  return sendBytes(request, { status, body, headers, cache }, toBytes(body), json);
-}
-
-function sendBytes(
-  request: Request,
-  { status, headers, cache }: Reply,
-  bytes: Uint8Array<ArrayBuffer>,
-  type: string,
-): Response {
+  if (body instanceof StoredJson && !callback)
+    return sendStored(request, { status, headers }, body);
+  const isFile = body instanceof FileBytes;
+  const json = toBytes(body);
+  const bytes = callback && !isFile ? toScript(callback, json) : json;
+  const type = callback ? 'application/javascript' : 'application/json';
   const all: Headers = {
-    'content-type': type,
->>>>>>> c8fc242b (rest: answer as WordPress: scripts, envelopes, hints, descriptions)
+    'content-type': isFile ? body.type : `${type}; charset=UTF-8`,
     'cache-control': cache === 'revalidate' ? 'no-cache' : 'no-store',
     'x-robots-tag': 'noindex',
     ...headers,
@@ -124,7 +97,6 @@ async function sendStored(
     'x-robots-tag': 'noindex',
     etag: body.etag,
     ...headers,
-    vary: ['Accept-Encoding', headers.vary ?? []].flat().join(', '),
   };
   if (isKnown(request, body.etag)) return new Response(null, { status: 304, headers: all });
   const bytes = await body.encoded(encoding);
