@@ -28,7 +28,7 @@ const neverStored = { 'cache-control': 'no-store' };
 function bare(body: '0' | '-1', status: number, headers: Record<string, string> = {}): Response {
   return new Response(body, {
     status,
-    headers: { 'content-type': 'text/plain; charset=UTF-8', ...neverStored, ...headers },
+    headers: { 'content-type': 'text/html; charset=UTF-8', ...neverStored, ...headers },
   });
 }
 

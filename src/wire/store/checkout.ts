@@ -67,7 +67,7 @@ export const ATTRIBUTION_EXTENSION = 'woocommerce/order-attribution';
 const attribution = attributionForm('');
 
 export const checkoutOrder = z.object({
-  billing_address: z.optional(addressInput),
+  billing_address: addressInput,
   shipping_address: z.optional(addressInput),
   payment_method: z.optional(text(100)),
   payment_data: storePaymentData,

@@ -65,7 +65,8 @@ export const storeFilters = {
   min_price: ifDefined(integer(0, Number.MAX_SAFE_INTEGER)),
   max_price: ifDefined(integer(0, Number.MAX_SAFE_INTEGER)),
   stock_status: z._default(listOf(oneOf(STOCK_STATUSES)), []),
-  rating: z._default(listOf(integer(1, 5)), []),
+  /** A number of stars that no product can have finds none. */
+  rating: z._default(listOf(integer(1, 1_000_000)), []),
   featured: z.optional(flag),
   type: z.optional(oneOf(PRODUCT_KINDS)),
   sku: z._default(listOf(text(100)), []),

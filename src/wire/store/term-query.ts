@@ -11,7 +11,7 @@ export const storeTermQuery = z.object({
   orderby: z.optional(oneOf(['name', 'slug', 'count', 'menu_order'])),
   order: z._default(oneOf(['asc', 'desc']), 'asc'),
   page: pageParam,
-  per_page: z.optional(integer(0, 100)),
+  per_page: z.optional(integer(0, 1_000_000)),
 });
 export type StoreTermQuery = z.infer<typeof storeTermQuery>;
 

@@ -48,7 +48,7 @@ export const restNonceCall = defineCall({
     const nonce = logged
       ? makeUserNonce(secret, 'rest', logged.session, ctx.now)
       : makeNonce(secret, 'rest', ctx.now);
-    return new Response(nonce, { headers: { 'content-type': 'text/plain; charset=UTF-8' } });
+    return new Response(nonce, { headers: { 'content-type': 'text/html; charset=UTF-8' } });
   },
 });
 

@@ -42,6 +42,7 @@ export const updateShippingMethod = defineCall({
 
 /** The totals as they are, as the classic cart page asks for them. */
 export const getCartTotals = defineCall({
+  readOnly: true,
   input: cartCall,
   async handle(input, call) {
     return totalsResponse(call, await showCart(call.ctx, call.visitor), input);

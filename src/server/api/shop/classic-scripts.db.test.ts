@@ -40,6 +40,9 @@ describe('cart pages', () => {
       expect(totals).toMatch(/<input[^>]*class="shipping_method"[^>]*data-index="0"/);
       expect(totals).toContain('order-total');
     }
+    const read = await ann.ask('/?wc-ajax=get_cart_totals', { headers: { accept: html } });
+    expect(read.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(await read.text()).toMatch(/^<div class="cart_totals/);
     const failed = await ask('update_shipping_method', chosen, 'application/json');
     expect(await failed.json()).toMatchObject({
       result: 'failure',

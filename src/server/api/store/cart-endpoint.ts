@@ -38,7 +38,6 @@ async function loadRefusal({
   secret,
   visitor,
 }: CallRequest): Promise<RestError | null> {
-  if (visitor.badToken) return foreignToken;
   if (visitor.tokenSession !== null && visitor.secretHash !== null) {
     const sessionCart = await findStoredCart(ctx.db, { ...visitor, tokenSession: null }, ctx.now);
     // A browser's cookie and another session's token: neither of the two carts is changed.
@@ -48,6 +47,7 @@ async function loadRefusal({
   if (visitor.tokenSession !== null) return null;
   const nonce = request.headers.get('nonce');
   if (nonce === null || nonce === '') return missingNonce;
+  if (visitor.badToken) return foreignToken;
   return checkNonce(secret, 'store', nonce, ctx.now) ? null : wrongNonce;
 }
 

@@ -34,8 +34,8 @@ function getName({ code }: CartProblem): [code: string, status: number] {
     case 'product.problem.quantityMin':
     case 'product.problem.quantityStep':
       return ['woocommerce_rest_product_invalid_quantity', 400];
-    case 'cart.problem.unknownRate':
-      return ['woocommerce_rest_cart_invalid_shipping_rate', 400];
+    case 'coupons.problem.notApplied':
+      return ['woocommerce_rest_cart_coupon_invalid_code', 409];
     case 'cart.problem.unknownCountry':
     case 'cart.problem.unknownState':
       return ['rest_invalid_param', 400];
@@ -48,11 +48,12 @@ function getName({ code }: CartProblem): [code: string, status: number] {
   }
 }
 
-/** A line that is there already and would hold more than it may has one name for all reasons. */
-const TOO_MANY: ReadonlySet<string> = new Set([
+/** A line that is there already and would hold more or less than it may has one name for all reasons. */
+const OUTSIDE_LIMITS: ReadonlySet<string> = new Set([
   'product.problem.stock',
   'cart.problem.stockHeld',
   'product.problem.quantityMax',
+  'product.problem.quantityMin',
 ]);
 
 export type CartRefusal = Pick<CartResult, 'problems'>;
@@ -65,8 +66,8 @@ export function cartError(
 ): RestError {
   const [problem] = problems;
   if (!problem) throw new Error('a cart was refused without a reason');
-  const isTooMany = of === 'line' && TOO_MANY.has(problem.code);
-  const [code, status] = isTooMany ? (['invalid_quantity', 400] as const) : getName(problem);
+  const isOutside = of === 'line' && OUTSIDE_LIMITS.has(problem.code);
+  const [code, status] = isOutside ? (['invalid_quantity', 400] as const) : getName(problem);
   const t = translator(settings);
   const message = problemText(problem, t, settings);
   const fields = problems.filter((each) => 'label' in each && 'words' in each);

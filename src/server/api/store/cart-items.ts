@@ -11,6 +11,7 @@ import { noParams } from '#wire/store/params.ts';
 import type { CallRequest } from '../call.ts';
 import { endpoint } from '../rest/rest-route.ts';
 import { cartChange, cartResult } from './cart-endpoint.ts';
+import { loadStoreCart } from './to-store-cart.ts';
 
 export const readStoreCart = endpoint(noParams, async (_, call) =>
   cartResult(call, await showCart(call.ctx, call.visitor)),
@@ -29,15 +30,36 @@ export async function addItem(
     return addBundle(ctx, visitor, await loadBundleRequest(ctx, bundle));
   }
   const fields = requested?.options ?? {};
-  return addLine(ctx, visitor, { productId, quantity, attributes, fields });
+  const input = { productId, quantity, attributes, fields };
+  const result = await addLine(ctx, visitor, input);
+  // WooCommerce adds the whole pieces of 1.5; what is sold by half a metre is another matter.
+  const pieces = Math.floor(quantity);
+  const isFraction = result.problems.some(({ code }) => code === 'product.problem.quantityNumber');
+  return isFraction && pieces >= 1 ? addLine(ctx, visitor, { ...input, quantity: pieces }) : result;
 }
 
 export const addStoreItem = cartChange(itemAddition, async (item, call) =>
   cartResult(call, await addItem(item, call), { status: 201 }),
 );
 
+/** A line is removed by a call of its own: 0 pieces are less than its smallest quantity. */
+export async function setLineQuantity(
+  key: string,
+  quantity: number,
+  { ctx, visitor, origin }: CallRequest,
+): Promise<CartResult> {
+  if (quantity !== 0) return setQuantity(ctx, visitor, key, quantity);
+  const { items } = await loadStoreCart(ctx, await showCart(ctx, visitor), origin);
+  const min = items.find((item) => item.key === key)?.quantity_limits.minimum;
+  return refuseChange(ctx, visitor, [
+    min === undefined
+      ? { code: 'cart.problem.unknownLine' }
+      : { code: 'product.problem.quantityMin', field: 'quantity', min },
+  ]);
+}
+
 export const updateStoreItem = cartChange(itemChange, async ({ key, quantity }, call) =>
-  cartResult(call, await setQuantity(call.ctx, call.visitor, key, quantity), { of: 'line' }),
+  cartResult(call, await setLineQuantity(key, quantity, call), { of: 'line' }),
 );
 
 export const removeStoreItem = cartChange(itemKey, async ({ key }, call) =>

@@ -126,8 +126,35 @@ describe('changing', () => {
     const key = (await cartIn(add(shop.tray), 201)).items[0]?.key;
     const updated = await cartIn(ann.store('POST', '/cart/update-item', { key, quantity: 3 }));
     expect(updated.items[0]?.quantity).toBe(3);
+    // 0 is less than the smallest quantity: a line is removed by its own call.
+    const none = ann.store('POST', '/cart/update-item', { key, quantity: 0 });
+    expect(await errorIn(none)).toEqual(['invalid_quantity', 400]);
+    const unknown = ann.store('POST', '/cart/update-item', { key: 'none', quantity: 0 });
+    expect(await errorIn(unknown)).toEqual(['woocommerce_rest_cart_invalid_key', 409]);
     const removed = await cartIn(ann.store('POST', '/cart/remove-item', { key }));
     expect(removed.items).toEqual([]);
+  });
+
+  test('of a fraction the whole pieces are added, as in WooCommerce', async () => {
+    const body = { id: shop.tray, quantity: 1.5 };
+    const cart = await cartIn(ann.store('POST', '/cart/add-item', body), 201);
+    expect(cart.items[0]?.quantity).toBe(1);
+  });
+
+  test('removing a coupon that exists and one that does not', async () => {
+    await add(shop.tray);
+    const reply = await ann.store('POST', '/cart/remove-coupon', { code: 'ten' });
+    expect(reply.status).toBe(409);
+    expect(await reply.json()).toMatchObject({
+      code: 'woocommerce_rest_cart_coupon_invalid_code',
+      data: { cart: { items: [{ quantity: 1 }] } },
+    });
+    const guess = () => ann.store('POST', '/cart/remove-coupon', { code: 'nope' });
+    expect(await errorIn(guess())).toEqual(['woocommerce_rest_cart_coupon_error', 400]);
+    // It tells whether a code exists: it is counted like any other try.
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1) statuses.push((await guess()).status);
+    expect(statuses).toContain(429);
   });
 
   test('coupons', async () => {
@@ -173,10 +200,8 @@ describe('changing', () => {
     const chosen = await cartIn(ann.store('POST', '/cart/select-shipping-rate', choice));
     expect(chosen.totals.total_shipping).toBe('0');
     const wrong = { package_id: 0, rate_id: 'flat_rate:999' };
-    expect(await errorIn(ann.store('POST', '/cart/select-shipping-rate', wrong))).toEqual([
-      'woocommerce_rest_cart_invalid_shipping_rate',
-      400,
-    ]);
+    const same = await cartIn(ann.store('POST', '/cart/select-shipping-rate', wrong));
+    expect(same.shipping_rates).toEqual(chosen.shipping_rates);
     const nowhere = { shipping_address: { country: 'XX' } };
     expect(await errorIn(ann.store('POST', '/cart/update-customer', nowhere))).toEqual([
       'rest_invalid_param',
@@ -232,7 +257,7 @@ describe('bad input', () => {
     ['an id beyond all', { id: 1e12 }, 'rest_invalid_param'],
     ['a negative quantity', { quantity: -1 }, 'woocommerce_rest_product_invalid_quantity'],
     ['nought', { quantity: 0 }, 'woocommerce_rest_product_invalid_quantity'],
-    ['a fraction', { quantity: 1.5 }, 'woocommerce_rest_product_invalid_quantity'],
+    ['half a piece', { quantity: 0.5 }, 'woocommerce_rest_product_invalid_quantity'],
     ['a word', { quantity: 'many' }, 'woocommerce_rest_product_invalid_quantity'],
     ['10^12', { quantity: 1e12 }, 'woocommerce_rest_product_partially_out_of_stock'],
     ['null', { quantity: null }, 'woocommerce_rest_product_invalid_quantity'],

@@ -92,11 +92,38 @@ describe('checkout', () => {
     expect(second.order_id).toBe(first.order_id);
   });
 
-  test('what is left out of the address is as update-customer stored it [CO-02]', async () => {
-    const change = { billing_address, shipping_address: storeAddress };
-    await ann.store('POST', '/cart/update-customer', change);
-    const result = await submit(place({ payment_method: 'bacs' }));
+  test('a shipping address that is left out is as update-customer stored it [CO-02]', async () => {
+    const stored = { ...storeAddress, city: 'Elsewhere' };
+    await ann.store('POST', '/cart/update-customer', { shipping_address: stored });
+    const result = await submit(place({ billing_address, payment_method: 'bacs' }));
     expect(result.billing_address).toEqual(billing_address);
+    expect(result.shipping_address.city).toBe('Elsewhere');
+  });
+
+  test('the billing address is what was sent, whatever the cart has [CO-12]', async () => {
+    await ann.store('POST', '/cart/update-customer', { billing_address });
+    expect(await errorIn(place({ payment_method: 'cod' }))).toMatchObject({
+      status: 400,
+      code: 'rest_missing_callback_param',
+      message: 'Missing parameter(s): billing_address',
+      data: { params: ['billing_address'] },
+    });
+    const { city: _, ...partial } = billing_address;
+    expect(await errorIn(place({ ...order, billing_address: partial }))).toMatchObject({
+      status: 400,
+      code: 'woocommerce_rest_invalid_address',
+    });
+  });
+
+  test('a phone number that the shop requires is missed [CO-12]', async () => {
+    const strict = browser(db, { 'checkout.phone': 'required' });
+    await strict.store('POST', '/cart/add-item', { id: shop.tray, quantity: 1 });
+    const { phone: _, ...silent } = billing_address;
+    const reply = strict.store('POST', '/checkout', { ...order, billing_address: silent });
+    expect(await errorIn(reply)).toMatchObject({
+      status: 400,
+      data: { errors: { billing: [expect.stringContaining('Phone')] } },
+    });
   });
 
   test('a wrong address is reported by its kind and its fields [CO-12]', async () => {

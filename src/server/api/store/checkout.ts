@@ -1,7 +1,7 @@
 import { money } from '#rules/money/money.ts';
 import { getAddressParts } from '#server/addresses/address-parts.ts';
 import { toAddress } from '#server/cart/cart-location.ts';
-import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
+import type { CartState } from '#server/cart/cart-state.ts';
 import { type CartResult, readCart, showCart } from '#server/cart/changing/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { toCheckoutProblem } from '#server/checkout/problem-text.ts';
@@ -91,12 +91,20 @@ export const placeStoreOrder = cartChange(checkoutOrder, async (input, call) => 
   return { ok: false, error: { ...error, data: { ...error.data, cart } }, headers };
 });
 
-/** What was left out is as the cart has it. */
+/**
+ * The billing address is the one that was sent, as in WooCommerce: a field that was left out is empty.
+ * A shipping address that was left out is the cart's.
+ */
 function getForm(input: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key'> {
   const extra = input.extensions?.vitrine;
-  const billing = addressIn(input.billing_address, state.billing);
+  const billing = sentAddress(input.billing_address);
+  const stored = state.shipping ?? state.billing;
   const shipping = {
-    ...addressIn(input.shipping_address, state.shipping ?? state.billing),
+    ...(input.shipping_address
+      ? sentAddress(input.shipping_address)
+      : stored
+        ? toAddress(stored)
+        : billing),
     email: '',
   };
   return {
@@ -116,10 +124,10 @@ function getForm(input: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'ke
   };
 }
 
-function addressIn(input: AddressInput | undefined, stored: CartAddress | null): Address {
-  const address: Address = stored ? toAddress(stored) : { ...EMPTY_ADDRESS };
+function sentAddress(input: AddressInput): Address {
+  const address: Address = { ...EMPTY_ADDRESS };
   for (const field of ADDRESS_FIELDS) {
-    const value = input?.[ADDRESS_FORM_NAMES[field]];
+    const value = input[ADDRESS_FORM_NAMES[field]];
     if (value !== undefined) address[field] = value;
   }
   return address;

@@ -1,5 +1,5 @@
 import { addCoupon } from '#rules/coupons/add-coupon.ts';
-import { problem } from '#rules/coupons/conditions/problem.ts';
+import { type CouponProblem, problem } from '#rules/coupons/conditions/problem.ts';
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { PARKED_MS } from '#rules/coupons/link-coupon.ts';
 import { MAX_CODE_LENGTH, normaliseCode } from '#rules/coupons/normalise-code.ts';
@@ -168,6 +168,25 @@ export function removeCoupon(
     };
   };
   return changeCart(ctx, visitor, decide, choices);
+}
+
+/** For a code that could not be removed; asking whether it exists is a guess like any other. */
+export async function whyNotApplied(
+  ctx: ShopContext,
+  visitor: Visitor,
+  typed: string,
+): Promise<CouponProblem> {
+  const tooMany = await takeGuesses(ctx, visitor);
+  if (tooMany) return tooMany;
+  const requested = {
+    codes: [normaliseCode(typed)],
+    customer: { id: null, email: '' },
+    now: ctx.now,
+  };
+  const { chosen } = await couponsForCart({ db: ctx.db, readCache: uncached }, requested);
+  if (chosen.length === 0) return problem('coupons.problem.unknown');
+  await returnGuesses(ctx, visitor);
+  return problem('coupons.problem.notApplied');
 }
 
 /**

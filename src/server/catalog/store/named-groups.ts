@@ -2,7 +2,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { StoreFilter } from '#wire/store/product-query.ts';
 
 // What a filter names, turned into ids. A name that means nothing is an empty group, which no
-// product belongs to; `not_in` of it leaves everything.
+// product belongs to; `not_in` of it leaves everything. An attribute that does not exist filters
+// nothing, as in WooCommerce.
 // Example: category `tableware` with the children 7 and 8 is the group [3, 7, 8].
 
 export type Operator = 'in' | 'not_in' | 'and';
@@ -86,9 +87,10 @@ export async function termGroups(
 ): Promise<{ name: string; groups: Groups }[]> {
   const requested = filters.filter(({ slug, term_id }) => slug?.length || term_id?.length);
   if (requested.length === 0) return [];
+  // An attribute without terms has one row, without a term.
   const rows = await db
-    .selectFrom('terms')
-    .innerJoin('attributes', 'attributes.id', 'terms.attribute_id')
+    .selectFrom('attributes')
+    .leftJoin('terms', 'terms.attribute_id', 'attributes.id')
     .select(['terms.id', 'terms.slug', 'attributes.name'])
     .where(
       'attributes.name',
@@ -96,13 +98,16 @@ export async function termGroups(
       requested.map((filter) => plainAttribute(filter.attribute)),
     )
     .execute();
-  return requested.map(({ attribute, slug = [], term_id = [], operator }) => {
+  const byAttribute = Map.groupBy(rows, ({ name }) => name);
+  return requested.flatMap(({ attribute, slug = [], term_id = [], operator }) => {
     const name = plainAttribute(attribute);
-    const group = rows.filter((row) => row.name === name);
+    const terms = byAttribute.get(name);
+    if (!terms) return [];
+    const withId = terms.flatMap((term) => (term.id === null ? [] : [{ ...term, id: term.id }]));
     const groups = [
-      ...slug.map((expected) => group.filter((row) => row.slug === expected).map((row) => row.id)),
-      ...term_id.map((expected) => group.filter((row) => row.id === expected).map((row) => row.id)),
-    ];
-    return { name, groups: { operator, groups } };
+      ...slug.map((expected) => withId.filter((term) => term.slug === expected)),
+      ...term_id.map((expected) => withId.filter((term) => term.id === expected)),
+    ].map((group) => group.map(({ id }) => id));
+    return [{ name, groups: { operator, groups } }];
   });
 }

@@ -107,6 +107,14 @@ describe('a Cart-Token', () => {
     expect(cart.items_count).toBe(1);
   });
 
+  test('that is wrong is an empty cart to read, and no right to change one', async () => {
+    const wrong = withToken('abc.def.ghi');
+    const cart = await cartIn(bare().store('GET', '/cart', undefined, wrong));
+    expect(cart.items).toEqual([]);
+    const reply = bare().store('POST', '/cart/add-item', { id: shop.tray }, wrong);
+    expect(await errorIn(reply)).toEqual(['woocommerce_rest_missing_nonce', 401]);
+  });
+
   test('that is forged, or somebody else’s, touches neither cart', async () => {
     const bob = browser(db);
     const other = await bob.store('POST', '/cart/add-item', { id: shop.vase });

@@ -1,5 +1,5 @@
 import { showCart } from '#server/cart/changing/change-cart.ts';
-import { emptyCart, removeLine, setQuantity } from '#server/cart/changing/change-lines.ts';
+import { emptyCart, removeLine } from '#server/cart/changing/change-lines.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import { itemAddition, itemKey, itemQuantity } from '#wire/store/cart-params.ts';
 import { noParams } from '#wire/store/params.ts';
@@ -7,7 +7,7 @@ import type { CallRequest } from '../../call.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { endpoint, type RestResult } from '../../rest/rest-route.ts';
 import { cartChange, cartHeaders, cartResult } from '../cart-endpoint.ts';
-import { addItem } from '../cart-items.ts';
+import { addItem, setLineQuantity } from '../cart-items.ts';
 import { loadStoreCart } from '../to-store-cart.ts';
 
 // The lines of the cart as a collection, beside the calls that answer the whole cart.
@@ -62,9 +62,8 @@ export const readStoreItem = endpoint(itemKey, async ({ key }, call): Promise<Re
 
 /** Without a quantity the line stays as it is. */
 export const changeStoreItem = cartChange(itemQuantity, async ({ key, quantity }, call) => {
-  const { ctx, visitor } = call;
   if (quantity === undefined) return readStoreItem.run({ key }, call);
-  return cartResult(call, await setQuantity(ctx, visitor, key, quantity), {
+  return cartResult(call, await setLineQuantity(key, quantity, call), {
     of: 'line',
     part: ({ items }) =>
       linked(
