@@ -21,12 +21,15 @@ const SHOPPER_ADDRESS: Address = {
 const ADMINISTRATOR: Omit<CustomerInput, 'passwordHash'> = {
   email: DEMO_ADMINISTRATOR,
   role: 'administrator',
+  username: 'admin',
   firstName: 'Ines',
   lastName: 'Castellano',
   emailVerified: true,
 };
 
+// The administrator first: programs take it that account 1 is one.
 const PEOPLE: Omit<CustomerInput, 'passwordHash'>[] = [
+  ADMINISTRATOR,
   {
     email: DEMO_MANAGER,
     role: 'shop_manager',
@@ -50,8 +53,6 @@ const PEOPLE: Omit<CustomerInput, 'passwordHash'>[] = [
     billing: { ...SHOPPER_ADDRESS, email: 'shopper@example.com' },
     shipping: SHOPPER_ADDRESS,
   },
-  // Last, so that the others have the numbers they always had.
-  ADMINISTRATOR,
 ];
 
 /** Longer than the oldest order in the shop. */

@@ -42,10 +42,10 @@ test('administrator, manager, editor and shopper open with a password made at ra
   });
   const people = await db.selectFrom('customers').select(['email', 'role']).orderBy('id').execute();
   expect(people).toEqual([
+    { email: 'administrator@example.com', role: 'administrator' },
     { email: 'manager@example.com', role: 'shop_manager' },
     { email: 'editor@example.com', role: 'editor' },
     { email: 'shopper@example.com', role: 'customer' },
-    { email: 'administrator@example.com', role: 'administrator' },
   ]);
   for (const { email } of people) expect(await opens(email, password)).toBe(true);
   const second = await openDemoLogIn({ dataDir, demoPassword: undefined }, database, NOW);

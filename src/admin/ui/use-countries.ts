@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { type Country, countryResponse } from '#wire/wc/data.ts';
+import { type Country, countriesResponse } from '#wire/vitrine/delivery.ts';
 import { useAdmin } from '../admin-context.tsx';
-
-const countries = z.array(z.omit(countryResponse, { _links: true }));
 
 const NONE: readonly Country[] = [];
 
@@ -14,8 +11,8 @@ export function useCountries(): readonly Country[] {
     queryKey: ['countries'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const response = await client.send({ path: 'wc/v3/data/countries' });
-      return response.ok ? countries.parse(response.data) : NONE;
+      const response = await client.send({ path: 'vitrine/v1/countries' });
+      return response.ok ? countriesResponse.parse(response.data) : NONE;
     },
   });
   return data;

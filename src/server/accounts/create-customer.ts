@@ -14,6 +14,7 @@ export interface CustomerInput {
   firstName?: string;
   lastName?: string;
   displayName?: string;
+  username?: string;
   billing?: Address;
   shipping?: Address;
 }
@@ -34,6 +35,7 @@ export async function createCustomer(
       first_name: firstName,
       last_name: lastName,
       display_name: input.displayName ?? `${firstName} ${lastName}`.trim(),
+      username: input.username ?? '',
       password_hash: input.passwordHash,
       billing: encodeJson(input.billing ?? EMPTY_ADDRESS),
       shipping: encodeJson(input.shipping ?? EMPTY_ADDRESS),

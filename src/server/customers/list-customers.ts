@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Role } from '#rules/permissions/permissions.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inListOrder, likeWords } from '#server/platform/database/sort-list.ts';
 import type { AccountRow } from './find-customer.ts';
+import { type ListedRole, storedRole } from './subscribers.ts';
 
 export interface CustomerQuery {
   /** Null for every role. */
-  role: Role | readonly Role[] | null;
+  role: ListedRole | readonly ListedRole[] | null;
   email?: string | undefined;
   search?: string | undefined;
   include: readonly number[];
@@ -43,10 +43,22 @@ function sorted(customers: Matching, { orderBy, order, include }: CustomerQuery)
     : customers.orderBy('id', order);
 }
 
+/** Accounts of these roles, where a note distinguishes subscribers from customers. */
+function hasRole(roles: readonly ListedRole[]) {
+  const stored = sql.join(roles.map(storedRole));
+  const noted = sql`exists (select 1 from customer_notes where customer_id = customers.id
+    and name = 'subscriber')`;
+  const isOf = sql<boolean>`role in (${stored})`;
+  if (roles.includes('subscriber') === roles.includes('customer')) return isOf;
+  return roles.includes('subscriber')
+    ? sql<boolean>`${isOf} and (role <> 'customer' or ${noted})`
+    : sql<boolean>`${isOf} and not (role = 'customer' and ${noted})`;
+}
+
 function matching(db: Db, query: CustomerQuery) {
   const { role, email, include, exclude } = query;
   let customers = db.selectFrom('customers');
-  if (role !== null) customers = customers.where('role', 'in', [role].flat());
+  if (role !== null) customers = customers.where(hasRole([role].flat()));
   if (email !== undefined) customers = customers.where('email', '=', email.trim().toLowerCase());
   if (include.length > 0) customers = customers.where('id', 'in', include);
   if (exclude.length > 0) customers = customers.where('id', 'not in', exclude);

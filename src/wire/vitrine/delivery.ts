@@ -53,3 +53,13 @@ export const shippingTestResponse = z.object({
     }),
   ),
 });
+
+/** Every country with the states an address there may name, by the codes that orders store. */
+export const countriesResponse = z.array(
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    states: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+);
+export type Country = z.infer<typeof countriesResponse>[number];

@@ -8,6 +8,9 @@ import { moment } from './response-parts.ts';
 
 const name = text({ maxLength: 80 });
 
+/** In WordPress, somebody who has signed up and nothing else. */
+export const LISTED_ROLES = [...ROLES, 'subscriber'] as const;
+
 export const customerInput = {
   email: text({ maxLength: 254 }),
   first_name: name,
@@ -35,7 +38,7 @@ export const customerResponse = responseObject({
   date_created_gmt: moment,
   date_modified: moment,
   date_modified_gmt: moment,
-  role: z.enum(ROLES),
+  role: z.enum(LISTED_ROLES),
   billing: billingAddress,
 });
 export type Customer = Served<typeof customerResponse>;

@@ -7,7 +7,8 @@ import { linked } from './response-parts.ts';
 const country = z.object({
   code: z.string(),
   name: z.string(),
-  states: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** A code is a number where WooCommerce has one. */
+  states: z.array(z.object({ code: z.union([z.string(), z.int()]), name: z.string() })),
 });
 export type Country = Served<typeof country>;
 export const countryResponse = linked(country);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '#rules/permissions/permissions.ts';
+import { LISTED_ROLES } from '../wc/customer.ts';
 import {
   choice,
   describedAs,
@@ -27,7 +27,7 @@ export const userInput = {
   last_name: describedAs(name(), editing),
   email: describedAs(text({ maxLength: 254, format: 'email' }), editing),
   password: describedAs(text({ maxLength: 1000 }), { context: [] }),
-  roles: describedAs(listOf(choice(ROLES), { most: 1 }), editing),
+  roles: describedAs(listOf(choice(LISTED_ROLES), { most: 1 }), editing),
 };
 
 export const userReadOnly = {
@@ -55,7 +55,7 @@ export const userQuery = {
     usual: 'name',
     order: 'asc',
   }),
-  roles: z._default(listOf(choice(ROLES), { most: 10 }), []),
+  roles: z._default(listOf(choice(LISTED_ROLES), { most: 10 }), []),
 };
 
 /** `reassign` is an account, or false for none. */

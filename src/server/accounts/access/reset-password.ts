@@ -56,10 +56,11 @@ export async function askReset(
 export async function sendPasswordLink(
   { db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>,
   { id, email, first_name: name }: Pick<AccountRow, 'id' | 'email' | 'first_name'>,
+  minutes = LINK_MINUTES,
 ): Promise<void> {
   const purpose = 'reset-password' as const;
-  const token = await makeToken(db, { purpose, customerId: id, email, minutes: LINK_MINUTES }, now);
-  const link = { kind: purpose, email, name, token, minutes: LINK_MINUTES };
+  const token = await makeToken(db, { purpose, customerId: id, email, minutes }, now);
+  const link = { kind: purpose, email, name, token, minutes };
   await queueLink(db, settings, link, now);
 }
 

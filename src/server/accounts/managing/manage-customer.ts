@@ -11,6 +11,8 @@ import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '#server/platform
 import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
+import { sendPasswordLink } from '../access/reset-password.ts';
+import { queueWelcome } from '../account-emails.ts';
 import { type AccountProblem, problem } from '../account-problem.ts';
 import { revokeUserApplicationPasswords } from '../api-keys/revoke.ts';
 import { createCustomer } from '../create-customer.ts';
@@ -25,7 +27,10 @@ import { dropTokens } from '../security/tokens.ts';
 
 export interface CustomerFields {
   email?: string | undefined;
-  /** Made before the transaction, as it takes long; see hashedPassword. */
+  /**
+   * Made before the transaction, as it takes long; see hashedPassword. '' for a new account without
+   * one, whose owner is sent a link to choose it.
+   */
   passwordHash?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -37,6 +42,9 @@ export interface CustomerFields {
   shipping?: Address | undefined;
   meta: readonly MetaChange[];
 }
+
+/** How long the owner of a new account may take to choose a password by the first link. */
+const NEW_ACCOUNT_MINUTES = 7 * 24 * 60;
 
 export type ManageResult = { ok: true; id: number } | { ok: false; problems: AccountProblem[] };
 
@@ -68,6 +76,7 @@ export async function createManaged(
       passwordHash: fields.passwordHash ?? '',
       firstName,
       lastName,
+      username: username.trim(),
       ...(fields.displayName !== undefined && { displayName: fields.displayName }),
       ...(fields.role && { role: fields.role }),
       ...(billing && { billing }),
@@ -78,9 +87,14 @@ export async function createManaged(
   if (id === null) return { ok: false, problems: [problem('account.problem.emailTaken', 'email')] };
   await ctx.db
     .updateTable('customers')
-    .set({ username: username.trim(), meta: encodeJson(mergeMeta([], fields.meta)) })
+    .set({ meta: encodeJson(mergeMeta([], fields.meta)) })
     .where('id', '=', id)
     .execute();
+  if (fields.passwordHash === '') {
+    const to = { email: checked.email, name: firstName };
+    await queueWelcome(ctx.db, to, ctx.now);
+    await sendPasswordLink(ctx, { id, email: to.email, first_name: to.name }, NEW_ACCOUNT_MINUTES);
+  }
   return { ok: true, id };
 }
 

@@ -8,6 +8,7 @@ import { customerNoteRoutes } from './customers/customer-notes.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { segmentRoutes } from './customers/segments.ts';
 import { storeCreditRoutes } from './customers/store-credit.ts';
+import { countriesRoute } from './delivery/countries.ts';
 import { shippingOrderRoutes } from './delivery/delivery-order.ts';
 import { shippingTestRoute } from './delivery/delivery-test.ts';
 import { taxFileRoute } from './delivery/tax-file.ts';
@@ -39,6 +40,7 @@ const described: readonly RestRoute[] = [
   ...storeCreditRoutes,
   ...segmentRoutes,
   ...shippingOrderRoutes,
+  countriesRoute,
   shippingTestRoute,
   taxFileRoute,
   ...cartReminderRoutes,

@@ -201,3 +201,11 @@ test('tax rates are exported by the shop, which is in the audit log', async () =
     .execute();
   expect(audit.map(({ details }) => JSON.parse(details).file)).toEqual(['tax-rates']);
 });
+
+test('countries have the states that an address there may name', async () => {
+  const { status, body } = await manager.send('GET', '/countries');
+  expect(status).toBe(200);
+  const named = (code: string) => body.find((each: { code: string }) => each.code === code);
+  expect(named('NO')).toEqual({ code: 'NO', name: 'Norway', states: [] });
+  expect(named('JP').states).toContainEqual({ code: '13', name: 'Tokyo' });
+});

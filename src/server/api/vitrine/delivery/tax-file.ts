@@ -14,9 +14,13 @@ const file = vitrineEndpoint({
   async handle(_, call) {
     const all = { orderBy: 'position', order: 'asc', offset: 0, limit: MAX_ROWS } as const;
     const { rates } = await listTaxRates(call.ctx.db, all);
-    const rows = rates
-      .map(toTaxResponse)
-      .map((item) => TAX_COLUMNS.map((name) => String(item[name])));
+    const rows = rates.map((rate) => {
+      const { postcodes, cities } = rate;
+      // A cell holds all places; in `wc/v3` these two are the last of them.
+      const lists = { postcode: postcodes.join(';'), city: cities.join(';') };
+      const item = { ...toTaxResponse(rate), ...lists };
+      return TAX_COLUMNS.map((name) => String(item[name]));
+    });
     return csvResponse(call, 'tax-rates', [TAX_COLUMNS, ...rows]);
   },
 });

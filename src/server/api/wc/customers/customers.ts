@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRole, isStaff, may } from '#rules/permissions/permissions.ts';
+import { isStaff, may } from '#rules/permissions/permissions.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import {
   type CustomerFields,
@@ -9,10 +9,11 @@ import {
   getAddresses,
 } from '#server/accounts/managing/manage-customer.ts';
 import { type AccountRow, accountById } from '#server/customers/find-customer.ts';
+import { freeUsername } from '#server/customers/free-username.ts';
 import { listCustomers } from '#server/customers/list-customers.ts';
+import { isListedRole } from '#server/customers/subscribers.ts';
 import { translator } from '#server/language/translator.ts';
 import { downloadsOfCustomer } from '#server/orders/downloads/find-downloads.ts';
-import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
   type Customer,
@@ -25,7 +26,7 @@ import { rowsBefore } from '#wire/wc/list-query.ts';
 import { downloadResponse } from '#wire/wc/order-response.ts';
 import { linked } from '#wire/wc/response-parts.ts';
 import { accountRefusal } from '../../manager/account-refusal.ts';
-import { withHashedPassword } from '../../manager/hashed-password.ts';
+import { isMovedIn, withHashedPassword } from '../../manager/hashed-password.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { getRefusal, invalidId } from '../../rest/refusals.ts';
@@ -36,7 +37,7 @@ import { accountCodec } from '../shared/account-codec.ts';
 import { billingCodec, shippingCodec } from '../shared/addresses.ts';
 import { downloadItem } from '../shared/download-item.ts';
 import { BAD_META, metaChanges } from '../shared/meta.ts';
-import { customerItem } from './customer-item.ts';
+import { customerItem, loadKnown } from './customer-item.ts';
 
 const unknownCustomer = invalidId('customer', 'Invalid resource ID.');
 const ORDER_BY = {
@@ -55,7 +56,7 @@ function toFields(sent: Sent, row: AccountRow | null): CustomerFields | null {
   const { billing, shipping } = getAddresses(row);
   return {
     ...accountCodec.fromInput(sent).changes,
-    passwordHash: sent.password,
+    passwordHash: row ? sent.password : (sent.password ?? ''),
     username: sent.username,
     billing: sent.billing && { ...billing, ...billingCodec.fromInput(sent.billing).changes },
     shipping: sent.shipping && { ...shipping, ...shippingCodec.fromInput(sent.shipping).changes },
@@ -80,7 +81,12 @@ function customerError(problems: readonly AccountProblem[], { settings }: ShopCo
 }
 
 async function loadItem(ctx: ShopContext, row: AccountRow) {
-  return customerItem(row, (await payingCustomers(ctx.db, [row.id])).has(row.id), ctx);
+  return customerItem(row, await loadKnown(ctx.db, [row.id]), ctx);
+}
+
+/** As WooCommerce names an account without a name: by its address. */
+async function nameOf({ db }: ShopContext, { username = '', email = '' }: CustomerFields) {
+  return username.trim() || freeUsername(db, email);
 }
 
 async function save(
@@ -98,7 +104,9 @@ async function save(
   const fields = toFields(sent, row);
   if (fields === null) return { ok: false, error: invalidParams({ meta_data: BAD_META }) };
   const before = row && (await loadItem(ctx, row));
-  const saved = row ? await changeManaged(ctx, row, fields) : await createManaged(ctx, fields);
+  const saved = row
+    ? await changeManaged(ctx, row, fields)
+    : await createManaged(ctx, { ...fields, username: await nameOf(ctx, fields) });
   if (!saved.ok) return { ok: false, error: customerError(saved.problems, ctx) };
   const after = await accountById(ctx.db, saved.id);
   if (!after) throw new Error(`customer ${saved.id} was saved and is not there`);
@@ -153,16 +161,17 @@ export const customerRoutes: RestRoute[] = [
     title: 'customer',
     permission: 'manage-customers',
     input: customerInput,
-    required: ['email', 'password'],
+    required: ['email'],
     readOnly: customerReadOnly,
     response: customerResponse,
     query: customerQuery,
     missing: unknownCustomer,
     batch: true,
-    prepare: (request, input) => withHashedPassword(request, input, customerError),
+    prepare: (request, input) =>
+      withHashedPassword(request, input, customerError, { orNone: isMovedIn(request) }),
     async list({ ctx }, query) {
       const role = query.role === 'all' ? null : query.role;
-      if (role !== null && !isRole(role)) return { items: [], total: 0 };
+      if (role !== null && !isListedRole(role)) return { items: [], total: 0 };
       const { customers, total } = await listCustomers(ctx.db, {
         role,
         email: query.email,
@@ -174,11 +183,11 @@ export const customerRoutes: RestRoute[] = [
         offset: rowsBefore(query),
         limit: query.per_page,
       });
-      const paying = await payingCustomers(
+      const known = await loadKnown(
         ctx.db,
         customers.map(({ id }) => id),
       );
-      return { items: customers.map((row) => customerItem(row, paying.has(row.id), ctx)), total };
+      return { items: customers.map((row) => customerItem(row, known, ctx)), total };
     },
     async read({ ctx }, id) {
       const row = await accountById(ctx.db, id);

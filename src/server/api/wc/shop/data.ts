@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { CONTINENTS, countriesOn, isContinent } from '#rules/addresses/continents.ts';
-import { countryMoney } from '#rules/addresses/country-money.ts';
-import { getStates } from '#rules/addresses/postal-address.ts';
-import { countryName, isCountry, namedCountries } from '#server/addresses/countries.ts';
-import { STATES } from '#server/addresses/states.ts';
+import { namedCountries } from '#server/addresses/countries.ts';
 import {
   type Continent,
   type Country,
-  type CountryFormats,
   type CurrencyItem,
   continentResponse,
   countryResponse,
@@ -16,10 +12,15 @@ import {
 } from '#wire/wc/data.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
+import { COUNTRY_NAMES } from '../facts/countries.ts';
+import { getCountryFormats } from '../facts/country-formats.ts';
+import { CURRENCIES } from '../facts/currencies.ts';
+import { plainText } from '../facts/plain-text.ts';
+import { COUNTRY_STATES } from '../facts/states.ts';
 import { readRoute } from '../read-route.ts';
 
 // Facts about the world that programs ask a shop for: continents, countries with their states, and
-// currencies. Names are in the shop's language.
+// currencies. In English their names are those of WooCommerce, otherwise those of the shop's language.
 
 const permission = 'manage-settings';
 const CODE = '<[\\w-]+>';
@@ -29,12 +30,16 @@ function linked<Item extends object>(origin: string, path: string, list: string,
   return { ...item, _links: { self: address(path), collection: address(list) } };
 }
 
+const isEnglish = (locale: string) => new Intl.Locale(locale).language === 'en';
+
+function getCountryName(code: string, locale: string): string {
+  const name = COUNTRY_NAMES.get(code) ?? code;
+  return isEnglish(locale) ? name : (namedCountries(locale, [code])[0]?.name ?? name);
+}
+
 function countryItem(code: string, locale: string): Country {
-  const states = Object.entries(getStates(STATES, code) ?? {}).map(([state, name]) => ({
-    code: state,
-    name,
-  }));
-  return { code, name: countryName(code, locale), states };
+  const states = COUNTRY_STATES.get(code) ?? [];
+  return { code, name: getCountryName(code, locale), states: [...states] };
 }
 
 const invalidLocation: RestError = {
@@ -48,45 +53,34 @@ const invalidCurrency: RestError = {
   status: 404,
 };
 
-/** How a shop there would write prices and measures. */
-function getFormats(country: string): CountryFormats {
-  const money = countryMoney(country);
-  return money === null
-    ? {}
-    : {
-        currency_code: money.currency,
-        currency_pos: money.position,
-        decimal_sep: money.decimalSeparator,
-        dimension_unit: money.length,
-        num_decimals: money.decimals,
-        thousand_sep: money.thousandSeparator,
-        weight_unit: money.weight,
-      };
+/** As in WooCommerce, a country with money of its own has the name of that money here. */
+function countryOf(code: string, locale: string): Continent['countries'][number] {
+  const formats = getCountryFormats(code);
+  const { currency_code: currency } = formats;
+  const item = { ...countryItem(code, locale), ...formats };
+  return currency === undefined ? item : { ...item, name: plainText(getName(currency, locale)) };
 }
 
 function continentItem(code: keyof typeof CONTINENTS, locale: string): Continent {
-  const countries = countriesOn(code).filter(isCountry);
+  const countries = countriesOn(code).filter((country) => COUNTRY_NAMES.has(country));
   return {
     code,
     name: CONTINENTS[code],
-    countries: countries.map((country) => ({
-      ...countryItem(country, locale),
-      ...getFormats(country),
-    })),
+    countries: countries.map((country) => countryOf(country, locale)),
   };
 }
 
-function currencyItem(code: string, locale: string): CurrencyItem {
-  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
-  const parts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
-  return { code, name, symbol: parts.find(({ type }) => type === 'currency')?.value ?? code };
+function getName(code: string, locale: string): string {
+  const name = CURRENCIES.get(code)?.name ?? code;
+  return isEnglish(locale)
+    ? name
+    : (new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? name);
 }
 
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+function currencyItem(code: string, locale: string): CurrencyItem {
+  return { code, name: getName(code, locale), symbol: CURRENCIES.get(code)?.symbol ?? code };
+}
+
 const ok = <Body>(body: Body) => ({ ok: true as const, body });
 
 const INDEX = [
@@ -146,7 +140,7 @@ export const dataRoutes: readonly RestRoute[] = [
     async read(_, { origin, ctx }) {
       const locale = ctx.settings['shop.locale'];
       return ok(
-        namedCountries(locale).map(({ code }) =>
+        [...COUNTRY_NAMES.keys()].map((code) =>
           linked(origin, `/countries/${code}`, '/countries', countryItem(code, locale)),
         ),
       );
@@ -159,7 +153,7 @@ export const dataRoutes: readonly RestRoute[] = [
     response: countryResponse,
     async read(_, { origin, ctx, parts }) {
       const code = (parts.location ?? '').toUpperCase();
-      if (!isCountry(code)) return { ok: false, error: invalidLocation };
+      if (!COUNTRY_NAMES.has(code)) return { ok: false, error: invalidLocation };
       const item = countryItem(code, ctx.settings['shop.locale']);
       return ok(linked(origin, `/countries/${code}`, '/countries', item));
     },
@@ -173,7 +167,7 @@ export const dataRoutes: readonly RestRoute[] = [
     async read(_, { origin, ctx }) {
       const locale = ctx.settings['shop.locale'];
       return ok(
-        [...CURRENCIES].map((code) =>
+        [...CURRENCIES.keys()].map((code) =>
           linked(origin, `/currencies/${code}`, '/currencies', currencyItem(code, locale)),
         ),
       );
@@ -186,10 +180,10 @@ export const dataRoutes: readonly RestRoute[] = [
     response: currencyResponse,
     async read(_, { origin, ctx }) {
       const { 'currency.code': code, 'currency.symbol': symbol } = ctx.settings;
-      const known = CURRENCIES.has(code)
-        ? currencyItem(code, ctx.settings['shop.locale'])
-        : { code, name: code };
-      return ok(linked(origin, `/currencies/${code}`, '/currencies', { ...known, symbol }));
+      const item = currencyItem(code, ctx.settings['shop.locale']);
+      const isUsual = plainText(item.symbol) === symbol;
+      const current = isUsual ? item : { ...item, symbol };
+      return ok(linked(origin, `/currencies/${code}`, '/currencies', current));
     },
   }),
   readRoute({

@@ -241,7 +241,9 @@ test('facts about the world, and the state of the shop', async () => {
   await replay(client, fact('/data/currencies/current'));
   const { body } = await replay(client, fact('/data/continents/eu'));
   expect(body).toMatchObject({ code: 'EU', name: 'Europe' });
-  expect(body.countries).toContainEqual(expect.objectContaining({ code: 'NO', name: 'Norway' }));
+  expect(body.countries).toContainEqual(
+    expect.objectContaining({ code: 'NO', name: 'Norwegian krone' }),
+  );
   expect((await client.send('GET', '/data/countries/zz')).status).toBe(404);
   expect((await client.send('GET', '/data/currencies/nok')).body).toMatchObject({ code: 'NOK' });
   await replay(client, fact('/system_status/tools'));

@@ -2,10 +2,9 @@ import { topicParts } from '#rules/webhooks/topics.ts';
 import { couponById, loadUsers } from '#server/coupons/list-coupons.ts';
 import { accountById } from '#server/customers/find-customer.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { couponItem } from '../coupons/coupon-codec.ts';
-import { customerItem } from '../customers/customer-item.ts';
+import { customerItem, loadKnown } from '../customers/customer-item.ts';
 import { loadItem as itemWithDownloads } from '../orders/line-downloads.ts';
 import { productItems } from '../products/product-items.ts';
 
@@ -42,7 +41,7 @@ async function getItem(
   }
   if (resource === 'customer') {
     const row = await accountById(db, id);
-    return row ? customerItem(row, (await payingCustomers(db, [id])).has(id), ctx) : null;
+    return row ? customerItem(row, await loadKnown(db, [id]), ctx) : null;
   }
   const row = await couponById(db, id);
   return row ? couponItem(row, (await loadUsers(db, [id])).get(id) ?? [], ctx) : null;

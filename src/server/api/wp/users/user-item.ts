@@ -1,5 +1,6 @@
 import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
 import type { AccountRow } from '#server/customers/find-customer.ts';
+import { listedRole } from '#server/customers/subscribers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Linked } from '#wire/wc/response-parts.ts';
 import type { PublicUser, User } from '#wire/wp/user.ts';
@@ -39,7 +40,10 @@ export interface UserPlace {
   origin: string;
   /** `yes` once they have dismissed the coming-soon banner. */
   dismissed?: string | null;
+  subscribers?: ReadonlySet<number>;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 export function getName(row: AccountRow): string {
   return row.display_name || row.first_name || row.email.split('@')[0] || row.email;
@@ -47,21 +51,22 @@ export function getName(row: AccountRow): string {
 
 export function userItem(
   row: AccountRow,
-  { ctx, origin, dismissed = null }: UserPlace,
+  { ctx, origin, dismissed = null, subscribers = NONE }: UserPlace,
 ): User & Linked {
   const { settings } = ctx;
+  const role = listedRole(row, subscribers);
   return {
     ...publicUser(row, { ctx, origin }),
     username: row.username || row.email,
     ...accountCodec.toResponse(row),
     locale: settings['shop.locale'].replace('-', '_'),
     nickname: getName(row),
-    roles: [row.role],
+    roles: [role],
     registered_date: `${new Date(row.created_at).toISOString().slice(0, 19)}+00:00`,
     capabilities: Object.fromEntries(
       PERMISSION_NAMES.filter((each) => may(row.role, each)).map((each) => [each, true]),
     ),
-    extra_capabilities: { [row.role]: true },
+    extra_capabilities: { [role]: true },
     avatar_urls: getAvatars(row.email),
     meta: {
       persisted_preferences: [],

@@ -13,6 +13,7 @@ import { hasPublished } from '#server/content/managing/find-documents.ts';
 import { reassignDocuments } from '#server/content/managing/save-documents.ts';
 import { type AccountRow, accountById } from '#server/customers/find-customer.ts';
 import { listCustomers } from '#server/customers/list-customers.ts';
+import { saveSubscriber, storedRole, subscribersAmong } from '#server/customers/subscribers.ts';
 import { translator } from '#server/language/translator.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -28,7 +29,7 @@ import {
   userResponse,
 } from '#wire/wp/user.ts';
 import { accountRefusal } from '../../manager/account-refusal.ts';
-import { withHashedPassword } from '../../manager/hashed-password.ts';
+import { isMovedIn, withHashedPassword } from '../../manager/hashed-password.ts';
 import { getEtag, unchanged } from '../../rest/conflict.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
@@ -87,13 +88,20 @@ function userError(problems: readonly AccountProblem[], { settings }: ShopContex
   return { code, message: Object.values(params).join(' '), status: 400, data: { params } };
 }
 
+/** With whether it is a subscriber. */
+async function loadUser(row: AccountRow, place: { ctx: ShopContext; origin: string }) {
+  const subscribers = await subscribersAmong(place.ctx.db, [row.id]);
+  return userItem(row, { ...place, subscribers });
+}
+
 async function save(
   request: WriteRequest,
   row: AccountRow | null,
   sent: PartialOf<typeof userInput>,
 ): Promise<Saved<User>> {
   const { ctx, manager, record } = request;
-  const role = sent.roles?.[0];
+  const [listed] = sent.roles ?? [];
+  const role = listed && storedRole(listed);
   if (!mayEditAccount(manager.role, row?.role ?? 'customer', role)) {
     const error = role === undefined || role === row?.role ? CANNOT_EDIT : CANNOT_GIVE_ROLE;
     return { ok: false, error };
@@ -109,12 +117,13 @@ async function save(
     role,
     meta: [],
   };
-  const before = row && userItem(row, request);
+  const before = row && (await loadUser(row, request));
   const saved = row ? await changeManaged(ctx, row, fields) : await createManaged(ctx, fields);
   if (!saved.ok) return { ok: false, error: userError(saved.problems, ctx) };
   const after = await accountById(ctx.db, saved.id);
   if (!after) throw new Error(`account ${saved.id} was saved and is not there`);
-  const item = userItem(after, request);
+  if (listed) await saveSubscriber(ctx.db, saved.id, listed);
+  const item = await loadUser(after, request);
   const action = row ? 'updated' : 'created';
   await record({ resource: 'customer', id: saved.id, action, before, after: item });
   return { ok: true, item };
@@ -154,7 +163,7 @@ const remove = managed({
           const problem = { code: 'account.problem.lastAdministrator', field: 'id' } as const;
           return { ok: false, error: userError([problem], ctx) };
         }
-        const item = userItem(row, { ctx, origin: call.origin });
+        const item = await loadUser(row, { ctx, origin: call.origin });
         if (!unchanged(call.request, item)) return { ok: false, error: changedSince };
         await reassignDocuments(ctx.db, id, heir?.id ?? null);
         await deleteManaged(ctx, row);
@@ -183,7 +192,7 @@ const read = open({
     const row = await accountById(ctx.db, id);
     if (trusted || manager?.customerId === id) {
       if (!row) return refused(missingUser);
-      const item = userItem(row, { ctx, origin });
+      const item = await loadUser(row, { ctx, origin });
       return { ok: true, answer: { body: item, headers: { etag: getEtag(item) } } };
     }
     // Who has an account is not to be found out.
@@ -209,10 +218,12 @@ const routes = managedResource({
   async prepare(request, input) {
     const { ctx, manager, parts } = request;
     const row = (await accountById(ctx.db, numericId(parts.id ?? ''))) ?? null;
-    const error = accountRefusal(manager, row, { ...input, role: input.roles?.[0] }, ctx.now);
+    const [listed] = input.roles ?? [];
+    const role = listed && storedRole(listed);
+    const error = accountRefusal(manager, row, { ...input, role }, ctx.now);
     return error && may(manager.role, 'manage-roles')
       ? { ok: false, error }
-      : withHashedPassword(request, input, userError);
+      : withHashedPassword(request, input, userError, { orNone: isMovedIn(request, listed) });
   },
   async list({ ctx, origin }, query) {
     const { customers, total } = await listCustomers(ctx.db, {
@@ -225,11 +236,13 @@ const routes = managedResource({
       offset: rowsBefore(query),
       limit: query.per_page,
     });
-    return { items: customers.map((row) => userItem(row, { ctx, origin })), total };
+    const ids = customers.map(({ id }) => id);
+    const subscribers = await subscribersAmong(ctx.db, ids);
+    return { items: customers.map((row) => userItem(row, { ctx, origin, subscribers })), total };
   },
   async read({ ctx, origin }, id) {
     const row = await accountById(ctx.db, id);
-    return row ? userItem(row, { ctx, origin }) : null;
+    return row ? loadUser(row, { ctx, origin }) : null;
   },
   create: (request, input) => save(request, null, input),
   async update(request, id, input) {
