@@ -47,8 +47,8 @@ export async function startRepeatingProxy(shops: readonly string[]): Promise<Rep
   /** Null where the browser gets no response. */
   async function passTwice(at: number, sent: Sent): Promise<Response | null> {
     const form = [sent.headers.cookie, sent.headers['cart-token'], sent.body.toString()].join('\n');
-    const turn = forms.size % REPEATS.length;
-    const repeat: Repeat = forms.has(form) ? 'response lost' : (REPEATS[turn] ?? 'at once');
+    const next = forms.size % REPEATS.length;
+    const repeat: Repeat = forms.has(form) ? 'response lost' : (REPEATS[next] ?? 'at once');
     forms.add(form);
     repeated[repeat] += 1;
     if (repeat === 'at once') {

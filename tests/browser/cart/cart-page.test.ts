@@ -25,12 +25,21 @@ test.describe('with script', { tag: '@wide' }, () => {
     await expectAccessible(page);
   });
 
-  test('a change sends the form with its own method and action; form and totals follow the reply [CT-30] [ER-01]', async ({
+  test('removing says so and can be taken back; a change sends the form with its own method and action, form and totals follow the reply [CT-30] [ER-01]', async ({
     page,
   }) => {
     await putIn(page, 'oak-serving-tray');
     await putIn(page, 'honey-jar');
     await openedCart(page);
+    await page.getByRole('link', { name: 'Remove Honey Jar' }).click();
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: '“Honey Jar” was removed from your basket.' });
+    await expect(notice).toBeFocused();
+    await expect(form(page).getByRole('row')).toHaveCount(2);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(form(page).getByRole('row')).toHaveCount(3);
+
     await page.evaluate(() => Object.assign(window, { same: true }));
     const sent = calls(page);
     let release = () => {};
@@ -93,7 +102,9 @@ test.describe('with script', { tag: '@wide' }, () => {
     expect(Math.abs(top - 100)).toBeLessThanOrEqual(2);
   });
 
-  test('an unknown code is reported at its field, which keeps what was typed', async ({ page }) => {
+  test('an unknown code is reported at its field, delivery is worked out in place, and the way on takes a quantity along', async ({
+    page,
+  }) => {
     await putIn(page, 'oak-serving-tray');
     await openedCart(page);
     await expect(form(page).getByRole('textbox', { name: 'Coupon code' })).toBeHidden();
@@ -106,20 +117,21 @@ test.describe('with script', { tag: '@wide' }, () => {
     await expect(field).toHaveValue('NOSUCH');
     await expect(page.getByText(/We could not find this coupon/)).toHaveCount(1);
     await expect(totals(page)).toContainText('Tax is calculated at checkout.');
-  });
 
-  test('removing says so, takes the focus and can be taken back', async ({ page }) => {
-    await putIn(page, 'oak-serving-tray');
-    await putIn(page, 'honey-jar');
-    await openedCart(page);
-    await page.getByRole('link', { name: 'Remove Honey Jar' }).click();
-    const notice = page
-      .getByRole('status')
-      .filter({ hasText: '“Honey Jar” was removed from your basket.' });
-    await expect(notice).toBeFocused();
-    await expect(form(page).getByRole('row')).toHaveCount(2);
-    await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(form(page).getByRole('row')).toHaveCount(3);
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('US');
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('NY');
+    await page.getByRole('button', { name: 'Calculate delivery' }).click();
+    await expect(totals(page).getByRole('row', { name: /^Total/ })).toContainText('$58.79');
+    await totals(page)
+      .getByRole('radio', { name: /Collect/ })
+      .check();
+    await expect(totals(page).getByRole('row', { name: /^Total/ })).toContainText('$52.26');
+
+    // Just typed, and not sent yet.
+    await quantity(page, 'Oak Serving Tray').fill('3');
+    await page.getByRole('button', { name: 'Go to checkout' }).click();
+    await expect(page).toHaveURL(/\/checkout/);
+    expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 3 });
   });
 
   test('too many are named beside what was typed, and nothing else is lost', async ({ page }) => {
@@ -134,28 +146,6 @@ test.describe('with script', { tag: '@wide' }, () => {
     await expect(totals(page).getByRole('row', { name: /^Subtotal/ })).toContainText('$108.00');
     await expect(lights).toHaveValue('40');
     expect(await inCart(page)).toEqual({ 'Tea Light Box': 2, 'Oak Serving Tray': 2 });
-  });
-
-  test('delivery is worked out and chosen in place', async ({ page }) => {
-    await putIn(page, 'oak-serving-tray');
-    await openedCart(page);
-    await page.getByRole('combobox', { name: 'Country' }).selectOption('US');
-    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('NY');
-    await page.getByRole('button', { name: 'Calculate delivery' }).click();
-    await expect(totals(page).getByRole('row', { name: /^Total/ })).toContainText('$58.79');
-    await totals(page)
-      .getByRole('radio', { name: /Collect/ })
-      .check();
-    await expect(totals(page).getByRole('row', { name: /^Total/ })).toContainText('$52.26');
-  });
-
-  test('the way on takes a quantity along that was just typed', async ({ page }) => {
-    await putIn(page, 'oak-serving-tray');
-    await openedCart(page);
-    await quantity(page, 'Oak Serving Tray').fill('3');
-    await page.getByRole('button', { name: 'Go to checkout' }).click();
-    await expect(page).toHaveURL(/\/checkout/);
-    expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 3 });
   });
 
   test('back from another page it shows the cart as it is now', async ({ page }) => {

@@ -78,7 +78,7 @@ test('Enter on one is a click, in the side cart too [CP-02]', async ({ page }) =
   await expect(sideCart(page).getByText('Discount TRAY20')).toBeVisible();
 });
 
-test('one that does not fit says why and cannot be pressed; an old one is not listed [CP-02]', async ({
+test('one that does not fit says why and cannot be pressed, an old one is not listed, and one that is gone since is refused [CP-02] [CP-04]', async ({
   page,
 }) => {
   await putIn(page, 'oak-serving-tray');
@@ -90,13 +90,7 @@ test('one that does not fit says why and cannot be pressed; an old one is not li
   );
   await expect(offer(page, 'HEARTH25').locator('xpath=self::button')).toHaveCount(0);
   await expect(page.getByText('OLDNEWS')).toHaveCount(0);
-});
 
-test('a coupon that is gone since is refused in words [CP-04]', async ({ page }) => {
-  await putIn(page, 'oak-serving-tray');
-  await page.goto('/cart');
-  await untilHydrated(page);
-  await haveCode(page);
   await page.route(
     (url) => url.searchParams.get('wc-ajax') === 'apply_coupon_on_click',
     (route) =>

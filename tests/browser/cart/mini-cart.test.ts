@@ -138,7 +138,9 @@ test.describe('the dropdown', () => {
     await expect(dropdown(page)).toHaveCount(0);
   });
 
-  test('opens under a mouse and closes behind it', async ({ page }) => {
+  test('opens under a mouse and closes behind it; by keyboard Tab opens it, goes through it, Escape brings back', async ({
+    page,
+  }) => {
     // Longer than the test takes: what closes it is the mouse.
     await changeCart(page, { dropdownTime: 60_000 });
     await putIn(page, 'oak-serving-tray', 2);
@@ -151,12 +153,7 @@ test.describe('the dropdown', () => {
     await expect(dropdown(page)).toBeVisible();
     await page.mouse.move(10, 700);
     await expect(dropdown(page)).toHaveCount(0);
-  });
 
-  test('by keyboard alone: Tab opens it, goes through it, Escape brings back', async ({ page }) => {
-    await putIn(page, 'oak-serving-tray');
-    await page.goto('/shop');
-    await expect(count(page)).toHaveText('1');
     await page.getByRole('link', { name: 'Account' }).first().focus();
     await page.keyboard.press('Tab');
     await expect(cartButton(page)).toBeFocused();

@@ -32,7 +32,7 @@ test.describe('loading', () => {
 });
 
 test.describe('quantities', () => {
-  test('nonsense, less than nothing and too few put the old one back in silence [CT-57]', async ({
+  test('nonsense puts the old one back in silence, too many and no multiple are named, and nought removes the line [CT-57] [CT-58] [CT-59] [CT-60]', async ({
     page,
   }) => {
     await putIn(page, 'tea-light-box', 4);
@@ -48,30 +48,8 @@ test.describe('quantities', () => {
     }
     await expect(sideCart(page).getByRole('alert')).toHaveCount(0);
     expect(sent).toEqual([]);
-  });
 
-  test('nought removes the line, and it can be had back [CT-58]', async ({ page }) => {
-    await putIn(page, 'tea-light-box', 4);
-    await openedSideCart(page);
-    await quantity(page, 'Tea Light Box').fill('0');
-    await quantity(page, 'Tea Light Box').press('Enter');
-    await expect(line(page, 'Tea Light Box')).toHaveCount(0);
-    await expect(sideCart(page).getByText('Your basket is empty.')).toBeVisible();
-    const undo = sideCart(page).getByRole('button', { name: 'Undo' });
-    await expect(undo).toBeFocused();
-    await undo.press('Enter');
-    await expect(quantity(page, 'Tea Light Box')).toHaveValue('4');
-  });
-
-  test('too many and no multiple are named, beside what was typed [CT-59] [CT-60]', async ({
-    page,
-  }) => {
-    await putIn(page, 'tea-light-box', 4);
-    await openedSideCart(page);
-    const field = quantity(page, 'Tea Light Box');
-    // The cart has been asked for by now.
-    await expect(field).toBeVisible();
-    const sent = calls(page);
+    // Beside what was typed.
     await field.fill('22');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription('Only 20 are available.');
@@ -83,6 +61,16 @@ test.describe('quantities', () => {
     await field.fill('6');
     await expect(field).not.toHaveAttribute('aria-invalid');
     await expect.poll(() => inCart(page)).toEqual({ 'Tea Light Box': 6 });
+
+    // It can be had back.
+    await field.fill('0');
+    await field.press('Enter');
+    await expect(line(page, 'Tea Light Box')).toHaveCount(0);
+    await expect(sideCart(page).getByText('Your basket is empty.')).toBeVisible();
+    const undo = sideCart(page).getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(field).toHaveValue('6');
   });
 
   test('what fits is sent 500 ms after the last press, and only that [CT-61]', async ({ page }) => {
@@ -109,13 +97,32 @@ test.describe('quantities', () => {
     expect(sent).toEqual(['xoo_wsc_update_item_quantity']);
   });
 
-  test('a double click on minus stops at the smallest and removes nothing', async ({ page }) => {
+  test('a double click on minus removes nothing, what was typed without a network stays, and another tab is followed', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await putIn(page, 'oak-serving-tray', 2);
     await openedSideCart(page);
     await page.getByRole('button', { name: 'Oak Serving Tray: decrease by 1' }).dblclick();
     await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('1');
     await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
     await expect(line(page, 'Oak Serving Tray')).toBeVisible();
+
+    await goOffline(page);
+    await quantity(page, 'Oak Serving Tray').fill('3');
+    await expect(sideCart(page).getByRole('alert')).toContainText('could not connect to the shop');
+    await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('3');
+    await goOnline(page);
+    await quantity(page, 'Oak Serving Tray').press('Enter');
+    await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 3 });
+
+    const other = await context.newPage();
+    await openedSideCart(other);
+    await quantity(other, 'Oak Serving Tray').fill('5');
+    await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 5 });
+    await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('5');
   });
 
   test('the way to the checkout waits for a quantity that is not sent yet', async ({ page }) => {
@@ -126,32 +133,6 @@ test.describe('quantities', () => {
     await sideCart(page).getByRole('link', { name: 'View basket' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('2');
-  });
-
-  test('without a network what was typed stays, and the shopper gets a message', async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    await putIn(page, 'oak-serving-tray');
-    await openedSideCart(page);
-    await goOffline(page);
-    await quantity(page, 'Oak Serving Tray').fill('3');
-    await expect(sideCart(page).getByRole('alert')).toContainText('could not connect to the shop');
-    await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('3');
-    await goOnline(page);
-    await quantity(page, 'Oak Serving Tray').press('Enter');
-    await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 3 });
-  });
-
-  test('another tab that changes the cart is followed', async ({ page, context }) => {
-    await putIn(page, 'oak-serving-tray');
-    await openedSideCart(page);
-    const other = await context.newPage();
-    await openedSideCart(other);
-    await quantity(other, 'Oak Serving Tray').fill('5');
-    await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 5 });
-    await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('5');
   });
 });
 
@@ -171,10 +152,12 @@ test.describe('what it says', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('is one toast at a time, which covers nothing', async ({ page }) => {
-    for (const slug of ['oak-serving-tray', 'honey-jar', 'butter-dish', 'pencil-set']) {
-      await putIn(page, slug);
-    }
+  test('is one toast at a time, which covers nothing; an emptied basket can be had back whole, coupon included', async ({
+    page,
+  }) => {
+    await putIn(page, 'oak-serving-tray', 2);
+    for (const slug of ['honey-jar', 'butter-dish', 'pencil-set']) await putIn(page, slug);
+    await page.request.post('/?wc-ajax=xoo_wsc_apply_coupon', { form: { coupon: 'FIVEOFF' } });
     await openedSideCart(page);
     await page.getByRole('link', { name: 'Remove Honey Jar' }).click();
     await expect(
@@ -198,17 +181,13 @@ test.describe('what it says', () => {
       };
     });
     expect(covered).toEqual({ lines: false, foot: false });
-  });
 
-  test('an emptied basket can be had back whole, coupon included', async ({ page }) => {
-    await putIn(page, 'oak-serving-tray', 2);
-    await putIn(page, 'honey-jar');
-    await page.request.post('/?wc-ajax=xoo_wsc_apply_coupon', { form: { coupon: 'FIVEOFF' } });
-    await openedSideCart(page);
     await sideCart(page).getByRole('button', { name: 'Empty basket' }).click();
     await expect(sideCart(page).getByText('Your basket is empty.')).toBeVisible();
     await sideCart(page).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 2, 'Honey Jar': 1 });
+    await expect
+      .poll(() => inCart(page))
+      .toEqual({ 'Oak Serving Tray': 2, 'Coloured Pencil Set': 1 });
     await expect(sideCart(page).getByText('Discount FIVEOFF')).toBeVisible();
   });
 

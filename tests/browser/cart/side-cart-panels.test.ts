@@ -42,12 +42,33 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     }
   });
 
-  test('a code is applied, shown and taken out; each closes the slider [CP-06] [CT-43]', async ({
+  test('no code and an unknown one are reported at the field; a code is applied, shown and taken out; each closes the slider, and so does the cart [CP-06] [CP-09] [CT-43]', async ({
     page,
   }) => {
     await openedSideCart(page);
     await openPanel(page, 'coupon').click();
-    await page.getByRole('textbox', { name: 'Coupon code' }).fill('fiveoff');
+    // Nothing is sent.
+    const sent = calls(page);
+    await slider(page).getByRole('button', { name: 'Apply coupon' }).click();
+    const field = page.getByRole('textbox', { name: 'Coupon code' });
+    await expect(field).toHaveAccessibleDescription('Please enter a coupon code.');
+    await expect(field).toBeFocused();
+    await field.fill('   ');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Please enter a coupon code.');
+    expect(sent).toEqual([]);
+
+    // What was typed is kept.
+    await field.fill('NOSUCH');
+    await slider(page).getByRole('button', { name: 'Apply coupon' }).click();
+    await expect(field).toHaveAccessibleDescription(/We could not find this coupon/);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('NOSUCH');
+    await expect(slider(page)).toBeVisible();
+    // Once: no toast says it again.
+    await expect(sideCart(page).getByText(/We could not find this coupon/)).toHaveCount(1);
+
+    await field.fill('fiveoff');
     await page.keyboard.press('Enter');
     await expect(slider(page)).toBeHidden();
     await expect(sideCart(page).getByText('Coupon FIVEOFF was applied.')).toBeVisible();
@@ -59,36 +80,14 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     await slider(page).getByRole('link', { name: 'Remove coupon FIVEOFF' }).click();
     await expect(slider(page)).toBeHidden();
     await expect(sideCart(page).getByText('Coupon FIVEOFF was removed.')).toBeVisible();
-  });
 
-  test('an unknown code is reported at its field, which keeps what was typed [CP-06]', async ({
-    page,
-  }) => {
-    await openedSideCart(page);
     await openPanel(page, 'coupon').click();
-    const field = page.getByRole('textbox', { name: 'Coupon code' });
-    await field.fill('NOSUCH');
-    await slider(page).getByRole('button', { name: 'Apply coupon' }).click();
-    await expect(field).toHaveAccessibleDescription(/We could not find this coupon/);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('NOSUCH');
     await expect(slider(page)).toBeVisible();
-    // Once: no toast says it again.
-    await expect(sideCart(page).getByText(/We could not find this coupon/)).toHaveCount(1);
-  });
-
-  test('an empty code is reported and nothing is sent [CP-09]', async ({ page }) => {
-    await openedSideCart(page);
-    await openPanel(page, 'coupon').click();
-    const sent = calls(page);
-    await slider(page).getByRole('button', { name: 'Apply coupon' }).click();
-    const field = page.getByRole('textbox', { name: 'Coupon code' });
-    await expect(field).toHaveAccessibleDescription('Please enter a coupon code.');
-    await expect(field).toBeFocused();
-    await field.fill('   ');
-    await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription('Please enter a coupon code.');
-    expect(sent).toEqual([]);
+    await page.mouse.click(10, 400);
+    await expect(sideCart(page)).toBeHidden();
+    await page.locator('.header a.cart-link').click();
+    await expect(sideCart(page)).toBeVisible();
+    await expect(slider(page)).toBeHidden();
   });
 
   test('delivery is worked out and chosen; each closes the slider [CT-43]', async ({ page }) => {
@@ -118,17 +117,6 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     await page.keyboard.press('Enter');
     await expect(slider(page).getByRole('link', { name: 'Remove coupon FIVEOFF' })).toBeVisible();
     await expect(slider(page)).toBeVisible();
-  });
-
-  test('closing the cart closes the slider [CT-43]', async ({ page }) => {
-    await openedSideCart(page);
-    await openPanel(page, 'coupon').click();
-    await expect(slider(page)).toBeVisible();
-    await page.mouse.click(10, 400);
-    await expect(sideCart(page)).toBeHidden();
-    await page.locator('.header a.cart-link').click();
-    await expect(sideCart(page)).toBeVisible();
-    await expect(slider(page)).toBeHidden();
   });
 
   test('on the checkout page delivery is the checkout’s own business [CT-62]', async ({ page }) => {

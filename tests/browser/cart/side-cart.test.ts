@@ -31,7 +31,7 @@ import {
 onWideScreenOnly();
 
 test.describe('opening', () => {
-  test('a press on the basket opens a modal with a drawer beside it [CT-32] [CT-36]', async ({
+  test('a press on the basket opens a modal with a drawer beside it, which shuts by its toggle and goes 500 ms before the cart [CT-32] [CT-34] [CT-36] [CT-42]', async ({
     page,
   }) => {
     await putInAndSave(page);
@@ -43,9 +43,27 @@ test.describe('opening', () => {
     expect(cart?.width).toBe(425);
     expect(Math.round((beside?.x ?? 0) + (beside?.width ?? 0))).toBe(Math.round(cart?.x ?? 0));
     await expectAccessible(page, 'dialog[open]');
+
+    await toggle(page).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(sideCart(page)).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await toggle(page).click();
+    await expect(drawer(page)).toBeVisible();
+
+    await stopClock(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await page.clock.runFor(499);
+    await expect(sideCart(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(sideCart(page)).toBeHidden();
+    await expect(cartButton(page)).toBeFocused();
   });
 
-  test('anything the shop marks as a trigger opens it [CT-36]', async ({ page }) => {
+  test('anything the shop marks as a trigger opens it, and an empty one says what to do next [CT-36]', async ({
+    page,
+  }) => {
     await page.goto(MUG_PAGE);
     await untilHydrated(page);
     await page
@@ -57,6 +75,10 @@ test.describe('opening', () => {
     await page.locator('.xoo-wsc-cart-trigger').click();
     await expect(sideCart(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${MUG_PAGE}$`));
+    await expect(sideCart(page).getByText('Your basket is empty.')).toBeVisible();
+    await expectAccessible(page, 'dialog[open]');
+    await sideCart(page).getByRole('link', { name: 'Start shopping' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   });
 
   test('something added opens it, unless the shop does not want that [CT-37]', async ({ page }) => {
@@ -132,20 +154,6 @@ test.describe('the drawer', () => {
     await expect(drawer(page)).toHaveAttribute('data-shown');
   });
 
-  test('goes first when the cart closes, and the cart 500 ms later [CT-42]', async ({ page }) => {
-    await putInAndSave(page);
-    await openedSideCart(page);
-    await expect(drawer(page)).toBeVisible();
-    await stopClock(page);
-    await page.keyboard.press('Escape');
-    await expect(drawer(page)).toBeHidden();
-    await page.clock.runFor(499);
-    await expect(sideCart(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(sideCart(page)).toBeHidden();
-    await expect(cartButton(page)).toBeFocused();
-  });
-
   test('hides when it is empty and comes back with content [CT-39] [CT-40]', async ({ page }) => {
     await putIn(page, 'oak-serving-tray');
     await putIn(page, 'honey-jar');
@@ -160,18 +168,6 @@ test.describe('the drawer', () => {
     await expect(line(page, 'Honey Jar')).toBeVisible();
     await expect(drawer(page)).toBeHidden();
     await expect(toggle(page)).toBeDisabled();
-  });
-
-  test('opens and shuts by its toggle while the cart stays [CT-34]', async ({ page }) => {
-    await putInAndSave(page);
-    await openedSideCart(page);
-    await expect(drawer(page)).toBeVisible();
-    await toggle(page).click();
-    await expect(drawer(page)).toBeHidden();
-    await expect(sideCart(page)).toBeVisible();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    await toggle(page).click();
-    await expect(drawer(page)).toBeVisible();
   });
 });
 
@@ -241,10 +237,25 @@ test.describe('the carousel of suggestions', () => {
   });
 });
 
-test('by keyboard alone: in, through, and out again', async ({ page }) => {
+test('no strip is left beside the scroll bar; by keyboard alone: in, through, and out again', async ({
+  page,
+}) => {
   await putInAndSave(page);
   await page.goto(MUG_PAGE);
-  await untilHydrated(page);
+  await page.waitForFunction(() => document.body.style.getPropertyValue('--scroll-bar') !== '');
+  const before = await page.locator('main').boundingBox();
+  await cartButton(page).click();
+  await expect(sideCart(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = await panel(page).boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    })
+    .toBe(page.viewportSize()?.width);
+  expect((await page.locator('main').boundingBox())?.width).toBe(before?.width);
+  await page.keyboard.press('Escape');
+  await expect(sideCart(page)).toBeHidden();
+
   await cartButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(sideCart(page)).toBeVisible();
@@ -269,14 +280,6 @@ test('by keyboard alone: in, through, and out again', async ({ page }) => {
   await expect(cartButton(page)).toBeFocused();
 });
 
-test('an empty one says what to do next', async ({ page }) => {
-  await openedSideCart(page);
-  await expect(sideCart(page).getByText('Your basket is empty.')).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
-  await sideCart(page).getByRole('link', { name: 'Start shopping' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-});
-
 test('from right to left it stands at the other side [CT-32]', async ({ page }) => {
   await putInAndSave(page);
   await rightToLeft(page);
@@ -286,23 +289,4 @@ test('from right to left it stands at the other side [CT-32]', async ({ page }) 
   const beside = await drawer(page).boundingBox();
   expect(Math.round(beside?.x ?? 0)).toBe(Math.round((cart?.x ?? 0) + (cart?.width ?? 0)));
   expect(cart?.x ?? 99).toBeLessThan(20);
-});
-
-test('no strip is left beside the scroll bar, and the page behind does not move', async ({
-  page,
-}) => {
-  await putIn(page, 'oak-serving-tray');
-  await page.goto(MUG_PAGE);
-  await untilHydrated(page);
-  await page.waitForFunction(() => document.body.style.getPropertyValue('--scroll-bar') !== '');
-  const before = await page.locator('main').boundingBox();
-  await cartButton(page).click();
-  await expect(sideCart(page)).toBeVisible();
-  await expect
-    .poll(async () => {
-      const box = await panel(page).boundingBox();
-      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-    })
-    .toBe(page.viewportSize()?.width);
-  expect((await page.locator('main').boundingBox())?.width).toBe(before?.width);
 });

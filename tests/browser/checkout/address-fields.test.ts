@@ -23,12 +23,21 @@ async function choose(page: Page, name: string): Promise<void> {
   await options(page).first().click();
 }
 
-test('the state is a choice, nothing or free text, as the country has it [CO-13] [CO-15] [CO-16] [CO-17]', async ({
-  page,
-}) => {
+test('states are one cached map; the state is a choice, nothing or free text, as the country has it [CO-13] [CO-14] [CO-15] [CO-16] [CO-17]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openForm(page);
   await expect(country(page)).toHaveAccessibleName('Country or region');
   await expect(state(page)).toHaveAccessibleName('State');
+  // Empty where a country has none, missing where anything goes.
+  const loaded = page.waitForResponse(/\/places\/states-/);
+  await country(page).click();
+  const response = await loaded;
+  expect(response.headers()['cache-control']).toContain('immutable');
+  const states = await response.json();
+  expect(states.US).toMatchObject({ NY: 'New York', CA: 'California' });
+  expect(states.DE).toEqual({});
+  expect(states).not.toHaveProperty('GB');
   await choose(page, 'germ');
   await expect(country(page)).toHaveValue('Germany');
   await expect(field(page, 'shipping_state')).toHaveAttribute('type', 'hidden');
@@ -49,20 +58,6 @@ test('the state is a choice, nothing or free text, as the country has it [CO-13]
 });
 
 test.describe('no different on a phone', { tag: '@wide' }, () => {
-  test('states are one cached map, empty where a country has none, missing where anything goes [CO-14]', async ({
-    page,
-  }) => {
-    await openForm(page);
-    const loaded = page.waitForResponse(/\/places\/states-/);
-    await country(page).click();
-    const response = await loaded;
-    expect(response.headers()['cache-control']).toContain('immutable');
-    const states = await response.json();
-    expect(states.US).toMatchObject({ NY: 'New York', CA: 'California' });
-    expect(states.DE).toEqual({});
-    expect(states).not.toHaveProperty('GB');
-  });
-
   test('where the states cannot be loaded the shopper writes his [CO-17]', async ({
     page,
     trouble,
@@ -94,19 +89,6 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
     await expect(frame).not.toHaveAttribute('data-filled');
     await page.clock.runFor(1);
     await expect(frame).toHaveAttribute('data-filled');
-  });
-
-  test('a label makes way for what is written [CO-18]', async ({ page }) => {
-    await openForm(page);
-    const label = page.locator('label[for=shipping_city]');
-    const size = async () => (await label.boundingBox())?.height ?? 0;
-    const empty = await size();
-    await field(page, 'shipping_city').fill('Springfield');
-    await field(page, 'shipping_postcode').focus();
-    await expect.poll(size).toBeLessThan(empty / 2);
-    await field(page, 'shipping_city').fill('');
-    await field(page, 'shipping_postcode').focus();
-    await expect.poll(size).toBe(empty);
   });
 
   test('the country list says what it does [CO-19] [RE-19] [RE-20] [RE-21] [RE-22] [RE-23]', async ({
@@ -236,10 +218,20 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
     await expect(select).toHaveValue('');
   });
 
-  test('a country is found and taken by keys alone, and everyone can use the list', async ({
+  test('a label makes way for what is written; a country is found and taken by keys alone, and everyone can use the list [CO-18]', async ({
     page,
   }) => {
     await openForm(page);
+    const label = page.locator('label[for=shipping_city]');
+    const size = async () => (await label.boundingBox())?.height ?? 0;
+    const empty = await size();
+    await field(page, 'shipping_city').fill('Springfield');
+    await field(page, 'shipping_postcode').focus();
+    await expect.poll(size).toBeLessThan(empty / 2);
+    await field(page, 'shipping_city').fill('');
+    await field(page, 'shipping_postcode').focus();
+    await expect.poll(size).toBe(empty);
+
     await page.getByText('Add a company').first().focus();
     await page.keyboard.press('Tab');
     await expect(country(page)).toBeFocused();

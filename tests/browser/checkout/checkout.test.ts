@@ -50,10 +50,33 @@ test('a guest with a coupon fills in the form and places the order [CO-01]', asy
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('what is missing stands at its field and in a summary that takes the focus [CO-12]', async ({
+test('what few need is shown on demand, the summary stays in sight, and what is missing is said at its field and above [CO-01] [CO-03] [CO-08] [CO-12]', async ({
   page,
 }) => {
   await openCheckout(page);
+  await expect(field(page, 'shipping_address_2')).toBeHidden();
+  await page.getByText('Add a flat, floor or unit').first().press('Enter');
+  await expect(field(page, 'shipping_address_2')).toBeFocused();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText([
+    'Hearth & Hand',
+    'Back to your basket',
+  ]);
+
+  // From 850 px on, 15 below the header.
+  const column = page.locator('#order_review').locator('..');
+  const top = () => column.evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const header = await page.evaluate(() => {
+    const { fontSize } = getComputedStyle(document.documentElement);
+    const height = getComputedStyle(document.documentElement).getPropertyValue('--header-height');
+    return Number.parseFloat(height) * Number.parseFloat(fontSize);
+  });
+  await expect.poll(top).toBeCloseTo(header + 15, 0);
+  await page.setViewportSize({ width: 849, height: 800 });
+  await expect(column).toHaveCSS('position', 'static');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   const sent = calls(page);
   await field(page, 'shipping_phone').fill('call me');
   await placeButton(page).click();
@@ -68,17 +91,22 @@ test('what is missing stands at its field and in a summary that takes the focus 
   await expect(field(page, 'shipping_city')).toBeFocused();
   await page.keyboard.type('Albany');
   await expect(field(page, 'shipping_city')).not.toHaveAttribute('aria-invalid');
-});
 
-test('what only the shop knows is reported at the field as well [CO-12]', async ({ page }) => {
-  await openCheckout(page);
-  await fillIn(page, 'postcode@example.com');
-  await field(page, 'shipping_postcode').fill('SW1A 1AA');
-  await accept(page);
+  const note = page.getByLabel('Note to the shop');
+  await expect(note).toBeHidden();
+  await page.getByText('Add a note to your order').click();
+  await note.fill('Please ring twice.');
+  await page.getByText('Add a note to your order').click();
+  await expect(note).toBeHidden();
+
+  // Opened because of an error, and not closed again by the first character that fixes it.
+  await page.getByText('Add a note to your order').click();
+  await note.fill('x'.repeat(1001));
   await placeButton(page).click();
-  await expect(errors(page)).toContainText('ZIP code');
-  await expect(field(page, 'shipping_postcode')).toHaveAttribute('aria-invalid', 'true');
-  expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await note.fill('Please ring once.');
+  await expect(note).not.toHaveAttribute('aria-invalid');
+  await expect(note).toBeVisible();
 });
 
 test('the form asks by country, and for another billing address on demand [CO-13]', async ({
@@ -104,25 +132,23 @@ test('the form asks by country, and for another billing address on demand [CO-13
   await expectReceived(page);
 });
 
-test('what few need is shown on demand, and the frame leads nowhere else [CO-01]', async ({
+test('delivery and payment are chosen, and one review at a time follows each [CO-04] [CO-05] [CO-11]', async ({
   page,
 }) => {
   await openCheckout(page);
-  await expect(field(page, 'shipping_address_2')).toBeHidden();
-  await page.getByText('Add a flat, floor or unit').first().press('Enter');
-  await expect(field(page, 'shipping_address_2')).toBeFocused();
-  await expect(page.getByRole('search')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link')).toHaveText([
-    'Hearth & Hand',
-    'Back to your basket',
-  ]);
-});
-
-test('delivery and payment are chosen, and the review follows each [CO-04] [CO-05]', async ({
-  page,
-}) => {
-  await openCheckout(page);
+  // The answer to the newest question is shown.
+  const held = await hold(page, 'update_order_review');
+  await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
+  await expect.poll(() => held.waiting.length).toBe(1);
+  await expect(page.locator('#order_review')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('radio', { name: /^By post/ }).check();
+  await held.releaseOne();
+  await expect.poll(() => held.waiting.length).toBe(1);
   await expect(orderTotal(page)).toHaveText('$54.00');
+  await held.release();
+  await expect(page.locator('#order_review')).not.toHaveAttribute('aria-busy');
+  await expect(orderTotal(page)).toHaveText('$54.00');
+
   await page.evaluate(() => {
     Object.assign(window, { reviews: 0 });
     document.body.addEventListener('updated_checkout', () => {
@@ -145,43 +171,9 @@ test('delivery and payment are chosen, and the review follows each [CO-04] [CO-0
   await request;
 });
 
-test('one review at a time, and the answer to the newest question is shown [CO-11]', async ({
+test('terms are to be accepted, and what only the shop knows is reported at the field as well [CO-07] [CO-12]', async ({
   page,
 }) => {
-  await openCheckout(page);
-  const held = await hold(page, 'update_order_review');
-  await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
-  await expect.poll(() => held.waiting.length).toBe(1);
-  await expect(page.locator('#order_review')).toHaveAttribute('aria-busy', 'true');
-  await page.getByRole('radio', { name: /^By post/ }).check();
-  await held.releaseOne();
-  await expect.poll(() => held.waiting.length).toBe(1);
-  await expect(orderTotal(page)).toHaveText('$54.00');
-  await held.release();
-  await expect(page.locator('#order_review')).not.toHaveAttribute('aria-busy');
-  await expect(orderTotal(page)).toHaveText('$54.00');
-});
-
-test('the order note is out of the way until it is asked for [CO-03]', async ({ page }) => {
-  await openCheckout(page);
-  const note = page.getByLabel('Note to the shop');
-  await expect(note).toBeHidden();
-  await page.getByText('Add a note to your order').click();
-  await note.fill('Please ring twice.');
-  await page.getByText('Add a note to your order').click();
-  await expect(note).toBeHidden();
-
-  // Opened because of an error, and not closed again by the first character that fixes it.
-  await page.getByText('Add a note to your order').click();
-  await note.fill('x'.repeat(1001));
-  await placeButton(page).click();
-  await expect(note).toHaveAttribute('aria-invalid', 'true');
-  await note.fill('Please ring once.');
-  await expect(note).not.toHaveAttribute('aria-invalid');
-  await expect(note).toBeVisible();
-});
-
-test('terms are to be accepted [CO-07]', async ({ page }) => {
   await openCheckout(page);
   await fillIn(page, 'terms@example.com');
   const wrapper = page.locator('.woocommerce-terms-and-conditions-wrapper');
@@ -197,21 +189,12 @@ test('terms are to be accepted [CO-07]', async ({ page }) => {
   await expect(wrapper).toContainText('Please read and accept the terms.');
   await accept(page);
   await expect(wrapper).not.toContainText('Please read and accept the terms.');
-});
 
-test('the summary stays in sight from 850 px on, 15 below the header [CO-08]', async ({ page }) => {
-  await openCheckout(page);
-  const column = page.locator('#order_review').locator('..');
-  const top = () => column.evaluate((element) => element.getBoundingClientRect().top);
-  await page.evaluate(() => window.scrollTo(0, 500));
-  const header = await page.evaluate(() => {
-    const { fontSize } = getComputedStyle(document.documentElement);
-    const height = getComputedStyle(document.documentElement).getPropertyValue('--header-height');
-    return Number.parseFloat(height) * Number.parseFloat(fontSize);
-  });
-  await expect.poll(top).toBeCloseTo(header + 15, 0);
-  await page.setViewportSize({ width: 849, height: 800 });
-  await expect(column).toHaveCSS('position', 'static');
+  await field(page, 'shipping_postcode').fill('SW1A 1AA');
+  await placeButton(page).click();
+  await expect(errors(page)).toContainText('ZIP code');
+  await expect(field(page, 'shipping_postcode')).toHaveAttribute('aria-invalid', 'true');
+  expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
 });
 
 test('what was typed is there again after a reload, passwords are not [CO-01]', async ({

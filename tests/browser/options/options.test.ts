@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('a form of options', { tag: '@wide' }, () => {
-  test('carries its product’s data, its summary and its help [OP-01] [OP-03] [OP-04]', async ({
+  test('carries its product’s data, summary and help, is not sent while fields are empty, and measures make the price [OP-01] [OP-03] [OP-04] [OP-38] [OP-44] [OP-51] [OP-63]', async ({
     page,
   }) => {
     await open(page, CURTAIN);
@@ -48,51 +48,18 @@ test.describe('a form of options', { tag: '@wide' }, () => {
     await expect(page.getByRole('textbox', { name: /^Width/ })).toHaveAccessibleDescription(
       '40 to 400 cm',
     );
-  });
-
-  test('a letter costs, a space does not, and the total follows each key [OP-36] [OP-52]', async ({
-    page,
-  }) => {
-    await open(page, BOARD);
-    await expect(total(page)).toHaveText('$32.00');
-    await engraving(page).pressSequentially('Ada ');
-    await expect(total(page)).toHaveText('$34.40');
-    await engraving(page).pressSequentially('& Bo');
-    await expect(row(page, 'Your options')).toHaveText('$4.80');
-    await expect(total(page)).toHaveText('$36.80');
-  });
-
-  test('the lettering shows with an engraving and is not sent without one [OP-20] [OP-22]', async ({
-    page,
-  }) => {
-    await open(page, BOARD);
-    const script = page.getByRole('radio', { name: /Script/ });
-    await expect(script).toBeHidden();
-    await engraving(page).fill('Ada');
-    await script.check();
-    await expect(total(page)).toHaveText('$37.40');
-    await engraving(page).fill('');
-    await expect(script).toBeHidden();
-    await expect(page.locator('input[name="font"]').first()).toBeDisabled();
-    await expect(total(page)).toHaveText('$32.00');
-    await engraving(page).fill('Bo');
-    await expect(script).toBeChecked();
-  });
-
-  test('a fee is once a line, whatever the quantity [OP-42]', async ({ page }) => {
-    await open(page, BOARD);
-    await page.getByRole('checkbox', { name: /Wrap it/ }).check();
-    await page.getByLabel('Quantity').fill('3');
-    await expect(row(page, 'One-time extras')).toHaveText('$4.50');
-    await expect(total(page)).toHaveText('$100.50');
-  });
-
-  test('measures make the price, with what stands in the fields in the text [OP-38] [OP-44] [OP-51]', async ({
-    page,
-  }) => {
-    await open(page, CURTAIN);
     await expect(page.locator('.summary .price').first()).toHaveText('$38.00 per m²');
     await expect(total(page)).toHaveText('Enter your measurements to see the price.');
+
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('add_to_cart')) sent += 1;
+    });
+    await add(page).click();
+    await expect(problems(page).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('textbox', { name: /^Width/ })).toBeFocused();
+    expect(sent).toBe(0);
+
     await page.getByRole('textbox', { name: /^Width/ }).fill('140');
     await page.getByRole('textbox', { name: /^Drop/ }).fill('200');
     await expect(page.getByText('2.8 square metres of linen, cut for you.')).toBeVisible();
@@ -108,6 +75,40 @@ test.describe('a form of options', { tag: '@wide' }, () => {
     await expect(cart).toContainText('$145.60');
     await expect(cart).toContainText('140');
     await expect(cart).toContainText('Blackout');
+  });
+
+  test('a letter costs and a space does not, the lettering shows with an engraving, and a fee is once a line [OP-20] [OP-22] [OP-36] [OP-42] [OP-52] [OP-85]', async ({
+    page,
+  }) => {
+    await open(page, BOARD);
+    await expect(total(page)).toHaveText('$32.00');
+    await expect(page.getByText('24 characters left')).toBeVisible();
+    await engraving(page).pressSequentially('Ada ');
+    await expect(total(page)).toHaveText('$34.40');
+    await engraving(page).pressSequentially('& Bo');
+    await expect(row(page, 'Your options')).toHaveText('$4.80');
+    await expect(total(page)).toHaveText('$36.80');
+    await expect(page.getByText('16 characters left')).toBeVisible();
+    await engraving(page).fill('');
+
+    // What does not show is not sent.
+    const script = page.getByRole('radio', { name: /Script/ });
+    await expect(script).toBeHidden();
+    await engraving(page).fill('Ada');
+    await script.check();
+    await expect(total(page)).toHaveText('$37.40');
+    await engraving(page).fill('');
+    await expect(script).toBeHidden();
+    await expect(page.locator('input[name="font"]').first()).toBeDisabled();
+    await expect(total(page)).toHaveText('$32.00');
+    await engraving(page).fill('Bo');
+    await expect(script).toBeChecked();
+    await engraving(page).fill('');
+
+    await page.getByRole('checkbox', { name: /Wrap it/ }).check();
+    await page.getByLabel('Quantity').fill('3');
+    await expect(row(page, 'One-time extras')).toHaveText('$4.50');
+    await expect(total(page)).toHaveText('$100.50');
   });
 
   test('guests decide how many, and nobody else does [OP-53] [CT-29]', async ({ page }) => {
@@ -152,25 +153,6 @@ test.describe('a form of options', { tag: '@wide' }, () => {
     await expect(page.locator('[data-option="engraving"] [aria-invalid]')).toHaveCount(0);
   });
 
-  test('required fields left empty keep the form from being sent [OP-63]', async ({ page }) => {
-    await open(page, CURTAIN);
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('add_to_cart')) sent += 1;
-    });
-    await add(page).click();
-    await expect(problems(page).getByRole('listitem')).toHaveCount(2);
-    await expect(page.getByRole('textbox', { name: /^Width/ })).toBeFocused();
-    expect(sent).toBe(0);
-  });
-
-  test('says how many characters are left [OP-85]', async ({ page }) => {
-    await open(page, BOARD);
-    await expect(page.getByText('24 characters left')).toBeVisible();
-    await engraving(page).fill('Ada & Bo');
-    await expect(page.getByText('16 characters left')).toBeVisible();
-  });
-
   test('a crafted price is not believed [OP-104]', async ({ page }) => {
     await open(page, BOARD);
     await page.locator('form.cart').evaluate((form) => {
@@ -188,7 +170,9 @@ test.describe('a form of options', { tag: '@wide' }, () => {
     await expect(cart).not.toContainText('Script');
   });
 
-  test('by keyboard alone [OP-05] [OP-07] [OP-08]', async ({ page }) => {
+  test('by keyboard alone, with the manager’s own words for a problem [OP-05] [OP-07] [OP-08] [OP-18]', async ({
+    page,
+  }) => {
     await open(page, BOARD);
     await engraving(page).focus();
     await page.keyboard.type('Ada');
@@ -205,10 +189,6 @@ test.describe('a form of options', { tag: '@wide' }, () => {
     await inks.getByRole('radio', { name: 'Moss' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(inks.getByRole('radio', { name: 'Ink' })).toBeChecked();
-  });
-
-  test('the manager’s own words for a problem [OP-18]', async ({ page }) => {
-    await open(page, '/product/monogram-writing-set');
     await page.getByRole('textbox', { name: /^Initials/ }).fill('ab');
     await expect(page.getByText('Capital letters only, please.')).toBeVisible();
   });

@@ -16,11 +16,33 @@ test.use({ images: true });
 const MUG = '/product/stoneware-mug';
 const current = (page: Page) => page.locator('#slide-1').locator('..').locator('li:not([inert])');
 
-test('a finger swipes through the pictures, a mouse drags them, and it is announced [PP-12]', async ({
+test('the first picture is what the visitor waits for; a finger swipes, a mouse drags, and it is announced [PP-12]', async ({
   page,
   isMobile,
 }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, largest: '' };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as Record<string, number>;
+        if (!hadRecentInput) seen.shift += value ?? 0;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as unknown as { element: Element | null };
+        seen.largest = element?.closest('li')?.id ?? element?.tagName ?? '';
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
   const gallery = await openGallery(page, MUG);
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { shift: number; largest: string } }).seen,
+  );
+  expect(seen.shift).toBeLessThanOrEqual(0.01);
+  expect(seen.largest).toBe('slide-1');
+  await expectAccessible(page, '.woocommerce-product-gallery');
   await expect(gallery.getByText('Picture 2 of 7', { exact: true })).toHaveCount(0);
   await (isMobile ? swipe : drag)(page, gallery.locator('figure').first(), isMobile ? -220 : -400);
   await expect(page.locator('#slide-2')).toBeInViewport({ ratio: 0.3 });
@@ -32,7 +54,47 @@ test('a finger swipes through the pictures, a mouse drags them, and it is announ
   );
 });
 
-test('keys move the pictures, the focus goes along, and the thumbnails follow [PP-12] [PP-23]', {
+test('the gallery is one main picture and thumbnails that slide to the others [PP-12]', async ({
+  page,
+}) => {
+  await page.goto('/product/stoneware-mug');
+  const gallery = page.getByRole('region', { name: 'Pictures of Stoneware mug' });
+  const slides = gallery.locator('figure');
+  const count = await slides.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(slides.first()).toBeInViewport();
+  await expect(slides.nth(1)).not.toBeInViewport({ ratio: 0.5 });
+
+  const second = gallery.getByRole('link', { name: `Picture 2 of ${count}` });
+  await second.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await second.click();
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.3 });
+  await expect(slides.first()).not.toBeInViewport({ ratio: 0.5 });
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('each picture carries the record of its large version, and that picture exists [PP-13]', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/product/oak-serving-tray');
+  const figures = await page.locator('figure[data-large_image]').all();
+  expect(figures.length).toBeGreaterThan(0);
+  for (const figure of figures) {
+    const record = await figure.evaluate((element) => ({ ...element.dataset }));
+    const url = record.large_image ?? '';
+    expect(Number(record.large_image_width)).toBeGreaterThan(600);
+    expect(Number(record.large_image_height)).toBeGreaterThan(600);
+    expect(record).toHaveProperty('caption');
+    expect((await figure.getByRole('img').getAttribute('alt'))?.length).toBeGreaterThan(5);
+    const response = await page.request.get(url);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('image/jpeg');
+  }
+});
+
+test('keys move the pictures, the focus and the thumbnails follow; a chosen variation shows its picture, a reset the first [PP-12] [PP-19] [PP-21] [PP-22] [PP-23]', {
   tag: '@wide',
 }, async ({ page }) => {
   const gallery = await openGallery(page, MUG);
@@ -54,11 +116,24 @@ test('keys move the pictures, the focus goes along, and the thumbnails follow [P
     .locator('..')
     .evaluate((row) => row.scrollIntoView());
   await expect(last).toBeInViewport({ ratio: 0.9 });
+
+  await choose(page, 'Ink', 'Large');
+  await expect(current(page)).toHaveId('slide-3');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.locator('#slide-3')).toBeInViewport({ ratio: 0.3 });
+  await expect(gallery.getByRole('link', { name: 'Picture 3 of 7' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(current(page)).toHaveId('slide-1');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.locator('#slide-1')).toBeInViewport({ ratio: 0.3 });
 });
 
-test('arrows lead from a right-to-left gallery’s right end to its left [PP-12]', async ({
-  page,
-}) => {
+test('arrows lead from a right-to-left gallery’s right end to its left [PP-12]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await rightToLeft(page);
   await openGallery(page, MUG);
   await page.locator('#slide-1 a').focus();
@@ -87,33 +162,6 @@ test('before any slider script has come the strip scrolls by itself', async ({
   await expect(current(page)).toHaveId('slide-3');
 });
 
-test('the first picture is what the visitor waits for, and nothing moves afterwards', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0, largest: '' };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as Record<string, number>;
-        if (!hadRecentInput) seen.shift += value ?? 0;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { element } = entry as unknown as { element: Element | null };
-        seen.largest = element?.closest('li')?.id ?? element?.tagName ?? '';
-      }
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-  await openGallery(page, MUG);
-  const seen = await page.evaluate(
-    () => (window as unknown as { seen: { shift: number; largest: string } }).seen,
-  );
-  expect(seen.shift).toBeLessThanOrEqual(0.01);
-  expect(seen.largest).toBe('slide-1');
-});
-
 test.describe('with a mouse', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -129,9 +177,9 @@ test.describe('with a mouse', { tag: '@wide' }, () => {
   });
 });
 
-test('in the quick view a pointer may tremble by 15 px, and pictures open above it [TH-26]', async ({
-  page,
-}) => {
+test('in the quick view a pointer may tremble by 15 px, and pictures open above it [TH-26]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/product-category/tableware');
   const card = page.locator('li.product').filter({ hasText: 'Stoneware Mug' });
   await card.hover();
@@ -149,7 +197,9 @@ test('in the quick view a pointer may tremble by 15 px, and pictures open above 
   await expect(gallery.locator('li:not([inert]) a')).toBeFocused();
 });
 
-test('for 400 ms after a touch has dragged, a click is ignored [TH-28]', async ({ page }) => {
+test('for 400 ms after a touch has dragged, a click is ignored [TH-28]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openGallery(page, MUG);
   const link = page.locator('#slide-1 a');
   // In one go, so that a slow machine cannot stretch the time between touch and click.
@@ -176,24 +226,6 @@ test('for 400 ms after a touch has dragged, a click is ignored [TH-28]', async (
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })),
   );
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('a chosen variation shows its picture, a reset the first one again [PP-19, PP-21, PP-22]', {
-  tag: '@wide',
-}, async ({ page }) => {
-  const gallery = await openGallery(page, MUG);
-  await choose(page, 'Ink', 'Large');
-  await expect(current(page)).toHaveId('slide-3');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.locator('#slide-3')).toBeInViewport({ ratio: 0.3 });
-  await expect(gallery.getByRole('link', { name: 'Picture 3 of 7' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(current(page)).toHaveId('slide-1');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.locator('#slide-1')).toBeInViewport({ ratio: 0.3 });
 });
 
 test('a link to a variation opens at its picture [PP-21]', { tag: '@wide' }, async ({ page }) => {
@@ -226,10 +258,9 @@ test('a variation’s picture that is no slide takes the first one’s place, un
   await expect(source(thumbnail)).toHaveAttribute('src', small ?? '');
 });
 
-test('a video plays by itself, muted and without controls, and a button stops it [TH-40]', async ({
-  page,
-  trouble,
-}) => {
+test('a video plays by itself, muted and without controls, and a button stops it [TH-40]', {
+  tag: '@wide',
+}, async ({ page, trouble }) => {
   trouble.allow(/video/);
   // The server rendered images that the data no longer has, so the client renders again.
   trouble.allow(/React error #418/);
@@ -251,8 +282,3 @@ test('a video plays by itself, muted and without controls, and a button stops it
 async function choose(page: Page, ...terms: string[]): Promise<void> {
   for (const name of terms) await page.getByRole('radio', { name }).first().check({ force: true });
 }
-
-test('the page with its gallery has no accessibility findings', async ({ page }) => {
-  await openGallery(page, MUG);
-  await expectAccessible(page, '.woocommerce-product-gallery');
-});

@@ -21,42 +21,45 @@ async function openAt(page: Page, number: number) {
   await expect(counter(page)).toHaveText(`${number} / 7`);
 }
 
-test('a click on a picture opens the lightbox at that picture, with its words [PP-24, PP-31]', async ({
+test('a click on a picture opens the lightbox at that picture, with its words and the next one beside it [PP-24, PP-26, PP-31]', async ({
   page,
 }) => {
   await openAt(page, 2);
   await expect(lightbox(page).getByRole('img', { name: /moss green/ })).toBeVisible();
   await expect(lightbox(page).locator('.lightbox-caption')).toHaveText(/moss green glaze/);
   await expect(lightbox(page).getByText(/^Picture 2 of 7\. /)).toBeAttached();
+  await expectAccessible(page, 'dialog.lightbox');
+
+  // Between two slides lies 0.12 of the window's width.
+  const beyond = () =>
+    page.evaluate(() => {
+      const [, current, next] = [...document.querySelectorAll('.pswp__item')].map((item) =>
+        item.getBoundingClientRect(),
+      );
+      return current && next ? (next.left - current.right) / current.width : 0;
+    });
+  await expect.poll(beyond).toBeCloseTo(0.12, 2);
 });
 
-test('the zoom button opens the same lightbox, by key as well [PP-25]', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the zoom button opens the same lightbox, by key as well; its script comes with the first opening [PP-25]', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const gallery = await openGallery(page, MUG);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => /photoswipe/.test(url))).toEqual([]);
   const button = gallery.getByRole('button', { name: 'Enlarge the picture' });
   await button.click();
   await isOpen(page);
   await expect(counter(page)).toHaveText('1 / 7');
+  expect(requested.filter((url) => /photoswipe.*\.js$/.test(url))).toHaveLength(1);
+  expect(requested.filter((url) => /photoswipe.*\.css$/.test(url))).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toHaveCount(0);
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(counter(page)).toHaveText('1 / 7');
-});
-
-test('the script of the lightbox comes with its first opening', { tag: '@wide' }, async ({
-  page,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await openGallery(page, MUG);
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((url) => /photoswipe/.test(url))).toEqual([]);
-  await page.locator('#slide-1 a').click();
-  await expect(lightbox(page)).toBeVisible();
-  expect(requested.filter((url) => /photoswipe.*\.js$/.test(url))).toHaveLength(1);
-  expect(requested.filter((url) => /photoswipe.*\.css$/.test(url))).toHaveLength(1);
 });
 
 test('there is nothing before the first picture and nothing after the last [PP-32]', async ({
@@ -81,10 +84,24 @@ test('there is nothing before the first picture and nothing after the last [PP-3
   await expect(counter(page)).toHaveText('7 / 7');
 });
 
-test('focus stays inside and goes back to the picture last seen [PP-24]', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the controls stay however long nothing happens, it zooms to 1.33 times, and the focus stays inside and goes back to the picture last seen [PP-24] [PP-28] [PP-29]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openAt(page, 1);
+  await timePasses(page, 4500);
+  await expect(lightbox(page)).not.toHaveAttribute('data-idle');
+  await expect(lightbox(page).getByRole('button', { name: 'Close' })).toHaveCSS('opacity', '1');
+
+  const photo = lightbox(page).locator('.pswp__item[aria-hidden="false"] img.pswp__img').last();
+  await expect(photo).toBeVisible();
+  await lightbox(page).hover({ position: { x: 190, y: 400 } });
+  await page.keyboard.down('Control');
+  for (let step = 0; step < 40; step++) await page.mouse.wheel(0, -400);
+  await page.keyboard.up('Control');
+  await expect
+    .poll(() => photo.evaluate((image) => Math.round(image.getBoundingClientRect().width)))
+    .toBe(Math.round(1200 * 1.33));
+
   for (const key of [...Array(8).fill('Tab'), ...Array(8).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
@@ -108,58 +125,41 @@ test('from right to left, left is on [PP-32]', { tag: '@wide' }, async ({ page }
   await expect(lightbox(page).getByRole('img', { name: /moss green/ })).toBeVisible();
 });
 
-test('between two slides lies 0.12 of the window’s width [PP-26]', async ({ page }) => {
-  await openAt(page, 1);
-  const beyond = () =>
-    page.evaluate(() => {
-      const [, current, next] = [...document.querySelectorAll('.pswp__item')].map((item) =>
-        item.getBoundingClientRect(),
-      );
-      return current && next ? (next.left - current.right) / current.width : 0;
-    });
-  await expect.poll(beyond).toBeCloseTo(0.12, 2);
-});
-
-test('it zooms no further than 1.33 times the picture’s own size [PP-29]', {
+test('it opens and closes in 333 ms, at once for those who do not like movement, and leaves the page 300 ms after [PP-27] [PP-37]', {
   tag: '@wide',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAt(page, 1);
-  const photo = lightbox(page).locator('.pswp__item[aria-hidden="false"] img.pswp__img').last();
-  await expect(photo).toBeVisible();
-  await lightbox(page).hover({ position: { x: 190, y: 400 } });
-  await page.keyboard.down('Control');
-  for (let step = 0; step < 40; step++) await page.mouse.wheel(0, -400);
-  await page.keyboard.up('Control');
-  await expect
-    .poll(() => photo.evaluate((image) => Math.round(image.getBoundingClientRect().width)))
-    .toBe(Math.round(1200 * 1.33));
-});
+  await expect(lightbox(page).locator('.pswp')).toHaveCSS('--pswp-transition-duration', '333ms');
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
 
-test.describe('for those who like movement', { tag: '@wide' }, () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('it opens and closes in 333 ms [PP-27]', async ({ page }) => {
-    await openAt(page, 1);
-    const root = lightbox(page).locator('.pswp');
-    await expect(root).toHaveCSS('--pswp-transition-duration', '333ms');
-  });
-});
-
-test('for those who do not it opens at once [PP-27]', { tag: '@wide' }, async ({ page }) => {
-  await openAt(page, 1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('#slide-1 a').click();
+  await isOpen(page);
   const duration = await lightbox(page)
     .locator('.pswp')
     .evaluate((root) => getComputedStyle(root).getPropertyValue('--pswp-transition-duration'));
   expect(['', '0ms', '1ms']).toContain(duration);
-});
 
-test('on the product page the controls stay, however long nothing happens [PP-28]', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await openAt(page, 1);
-  await timePasses(page, 4500);
-  await expect(lightbox(page)).not.toHaveAttribute('data-idle');
-  await expect(lightbox(page).getByRole('button', { name: 'Close' })).toHaveCSS('opacity', '1');
+  const dialog = page.locator('dialog.lightbox');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await lightbox(page).getByRole('button', { name: 'Close' }).click();
+  // Its closing animation uses timers too: the clock runs until it is closed.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1);
+        return dialog.evaluate((element: HTMLDialogElement) => element.open);
+      },
+      { intervals: [20] },
+    )
+    .toBe(false);
+  await page.clock.runFor(298);
+  await expect(dialog).toHaveCount(1);
+  await page.clock.runFor(2);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a picture that fails is named, with a link to it [PP-33]', { tag: '@wide' }, async ({
@@ -197,28 +197,6 @@ test('while a picture loads the lightbox says so [PP-36]', { tag: '@wide' }, asy
   await expect(lightbox(page).getByText('Loading...', { exact: true })).toHaveCount(0);
 });
 
-test('closed, it leaves the page after 300 ms [PP-37]', { tag: '@wide' }, async ({ page }) => {
-  await openAt(page, 1);
-  const dialog = page.locator('dialog.lightbox');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await lightbox(page).getByRole('button', { name: 'Close' }).click();
-  // Its closing animation uses timers too: the clock runs until it is closed.
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1);
-        return dialog.evaluate((element: HTMLDialogElement) => element.open);
-      },
-      { intervals: [20] },
-    )
-    .toBe(false);
-  await page.clock.runFor(298);
-  await expect(dialog).toHaveCount(1);
-  await page.clock.runFor(2);
-  await expect(dialog).toHaveCount(0);
-});
-
 test('it loads the shown picture and the next one, not the one before [PP-38]', {
   tag: '@wide',
 }, async ({ page }) => {
@@ -238,10 +216,4 @@ test('it loads the shown picture and the next one, not the one before [PP-38]', 
   await expect.poll(() => [...requested].map((key) => keys.indexOf(key)).sort()).toEqual([3, 4]);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => [...requested].map((key) => keys.indexOf(key)).sort()).toEqual([3, 4, 5]);
-});
-
-test('the open lightbox has no accessibility findings', async ({ page }) => {
-  await openAt(page, 2);
-  await expect(lightbox(page).getByRole('img', { name: /moss green/ })).toBeVisible();
-  await expectAccessible(page, 'dialog.lightbox');
 });

@@ -1,48 +1,8 @@
 import { expect, test } from '../support/shop-test.ts';
 
-test.use({ images: true });
-
-test('the gallery is one main picture and thumbnails that slide to the others [PP-12]', async ({
-  page,
-}) => {
-  await page.goto('/product/stoneware-mug');
-  const gallery = page.getByRole('region', { name: 'Pictures of Stoneware mug' });
-  const slides = gallery.locator('figure');
-  const count = await slides.count();
-  expect(count).toBeGreaterThan(1);
-  await expect(slides.first()).toBeInViewport();
-  await expect(slides.nth(1)).not.toBeInViewport({ ratio: 0.5 });
-
-  const second = gallery.getByRole('link', { name: `Picture 2 of ${count}` });
-  await second.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await second.click();
-  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.3 });
-  await expect(slides.first()).not.toBeInViewport({ ratio: 0.5 });
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
-
-test('each picture carries the record of its large version, and that picture exists [PP-13]', {
+test('a sale shows both prices, and what is gone cannot be bought', {
   tag: '@wide',
 }, async ({ page }) => {
-  await page.goto('/product/oak-serving-tray');
-  const figures = await page.locator('figure[data-large_image]').all();
-  expect(figures.length).toBeGreaterThan(0);
-  for (const figure of figures) {
-    const record = await figure.evaluate((element) => ({ ...element.dataset }));
-    const url = record.large_image ?? '';
-    expect(Number(record.large_image_width)).toBeGreaterThan(600);
-    expect(Number(record.large_image_height)).toBeGreaterThan(600);
-    expect(record).toHaveProperty('caption');
-    expect((await figure.getByRole('img').getAttribute('alt'))?.length).toBeGreaterThan(5);
-    const response = await page.request.get(url);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe('image/jpeg');
-  }
-});
-
-test('a sale shows both prices, and what is gone cannot be bought', async ({ page }) => {
   await page.goto('/product/beeswax-pillar-candle');
   await expect(page.getByText('Sale price $17.60')).toBeAttached();
   await expect(page.getByText('Regular price $22.00')).toBeAttached();

@@ -25,32 +25,14 @@ test('a product opens over the shop and can be bought from there [PP-41]', async
   await expect(dialog.locator('form.cart')).toHaveAttribute('action', /\/product\/stoneware-mug/);
   await expect(page).toHaveURL(/\/shop$/);
   await expectAccessible(page, 'dialog');
+  // A choice made in it leaves the address of the page alone.
+  await dialog.getByRole('radio', { name: /Moss/ }).check({ force: true });
+  await expect(page).toHaveURL(/\/shop$/);
   await dialog.getByRole('link', { name: 'See all details' }).click();
   await expect(page).toHaveURL(/\/product\/stoneware-mug$/);
 });
 
-test('it asks the address of the page settings for the product by its number [PP-42]', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await page.goto('/shop');
-  await untilHydrated(page);
-  const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
-  const requested = page.waitForRequest(AJAX);
-  await box(page, 'Oak Serving Tray').hover();
-  await button(page, 'Oak Serving Tray').click();
-  const request = await requested;
-  expect(request.method()).toBe('POST');
-  expect(new URL(request.url()).pathname).toBe(config.ajax_url);
-  const body = new URLSearchParams(request.postData() ?? '');
-  expect([...body.keys()]).toEqual(['action', 'product']);
-  expect(body.get('action')).toBe('flatsome_quickview');
-  const html = await page.request.post(config.ajax_url, {
-    form: { action: 'flatsome_quickview', product: body.get('product') ?? '' },
-  });
-  expect(await html.text()).toContain('Oak Serving Tray</h2>');
-});
-
-test('the box is busy while the shop is asked, and then the view is there [PP-43]', {
+test('it asks the address of the page settings for the product by its number, and the box is busy meanwhile [PP-42] [PP-43]', {
   tag: '@wide',
 }, async ({ page }) => {
   let respond = () => {};
@@ -62,39 +44,49 @@ test('the box is busy while the shop is asked, and then the view is there [PP-43
     await route.continue();
   });
   await page.goto('/shop');
-  await untilHydrated(page);
+  const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
+  const requested = page.waitForRequest(AJAX);
   await button(page, 'Oak Serving Tray').focus();
   await page.keyboard.press('Enter');
+  const request = await requested;
   await expect(button(page, 'Oak Serving Tray')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   respond();
   await expect(page.getByRole('dialog', { name: 'Oak Serving Tray' })).toBeVisible();
+  expect(request.method()).toBe('POST');
+  expect(new URL(request.url()).pathname).toBe(config.ajax_url);
+  const body = new URLSearchParams(request.postData() ?? '');
+  expect([...body.keys()]).toEqual(['action', 'product']);
+  expect(body.get('action')).toBe('flatsome_quickview');
+  const html = await page.request.post(config.ajax_url, {
+    form: { action: 'flatsome_quickview', product: body.get('product') ?? '' },
+  });
+  expect(await html.text()).toContain('Oak Serving Tray</h2>');
 });
 
-for (const failure of ['an error', 'no answer'] as const) {
-  test(`when it gets ${failure} nothing is shown and the box works on [PP-44]`, {
-    tag: '@wide',
-  }, async ({ page, trouble }) => {
-    trouble.allow(/admin-ajax\.php/);
-    let failing = true;
-    await page.route(AJAX, (route) => {
-      if (!failing) return route.continue();
-      return failure === 'an error' ? route.fulfill({ status: 404 }) : route.abort('failed');
-    });
-    await page.goto('/shop');
-    await untilHydrated(page);
-    await box(page, 'Oak Serving Tray').hover();
+test('when it gets an error or no answer nothing is shown and the box works on [PP-44]', {
+  tag: '@wide',
+}, async ({ page, trouble }) => {
+  trouble.allow(/admin-ajax\.php/);
+  let failure: 'an error' | 'no answer' | null = null;
+  await page.route(AJAX, (route) => {
+    if (!failure) return route.continue();
+    return failure === 'an error' ? route.fulfill({ status: 404 }) : route.abort('failed');
+  });
+  await page.goto('/shop');
+  await box(page, 'Oak Serving Tray').hover();
+  for (const kind of ['an error', 'no answer'] as const) {
+    failure = kind;
     const request = page.waitForRequest(AJAX);
     await button(page, 'Oak Serving Tray').click();
     await request;
     await expect(button(page, 'Oak Serving Tray')).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-
-    failing = false;
-    await button(page, 'Oak Serving Tray').click();
-    await expect(page.getByRole('dialog', { name: 'Oak Serving Tray' })).toBeVisible();
-  });
-}
+  }
+  failure = null;
+  await button(page, 'Oak Serving Tray').click();
+  await expect(page.getByRole('dialog', { name: 'Oak Serving Tray' })).toBeVisible();
+});
 
 test('an item opens in a quick view, and where that fails nothing is shown [PP-44]', {
   tag: '@wide',
@@ -120,7 +112,9 @@ test('an item opens in a quick view, and where that fails nothing is shown [PP-4
   await expect(form).toBeVisible();
 });
 
-test('Escape closes it, gives the focus back, and it leaves the page [PP-37]', async ({ page }) => {
+test('Escape closes it, gives the focus back, and it leaves the page [PP-37]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/shop');
   await untilHydrated(page);
   await button(page, 'Stoneware Mug').focus();
@@ -145,17 +139,6 @@ test('Escape closes it, gives the focus back, and it leaves the page [PP-37]', a
   await expect(dialog).toHaveCount(1);
   await page.clock.runFor(1);
   await expect(dialog).toHaveCount(0);
-});
-
-test('a choice made in it leaves the address of the page alone', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await openMug(page);
-  const dialog = page.getByRole('dialog', { name: 'Stoneware Mug' });
-  const moss = dialog.getByRole('radio', { name: /Moss/ });
-  if ((await moss.count()) > 0) await moss.check({ force: true });
-  else await dialog.getByLabel('Colour').selectOption('Moss');
-  await expect(page).toHaveURL(/\/shop$/);
 });
 
 test.describe('without script', { tag: '@wide' }, () => {

@@ -85,32 +85,39 @@ test('what is ticked is added with one request, each with its choice, and is bus
   await expectAccessible(page, 'dialog');
 });
 
-for (const failure of ['an error', 'no answer', 'a refusal'] as const) {
-  test(`after ${failure} an alert says so, and what was chosen stays [BU-36]`, async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/admin-ajax\.php/);
-    await open(page);
-    await tick(page, 'Beeswax Pillar Candle').uncheck();
-    await page.route(AJAX, (route) => {
-      if (!route.request().postData()?.includes('vitrine_add_upsell')) return route.fallback();
-      if (failure === 'no answer') return route.abort('failed');
-      if (failure === 'an error') return route.fulfill({ status: 500 });
-      const text = 'Only 0 left.';
-      const notices = [{ kind: 'error', code: 'x', text, key: '' }];
-      return route.fulfill({ json: { error: true, product_url: false, notice: '', notices } });
+test('after an error, no answer or a refusal an alert says so, and what was chosen stays [BU-36]', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/admin-ajax\.php/);
+  await open(page);
+  await tick(page, 'Beeswax Pillar Candle').uncheck();
+  for (const failure of ['an error', 'no answer', 'a refusal'] as const) {
+    await test.step(failure, async () => {
+      await page.unrouteAll();
+      await page.route(AJAX, (route) => {
+        if (!route.request().postData()?.includes('vitrine_add_upsell')) return route.fallback();
+        if (failure === 'no answer') return route.abort('failed');
+        if (failure === 'an error') return route.fulfill({ status: 500 });
+        const text = 'Only 0 left.';
+        const notices = [{ kind: 'error', code: 'x', text, key: '' }];
+        return route.fulfill({ json: { error: true, product_url: false, notice: '', notices } });
+      });
+      const request = page.waitForRequest(
+        (each) => AJAX.test(each.url()) && each.method() === 'POST',
+      );
+      await add(page).click();
+      await request;
+      const alert = bar(page).getByRole('alert');
+      await expect(alert).toContainText(failure === 'a refusal' ? 'Only 0 left.' : ALERT);
+      await expect(alert).toContainText(ALERT);
+      await expect(add(page)).toBeEnabled();
+      await expect(tick(page, 'Beeswax Pillar Candle')).not.toBeChecked();
+      await expect(item(page, 'Match Cloche')).not.toHaveClass(/\bloading\b/);
+      expect(await cartNames(page)).toEqual([]);
     });
-    await add(page).click();
-    const alert = bar(page).getByRole('alert');
-    await expect(alert).toContainText(ALERT);
-    if (failure === 'a refusal') await expect(alert).toContainText('Only 0 left.');
-    await expect(add(page)).toBeEnabled();
-    await expect(tick(page, 'Beeswax Pillar Candle')).not.toBeChecked();
-    await expect(item(page, 'Match Cloche')).not.toHaveClass(/\bloading\b/);
-    expect(await cartNames(page)).toEqual([]);
-  });
-}
+  }
+});
 
 test('an answer with an error and an address leads there [BU-34]', async ({ page }) => {
   await open(page);
