@@ -158,5 +158,7 @@ function CustomerName({ email, name }: { email: string; name: string }) {
 
 function countryName(code: string, locale: string): string {
   if (code === '') return adminMessages['admin.analytics.noCountry'];
+  // An order of another program may name a country that there is none of.
+  if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }

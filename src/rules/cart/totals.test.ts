@@ -77,9 +77,9 @@ describe('the totals of a cart: items, their tax, discount, its tax, fees, shipp
       [4000, 800, 0, 0, 200, 600, 960, 5760],
     ],
     [
-      'a fee below nought is none',
+      'a fee below nought lowers the order',
       { lines: [tray], fees: [{ ...wrapping, amount: money(-100) }] },
-      [4800, 0, 0, 0, 0, 0, 0, 4800],
+      [4800, 0, 0, 0, -100, 0, 0, 4700],
     ],
     [
       'a parcel that is not taxed',

@@ -8,6 +8,7 @@ import { applyDiscounts } from './apply-discounts.ts';
 import type { CartTotals, Discount, LineTotals, RateTaxes, TotalsInput } from './cart-totals.ts';
 import { atLeastZero } from './line-amounts.ts';
 import { type SettledAmount, settleCart, type TaxedAmount } from './settle-cart.ts';
+import { settleReductions } from './settle-reductions.ts';
 import { settleTaxes } from './settle-taxes.ts';
 import { shippingShares } from './shipping-taxes.ts';
 
@@ -30,19 +31,22 @@ export function cartTotals(input: TotalsInput): CartTotals {
       taxClass: line.taxClass,
     }),
   );
-  // Reductions are discounts: a negative fee counts as 0.
-  const feeAmounts = input.fees.map(
-    (fee): TaxedAmount => ({
-      name: fee.id,
-      amount: atLeastZero(fee.amount),
-      deducted: [],
-      taxable: fee.taxable,
-      taxClass: fee.taxClass,
-    }),
-  );
+  const feeAmounts = input.fees
+    .filter(({ amount }) => amount >= 0)
+    .map(
+      (fee): TaxedAmount => ({
+        name: fee.id,
+        amount: fee.amount,
+        deducted: [],
+        taxable: fee.taxable,
+        taxClass: fee.taxClass,
+      }),
+    );
   const settled = settleCart(lineAmounts, feeAmounts, tax);
   const shipping = settleShipping(input);
-  const taxed = [...settled.lines, ...settled.fees, ...shipping];
+  const charged = [...settled.lines, ...settled.fees, ...shipping];
+  const reductions = settleReductions(input.fees, charged);
+  const taxed = [...charged, ...reductions.flatMap(({ parts }) => parts)];
 
   const lineTotals = settled.lines.map((line): LineTotals => {
     const totalTax = addMoney(...line.taxes);
@@ -57,12 +61,11 @@ export function cartTotals(input: TotalsInput): CartTotals {
     };
   });
   const coupons = couponTotals(discounts, settled.lines, tax.pricesIncludeTax);
-  const feeLines = settled.fees.map((fee) => ({
-    id: fee.name,
-    total: fee.net,
-    tax: addMoney(...fee.taxes),
-    taxes: taxesByRate(fee),
-  }));
+  const feeLines = input.fees.flatMap(({ id }) => {
+    const fee = settled.fees.find(({ name }) => name === id);
+    const parts = fee ? [fee] : reductions.find((one) => one.id === id)?.parts;
+    return parts ? feeTotals(id, parts) : [];
+  });
   const shippingLines = shipping.map((line) => ({
     packageId: line.packageId,
     rateId: line.rateId,
@@ -97,6 +100,16 @@ export function cartTotals(input: TotalsInput): CartTotals {
       shippingCost,
       taxSum,
     ),
+  };
+}
+
+function feeTotals(id: string, parts: readonly (Taxed & { net: Money })[]) {
+  const rated = parts.flatMap(({ shares, taxes }) => zip(shares, taxes));
+  return {
+    id,
+    total: sumUp(parts, ({ net }) => net),
+    tax: sumUp(parts, ({ taxes }) => addMoney(...taxes)),
+    taxes: sumsBy(rated, ({ rate }) => rate.id),
   };
 }
 

@@ -12,5 +12,10 @@ test.each([
   ['cancelled', 100, false],
   ['refunded', 100, false],
 ] as const)('%s with %s owed: %s [CO-12]', (status, total, may) => {
-  expect(mayPay({ status, total: money(total) })).toBe(may);
+  expect(mayPay({ status, total: money(total), currency: 'USD' }, 'USD')).toBe(may);
+});
+
+test('an order in a currency other than the shop’s is not paid in the shop', () => {
+  const order = { status: 'pending', total: money(100), currency: 'EUR' } as const;
+  expect([mayPay(order, 'EUR'), mayPay(order, 'USD')]).toEqual([true, false]);
 });

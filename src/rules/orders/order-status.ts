@@ -14,6 +14,9 @@ export type Status =
 /** Orders of these count as bought. */
 export const BOUGHT_STATUSES = ['processing', 'completed'] as const satisfies readonly Status[];
 
+/** Orders of these wait for their money. */
+export const AWAITS_PAYMENT: readonly Status[] = ['pending', 'on-hold', 'failed'];
+
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   pending: ['on-hold', 'processing', 'completed', 'cancelled', 'failed'],
   'on-hold': ['processing', 'completed', 'cancelled', 'failed', 'refunded'],

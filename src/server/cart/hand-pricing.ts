@@ -17,7 +17,9 @@ export interface HandShipping {
 export interface HandPricing {
   /** By line key; other lines have the price of this moment. */
   prices: ReadonlyMap<string, HandPrice>;
-  /** Amounts without tax. */
+  /** Amounts without tax; one below zero lowers the order. */
   fees: readonly Fee[];
   shipping: readonly HandShipping[];
+  /** The lowest price of products that are named without the choice they ask for. */
+  lowest: ReadonlyMap<number, number>;
 }

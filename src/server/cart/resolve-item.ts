@@ -24,6 +24,11 @@ export interface ItemInput {
   variationId?: number | null;
   /** `attribute_pa_color` to `sand`. */
   attributes?: Readonly<Record<string, string>>;
+  /**
+   * As a program names it in an order: a product that is not sold by itself, and a choice that is left
+   * open. One that sends attributes makes the choice, and is held to it.
+   */
+  openChoice?: boolean;
 }
 
 export interface Item {
@@ -54,16 +59,20 @@ export async function resolveItem(ctx: ShopContext, input: ItemInput): Promise<R
       : refused({ code: 'product.problem.noVariation' });
   }
   if (product.kind === 'bundle') return refused({ code: 'bundles.problem.choose' });
+  const posted = input.attributes ?? {};
+  const isOpen = input.openChoice === true && Object.keys(posted).length === 0;
+  if (isOpen && variationId === null) {
+    return { ok: true, item: { sold: { product, variation: null }, attributes: {}, url } };
+  }
   if (product.kind !== 'variable') return refused({ code: 'product.problem.notForSale' });
 
   const attributes = await loadAttributes(ctx.db, productId);
   const choices = await loadVariationChoices(ctx.db, productId);
-  const posted = input.attributes ?? {};
   const chosen = variationId === null ? posted : getChoice(choices, variationId, posted);
   if (chosen === null) return refused({ code: 'product.problem.noVariation' });
   const complete = readChoice(Object.entries(chosen), attributes);
   const missing = missingChoices(attributes, complete);
-  if (missing.length > 0) return refused(...missing);
+  if (missing.length > 0 && !isOpen) return refused(...missing);
   const found = variationId ?? matched(attributes, choices, complete);
   const rows = await loadCartRows(ctx.db, [{ productId, variationId: found }]);
   const sold = found === null ? null : getSold(rows, { productId, variationId: found });

@@ -31,7 +31,7 @@ export async function loadOrders(
   const currentPage = Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'placed_at', 'paid_at', 'total'])
+    .select(['id', 'number', 'status', 'placed_at', 'paid_at', 'total', 'currency'])
     .select((eb) =>
       eb
         .selectFrom('order_lines')
@@ -56,7 +56,10 @@ export async function loadOrders(
     total: money(row.total),
     count: exactQuantity(row.count ?? 0),
     url: address(settings, 'routes.viewOrder', { id: String(row.id) }),
-    canPay: mayPay({ status: row.status, total: money(row.total) }),
+    canPay: mayPay(
+      { status: row.status, total: money(row.total), currency: row.currency },
+      settings['currency.code'],
+    ),
     canCancel: mayCancel({ status: row.status, paidAt: row.paid_at }),
   }));
   return { orders, page: currentPage, pages, total };

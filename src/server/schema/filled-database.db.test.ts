@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { findOrder } from '#server/orders/find-order.ts';
+import { listOrders } from '#server/orders/managing/list-orders.ts';
 import { orderContext } from '#server/orders/testing/test-order.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -32,4 +33,10 @@ test('a filled database of 1.0.0 is brought up to date, and its order is read as
     lines: [{ name: 'Oak tray', quantity: 2 }],
     paymentMethod: 'bacs',
   });
+  const state = order?.billing.state ?? '';
+  expect(state).not.toBe('');
+  const query = { statuses: [], trashed: false, include: [], exclude: [], search: state } as const;
+  const page = { orderBy: 'date', order: 'desc', offset: 0, limit: 10 } as const;
+  const found = await listOrders(orderContext(db, {}), { ...query, ...page });
+  expect(found.orders.map(({ id }) => id)).toContain(1);
 });

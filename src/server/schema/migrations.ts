@@ -18,6 +18,7 @@ import { mediaSchema } from '#server/media/schema.ts';
 import { newsletterSchema } from '#server/newsletter/schema.ts';
 import { optionSchema } from '#server/options/schema.ts';
 import { buyerSchema } from '#server/orders/buyers/schema.ts';
+import { markAllOrders } from '#server/orders/managing/order-words.ts';
 import { orderSchema } from '#server/orders/schema.ts';
 import { paymentSchema } from '#server/payments/schema.ts';
 import { auditSchema } from '#server/platform/audit/schema.ts';
@@ -112,5 +113,17 @@ const taxClasses: Migration = {
   up: (db) => addFirstClasses(db),
 };
 
+/** Orders are found by the state of their addresses, too. */
+const wordsOfStates: Migration = {
+  name: '1.1.0-words-of-states',
+  up: (db) => markAllOrders(db),
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
-export const migrations: readonly Migration[] = [first, rateLimits, selfChecks, taxClasses];
+export const migrations: readonly Migration[] = [
+  first,
+  rateLimits,
+  selfChecks,
+  taxClasses,
+  wordsOfStates,
+];

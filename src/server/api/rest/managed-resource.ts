@@ -239,7 +239,7 @@ interface Paths<Item extends object> {
   path: string;
   itemPath: string;
   idName: string;
-  links: ((item: Item, base: string) => Links) | undefined;
+  links: ((item: Item, base: string, parts: Located['parts']) => Links) | undefined;
 }
 
 type Located = Pick<ManagedCall, 'origin' | 'parts'>;
@@ -276,7 +276,7 @@ function withLinks<Item extends object>(call: Located, paths: Paths<Item>, item:
     self: [{ href: itemAddress(call, paths, item) }],
     collection: [{ href: listAddress(call, paths) }],
   };
-  const named = paths.links?.(item, `${call.origin}/wp-json`);
+  const named = paths.links?.(item, `${call.origin}/wp-json`, call.parts);
   const more = {
     ...named,
     ...('_links' in item && typeof item._links === 'object' && item._links),

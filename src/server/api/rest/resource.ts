@@ -118,7 +118,11 @@ export interface ResourceParts<
     requests: readonly ResourceRequest<I, Input>[],
   ): Promise<Saved<ResponseItem<Output>>[]>;
   /** Links of an item beside those to itself and its list; `base` ends before the namespace. */
-  links?(item: ResponseItem<Output>, base: string): Links;
+  links?(
+    item: ResponseItem<Output>,
+    base: string,
+    parts: Readonly<Record<string, string | undefined>>,
+  ): Links;
   /** A resource that can be put in the trash; all others ask for `force`. */
   trash?: boolean;
   /** The answer to creating, which is 201 nearly everywhere. */

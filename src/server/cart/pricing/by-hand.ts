@@ -33,7 +33,10 @@ export function handDiscounts(
 }
 
 export function handFees({ fees }: HandPricing, tax: TaxChoices): Fee[] {
-  return fees.map((fee) => ({ ...fee, amount: enteredAmount(fee.amount, fee, tax) }));
+  // One that lowers the order is taken off the amounts without tax.
+  return fees.map((fee) =>
+    fee.amount < 0 ? fee : { ...fee, amount: enteredAmount(fee.amount, fee, tax) },
+  );
 }
 
 /** One package for each shipping method the manager named. */

@@ -51,9 +51,12 @@ export async function priceCart(
   const versioned = shopContext.versionedCache.at(shopper.facts ?? null);
   const ctx =
     shopper.placing || versioned.proven ? { ...shopContext, readCache: versioned } : shopContext;
-  const found = await priceLines(ctx, state, { cachedStock: shopper.cachedStock === true });
-  const tax = await loadTax(ctx, state);
   const hand = shopper.byHand;
+  const found = await priceLines(ctx, state, {
+    cachedStock: shopper.cachedStock === true,
+    ...(hand && { lowest: hand.lowest }),
+  });
+  const tax = await loadTax(ctx, state);
   const priced = hand ? { ...found, lines: withHandPrices(found.lines, hand, tax) } : found;
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
   const situation = await loadSituation(ctx, state, counted, shopper);

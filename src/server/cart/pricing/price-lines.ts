@@ -3,6 +3,7 @@ import { checkQuantity } from '#rules/quantities/check.ts';
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
 import { addQuantities, multiplyQuantity, subtractQuantity } from '#rules/quantities/quantity.ts';
 import {
+  getNamed,
   getSold,
   type LineStock,
   lineLimits,
@@ -55,11 +56,16 @@ export interface PricedLines {
 
 const NO_LIMITS: QuantityLimits = { min: 1, max: 1, step: 1 };
 
+interface PricingChoices extends FactChoices {
+  /** By product, of those that an order by hand names alone. */
+  lowest?: ReadonlyMap<number, number>;
+}
+
 /** Prices every line now and reports which can no longer be ordered. */
 export async function priceLines(
   ctx: ShopContext,
   state: Pick<CartState, 'lines' | 'saved'>,
-  choices: FactChoices = {},
+  { lowest, ...choices }: PricingChoices = {},
 ): Promise<PricedLines> {
   const all = [...state.lines, ...state.saved];
   const details = await loadCartData(ctx, all, choices);
@@ -67,7 +73,8 @@ export async function priceLines(
   const threshold = ctx.settings['stock.lowThreshold'];
 
   const found = (stored: StoredLine) => {
-    const sold = getSold(details.rows, stored);
+    const sold =
+      getSold(details.rows, stored) ?? (lowest ? getNamed(details.rows, stored, lowest) : null);
     const priced = sold && price({ line: stored, sold, now: ctx.now });
     const stock = sold && lineStock(sold, threshold);
     return priced

@@ -50,6 +50,23 @@ export function lineLimits({ product, variation }: Sold, left: number | null, he
   return limits;
 }
 
+/** What a program may order by its product alone, at the lowest price it is shown with. */
+const NAMED_KINDS: readonly CartProduct['kind'][] = ['variable', 'grouped', 'external'];
+
+/** `lowest` are the prices of these products; null for one that is not among them, or cannot be named. */
+export function getNamed(
+  rows: ReadonlyMap<number, CartProduct>,
+  line: { productId: number; variationId: number | null },
+  lowest: ReadonlyMap<number, number>,
+): Sold | null {
+  const product = rows.get(line.productId);
+  const price = lowest.get(line.productId);
+  if (product?.status !== 'publish' || line.variationId !== null || price === undefined)
+    return null;
+  if (!NAMED_KINDS.includes(product.kind)) return null;
+  return { product: { ...product, regular_price: price, sale_price: null }, variation: null };
+}
+
 /** Null where the product cannot be bought at all any more. */
 export function getSold(
   rows: ReadonlyMap<number, CartProduct>,

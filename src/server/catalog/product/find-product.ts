@@ -140,7 +140,9 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     ),
     members: cards,
     external:
-      row.kind === 'external' ? { url: row.external_url, buttonText: row.button_text } : null,
+      row.kind === 'external' && row.external_url !== ''
+        ? { url: row.external_url, buttonText: row.button_text }
+        : null,
     categories: parts.categories.map(({ name, slug }) => ({
       name,
       url: address(settings, 'routes.category', { slug }),

@@ -101,9 +101,6 @@ function checkKind(draft: ProductDraft): SaveProblem[] {
   if (draft.kind === 'bundle' && !Number.isInteger(draft.quantityStep)) {
     problems.push({ code: 'kind', field: 'quantityStep' });
   }
-  if (draft.kind === 'external' && draft.externalUrl === '') {
-    problems.push({ code: 'kind', field: 'externalUrl' });
-  }
   return problems;
 }
 

@@ -1,4 +1,3 @@
-import { mayBecome } from '#rules/orders/order-status.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
@@ -18,7 +17,7 @@ export async function deleteRefund(
 ): Promise<boolean> {
   const onCards = refund.giftAmount > 0 || refund.creditAmount > 0;
   const left = refund.providerRefund !== '' || refund.isPending || onCards;
-  if (left || !mayBecome(order.status, 'refunded')) return false;
+  if (left || order.status === 'refunded') return false;
   await undoRefund(db, order.id, refund, now);
   await resourceChanged(db, { resource: 'order', event: 'updated', ids: [order.id] }, now);
   const { customerId, name } = author;

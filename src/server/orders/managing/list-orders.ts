@@ -78,6 +78,9 @@ export async function listOrders(
 /** So many are sorted at once; a page of more is found sooner in the index of its order. */
 const FEW = 1000;
 
+/** PostgreSQL's integer ends here. */
+const MAX_ID = 2_147_483_647;
+
 /** What a search found: the orders themselves, or what each of them is to be asked for. */
 interface Found {
   words: readonly string[];
@@ -91,7 +94,16 @@ interface Requested extends OrderQuery {
 
 async function findWords(db: Db, words: readonly string[]): Promise<Found> {
   await refreshDerived(db, ORDER_WORDS);
-  return { words, ids: await findFew(db, words, FEW) };
+  const ids = await findFew(db, words, FEW);
+  return { words, ids: ids && [...ids, ...(await idsByWord(db, words))] };
+}
+
+/** Programs search by what they know an order by; people by its number, which goes first. */
+async function idsByWord(db: Db, [word = '', ...others]: readonly string[]): Promise<number[]> {
+  if (others.length > 0 || !/^[1-9]\d{0,9}$/.test(word) || Number(word) > MAX_ID) return [];
+  const numbered = db.selectFrom('orders').select('id').where('number', '=', word);
+  if (await numbered.executeTakeFirst()) return [];
+  return [Number(word)];
 }
 
 /** The rows first: what changes while the rest is read belongs to a later version. */

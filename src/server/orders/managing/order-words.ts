@@ -64,9 +64,14 @@ function toTexts({ number, email, billing, shipping_address: shipping }: Written
   ];
 }
 
-/** Codes of countries and states would be the beginning of too much. */
-function addressTexts({ country: _, state: __, ...others }: Address): string[] {
+/** The code of a country would be in too many. */
+function addressTexts({ country: _, ...others }: Address): string[] {
   return Object.values(others);
+}
+
+/** Orders that were placed before are found by all of this from the next search on. */
+export async function markAllOrders(db: Db): Promise<void> {
+  await sql`insert into order_words_due (order_id) select id from orders`.execute(db);
 }
 
 /** Whether the order has words with all these beginnings. */

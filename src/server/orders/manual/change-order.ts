@@ -11,6 +11,7 @@ import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { settledFields, unknownCustomer } from './create-order.ts';
 import { editParts, type PartChanges } from './edit-parts.ts';
+import { getCoupons } from './edited-parts.ts';
 import type { HandFields } from './hand-order.ts';
 import { reachStatus } from './reach-status.ts';
 
@@ -45,11 +46,12 @@ export async function changeOrder(
   if (unknown) return { ok: false, problems: [unknown] };
 
   const editable = mayEdit(order);
-  const part = recordKeys(PART_FIELDS).find((name) => change.parts[name] !== null);
+  const part = recordKeys(PART_FIELDS).find((name) => changesPart(order, change.parts, name));
   if (part && !editable) {
-    const status = translator(ctx.settings)(`orders.status.${order.status}`);
-    const problem: OrderProblem = { code: 'ordering.problem.notEditable', values: { status } };
-    return { ok: false, problems: [{ ...problem, field: PART_FIELDS[part] }] };
+    return { ok: false, problems: [notEditable(ctx, order, PART_FIELDS[part])] };
+  }
+  if (fields.currency !== order.currency && !editable) {
+    return { ok: false, problems: [notEditable(ctx, order, 'currency')] };
   }
   await writeFields(ctx, order, fields, change);
   const moves = change.fields.billing !== undefined || change.fields.shipping !== undefined;
@@ -60,6 +62,18 @@ export async function changeOrder(
   return reachStatus(ctx, orderId, change);
 }
 
+function notEditable({ settings }: ShopContext, order: OrderRecord, field: string): OrderProblem {
+  const status = translator(settings)(`orders.status.${order.status}`);
+  return { code: 'ordering.problem.notEditable', values: { status }, field };
+}
+
+/** An empty list names nothing; coupons are the whole list. */
+function changesPart(order: OrderRecord, parts: PartChanges, name: keyof PartChanges): boolean {
+  const sent = parts[name];
+  if (sent === null) return false;
+  return sent.length > 0 || (name === 'coupons' && getCoupons(order).length > 0);
+}
+
 const PART_FIELDS: Readonly<Record<keyof PartChanges, string>> = {
   lines: 'line_items',
   shippingLines: 'shipping_lines',
@@ -68,10 +82,11 @@ const PART_FIELDS: Readonly<Record<keyof PartChanges, string>> = {
 };
 
 function toFields(order: OrderRecord): HandFields {
-  const { customerId, billing, shipping, paymentMethod, paymentTitle } = order;
+  const { customerId, currency, billing, shipping, paymentMethod, paymentTitle } = order;
   const { transactionId, customerNote } = order;
   return {
     customerId,
+    currency,
     billing,
     shipping,
     paymentMethod,
@@ -91,6 +106,7 @@ async function writeFields(
     .updateTable('orders')
     .set({
       customer_id: fields.customerId,
+      currency: fields.currency,
       email: orderEmail(fields.billing.email),
       billing: encodeJson(fields.billing),
       shipping_address: fields.shipping && encodeJson(fields.shipping),

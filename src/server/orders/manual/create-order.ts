@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { EVERY_PART_OPTIONAL } from '#rules/addresses/field-requirements.ts';
+import type { AddressUse } from '#rules/addresses/postal-address.ts';
 import { mergeMeta } from '#rules/meta/merge-meta.ts';
+import { isCountry } from '#server/addresses/countries.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { accountById } from '#server/customers/find-customer.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Address } from '#wire/address.ts';
 import { orderEmail } from '../claim-orders.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderDraft } from '../placing/draft-order.ts';
@@ -28,7 +31,10 @@ export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<C
   const fields = settledFields(order);
   const unknown = await unknownCustomer(ctx, fields.customerId);
   if (unknown) return { ok: false, problems: [unknown] };
-  const ready = await readyLines(ctx, order.lines, order.filesOf);
+  const ready = await readyLines(ctx, order.lines, {
+    filesOf: order.filesOf,
+    openChoice: true,
+  });
   if (!ready.ok) return ready;
   const lines = withUniqueKeys(ready.lines);
   const { cart, state } = await priceHandOrder(ctx, { ...order, lines }, fields);
@@ -47,6 +53,7 @@ export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<C
     attribution: {},
     createdVia: order.createdVia,
     byHand: {
+      currency: fields.currency,
       paymentMethod: fields.paymentMethod,
       paymentTitle: fields.paymentTitle,
       transactionId: fields.transactionId,
@@ -68,16 +75,23 @@ export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<C
   return reached.ok ? { ok: true, id } : reached;
 }
 
-/** Addresses as they are stored; an empty shipping address is none. A manager may fill in every part. */
+/**
+ * Addresses as they are stored; an empty shipping address is none. A manager may fill in every part, and
+ * a country that there is none of stays as a program wrote it.
+ */
 export function settledFields<Fields extends Pick<HandFields, 'billing' | 'shipping'>>(
   fields: Fields,
 ): Fields {
-  const billing = settleAddress(fields.billing, 'billing', EVERY_PART_OPTIONAL).address;
-  const shippingAddress =
-    fields.shipping && settleAddress(fields.shipping, 'shipping', EVERY_PART_OPTIONAL).address;
+  const billing = settled(fields.billing, 'billing');
+  const shippingAddress = fields.shipping && settled(fields.shipping, 'shipping');
   const empty =
     shippingAddress === null || Object.values(shippingAddress).every((text) => text === '');
   return { ...fields, billing, shipping: empty ? null : shippingAddress };
+}
+
+function settled(sent: Address, use: AddressUse): Address {
+  const { address } = settleAddress(sent, use, EVERY_PART_OPTIONAL);
+  return isCountry(address.country) ? address : { ...address, country: sent.country.trim() };
 }
 
 export async function unknownCustomer(

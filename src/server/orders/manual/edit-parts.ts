@@ -97,7 +97,7 @@ async function editedLines(
   const fresh = requested.flatMap((line) =>
     line.id === null ? { ...line, quantity: line.quantity ?? 1 } : [],
   );
-  const ready = await readyLines(ctx, fresh, filesOf);
+  const ready = await readyLines(ctx, fresh, { filesOf, openChoice: true });
   if (!ready.ok) return ready;
   const all = [...stays, ...ready.lines.map((line) => ({ ...line, id: null }))];
   if (all.length === 0 && order.lines.length > 0) {

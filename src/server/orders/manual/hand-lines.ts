@@ -21,19 +21,25 @@ export interface ReadyLine {
   meta: readonly Meta[];
 }
 
+export interface LineChoices {
+  /** The account whose uploads may be named; null for none. */
+  filesOf: number | null;
+  /** A program may name a product without the choice it asks for. */
+  openChoice?: boolean;
+}
+
 export type ReadyLines = { ok: true; lines: ReadyLine[] } | { ok: false; problems: OrderProblem[] };
 
 /** Which products and variations are meant. */
 export async function readyLines(
   ctx: ShopContext,
   requested: readonly HandLine[],
-  /** The account whose uploads may be named; null for none. */
-  filesOf: number | null,
+  choices: LineChoices,
 ): Promise<ReadyLines> {
   const lines: ReadyLine[] = [];
   const problems: OrderProblem[] = [];
   for (const [at, line] of requested.entries()) {
-    const found = await loadItem(ctx, line, filesOf);
+    const found = await loadItem(ctx, line, choices);
     if (found.ok) {
       const { subtotal, total } = line;
       const price = subtotal ?? total;
@@ -49,9 +55,14 @@ export async function readyLines(
 
 type Found = { ok: true; stored: StoredLine } | { ok: false; problem: CartProblem };
 
-async function loadItem(ctx: ShopContext, line: HandLine, filesOf: number | null): Promise<Found> {
+async function loadItem(
+  ctx: ShopContext,
+  line: HandLine,
+  { filesOf, openChoice = false }: LineChoices,
+): Promise<Found> {
   const { productId, variationId, attributes: chosen, quantity } = line;
-  const resolved = await resolveItem(ctx, { productId, variationId, attributes: chosen });
+  const named = { productId, variationId, attributes: chosen, openChoice };
+  const resolved = await resolveItem(ctx, named);
   if (!resolved.ok) return refusedBy(resolved.problems);
   const { sold, attributes } = resolved.item;
   const options = await resolveOptions(ctx, {

@@ -41,6 +41,8 @@ export interface HandFee {
 /** What of an order can be written at any time. */
 export interface HandFields {
   customerId: number | null;
+  /** One other than the shop's is not paid in the shop. */
+  currency: string;
   billing: Address;
   /** Null where nothing is sent, or it goes to the billing address. */
   shipping: Address | null;

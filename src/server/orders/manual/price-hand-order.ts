@@ -1,8 +1,11 @@
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
-import { cartAddress } from '#server/cart/cart-location.ts';
-import { type CartState, EMPTY_CART } from '#server/cart/cart-state.ts';
+import { baseLocation, cartAddress } from '#server/cart/cart-location.ts';
+import { type CartAddress, type CartState, EMPTY_CART } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { Address } from '#wire/address.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import { checkCoupons, checkManualLines } from '../placing/order-rules.ts';
 import type { ReadyLine } from './hand-lines.ts';
@@ -23,12 +26,13 @@ export async function priceHandOrder(
   { lines, shippingLines, fees, coupons }: HandParts,
   { customerId, billing, shipping, paymentMethod }: Buyer,
 ): Promise<{ cart: PricedCart; state: CartState }> {
+  const destination = shipping?.country ? shipping : { ...billing, email: '' };
   const state: CartState = {
     ...EMPTY_CART,
     lines: lines.map(({ stored }) => stored),
     coupons: [...new Set(coupons.map(normaliseCode))],
-    billing: cartAddress(billing),
-    shipping: cartAddress(shipping ?? { ...billing, email: '' }),
+    billing: taxedAddress(billing, ctx.settings),
+    shipping: taxedAddress(destination, ctx.settings),
     rates: Object.fromEntries(shippingLines.map(({ rateId }, at) => [String(at), rateId])),
     paymentMethod,
   };
@@ -48,9 +52,31 @@ export async function priceHandOrder(
     shipping: shippingLines.map(({ rateId, title, total }) => {
       return { rateId, title, cost: total, taxable: true };
     }),
+    lowest: await lowestPrices(ctx.db, lines),
   };
   const cart = await priceCart(ctx, state, { customerId, placing: true, byHand });
   return { cart, state };
+}
+
+/** Without a country an order is taxed as at the shop itself. */
+function taxedAddress(address: Address, settings: Settings): CartAddress {
+  const plain = cartAddress(address);
+  return plain.country === '' ? { ...plain, ...baseLocation(settings) } : plain;
+}
+
+/** Prices of the products that are ordered without the choice they ask for. */
+async function lowestPrices(
+  db: Db,
+  lines: readonly ReadyLine[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = lines.flatMap(({ stored }) => (stored.variationId === null ? stored.productId : []));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'price_min'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, price_min }) => [id, price_min ?? 0]));
 }
 
 export function feeId(at: number): string {

@@ -1,4 +1,5 @@
-import { mayBecome } from '#rules/orders/order-status.ts';
+import { AWAITS_PAYMENT } from '#rules/orders/order-status.ts';
+import { refundLimit } from '#rules/orders/refund-limit.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderProblem } from '../order-problem.ts';
@@ -16,8 +17,6 @@ interface StatusRequest {
   paid: boolean;
 }
 
-const WAITING: readonly OrderStatus[] = ['pending', 'on-hold', 'failed'];
-
 /** `ctx.db` is a transaction. */
 export async function reachStatus(
   ctx: ShopContext,
@@ -28,7 +27,7 @@ export async function reachStatus(
     const counted = await countPayment(ctx, orderId);
     if (!counted.ok) return counted;
   }
-  if (status === null || (paid && WAITING.includes(status))) return { ok: true };
+  if (status === null || (paid && AWAITS_PAYMENT.includes(status))) return { ok: true };
   if (status === 'refunded') return refundAll(ctx, orderId);
   return moved(ctx, orderId, status);
 }
@@ -42,12 +41,14 @@ async function countPayment(ctx: ShopContext, orderId: number): Promise<Reached>
     .where('paid_at', 'is', null)
     .returning('status')
     .executeTakeFirst();
-  if (!paid || !WAITING.includes(paid.status)) return { ok: true };
+  if (!paid || !AWAITS_PAYMENT.includes(paid.status)) return { ok: true };
   return moved(ctx, orderId, 'processing');
 }
 
 async function moved(ctx: ShopContext, orderId: number, to: OrderStatus): Promise<Reached> {
-  const { outcome: result, tags } = await moveStatus(ctx.db, ctx, orderId, to);
+  const { outcome: result, tags } = await moveStatus(ctx.db, ctx, orderId, to, {
+    fromAny: true,
+  });
   await ctx.invalidate(tags);
   if (result.ok) return { ok: true };
   const problems = result.problems.map((problem) => ({ field: 'status', ...problem }));
@@ -57,13 +58,12 @@ async function moved(ctx: ShopContext, orderId: number, to: OrderStatus): Promis
 async function refundAll(ctx: ShopContext, orderId: number): Promise<Reached> {
   const order = await ctx.db
     .selectFrom('orders')
-    .select(['status', 'paid_amount', 'refunded'])
+    .select(['total', 'paid_amount', 'refunded'])
     .where('id', '=', orderId)
     .executeTakeFirst();
-  const owed = order !== undefined && order.paid_amount > order.refunded;
-  if (!owed || !mayBecome(order.status, 'refunded')) return moved(ctx, orderId, 'refunded');
+  if (!order || refundLimit(order) <= order.refunded) return moved(ctx, orderId, 'refunded');
   const refund = { reason: 'Order fully refunded.', restock: false };
   const { outcome: result, tags } = await refundWithin(ctx.db, ctx, orderId, refund);
   await ctx.invalidate(tags);
-  return result.ok ? { ok: true } : result;
+  return result.ok ? moved(ctx, orderId, 'refunded') : result;
 }

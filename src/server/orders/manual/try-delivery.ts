@@ -41,7 +41,7 @@ export async function tryShipping(
       options: {},
     })),
   );
-  const ready = await readyLines(ctx, requested, null);
+  const ready = await readyLines(ctx, requested, { filesOf: null });
   if (!ready.ok) return ready;
   const address = emptyAddress(place);
   const state = {

@@ -25,10 +25,10 @@ export async function tryLine(
   line: HandLine,
   filesOf: number,
 ): Promise<TryLineResult> {
-  const ready = await readyLines(ctx, [line], filesOf);
+  const ready = await readyLines(ctx, [line], { filesOf });
   if (!ready.ok) return ready;
   const state = { ...EMPTY_CART, lines: ready.lines.map(({ stored }) => stored) };
-  const byHand = { prices: new Map(), fees: [], shipping: [] };
+  const byHand = { prices: new Map(), fees: [], shipping: [], lowest: new Map<number, number>() };
   const cart = await priceCart(ctx, state, { customerId: null, byHand });
   const problems = handProblems(state, cart);
   const [priced] = pricedItems(ctx, cart, new Map());

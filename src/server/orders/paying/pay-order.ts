@@ -24,8 +24,9 @@ export type PayResult =
   | { ok: true; payment: PaymentStart }
   | { ok: false; problems: OrderProblem[] };
 
-/** The payment methods that are offered for an order as it was placed. */
+/** The payment methods that are offered for an order as it was placed; none in another currency. */
 export function orderPayments(ctx: ShopContext, order: OrderRecord): PaymentProvider[] {
+  if (order.currency !== ctx.settings['currency.code']) return [];
   return paymentMethods(ctx, {
     total: order.totals.total,
     country: order.billing.country,

@@ -33,6 +33,7 @@ export interface OrderDraft {
 }
 
 export interface HandParts {
+  currency: string;
   /** May be of another program. */
   paymentMethod: string;
   paymentTitle: string;

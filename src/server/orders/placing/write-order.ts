@@ -92,7 +92,7 @@ export async function writeOrder(
     key: row.order_key,
     status,
     total: cart.totals.total,
-    currency: ctx.settings['currency.code'],
+    currency: row.currency,
     email,
     customerId: buyer.customerId,
   };
@@ -137,7 +137,7 @@ function orderRow(
     email: draft.email,
     status: draft.status,
     created_via: draft.createdVia,
-    currency: ctx.settings['currency.code'],
+    currency: byHand?.currency ?? ctx.settings['currency.code'],
     placed_at: ctx.now,
     updated_at: ctx.now,
     paid_at: free ? ctx.now : null,

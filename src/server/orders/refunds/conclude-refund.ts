@@ -1,5 +1,6 @@
 import { money } from '#rules/money/money.ts';
 import { mayBecome } from '#rules/orders/order-status.ts';
+import { refundLimit } from '#rules/orders/refund-limit.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { partsIn, returnCards } from '#server/gift-cards/order-cards.ts';
 import { moveCredit } from '#server/gift-cards/store-credit.ts';
@@ -30,7 +31,7 @@ export async function concludeRefund(
   const credit = money(row.credit_amount);
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'email', 'paid_amount', 'refunded', 'customer_id'])
+    .select(['status', 'email', 'total', 'paid_amount', 'refunded', 'customer_id'])
     .select(['gift_amount', 'gift_returned', 'gift_cards'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
@@ -49,8 +50,8 @@ export async function concludeRefund(
     } as const;
     await moveCredit(trx, ctx, order.customer_id, movement);
   }
-  const isFull = order.refunded === order.paid_amount && order.gift_returned === order.gift_amount;
-  const ends = isFull && mayBecome(order.status, 'refunded');
+  const isFull = order.refunded === refundLimit(order) && order.gift_returned === order.gift_amount;
+  const ends = isFull && (order.status === 'pending' || mayBecome(order.status, 'refunded'));
   await trx
     .updateTable('orders')
     .set({

@@ -10,6 +10,7 @@ import {
   type RefundedRow,
   type RefundRequest,
 } from '#rules/orders/refund-amount.ts';
+import { refundLimit } from '#rules/orders/refund-limit.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { findByReference } from '#server/payments/stored-payments.ts';
@@ -57,15 +58,18 @@ export async function refundWithin(
 ): Promise<{ outcome: RefundResult; tags: string[] }> {
   const order = await trx
     .selectFrom('orders')
-    .select(['paid_amount', 'refunded', 'paid_at', 'gift_amount', 'gift_returned', 'customer_id'])
+    .select(['total', 'paid_amount', 'refunded', 'paid_at'])
+    .select(['gift_amount', 'gift_returned', 'customer_id'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) return refused({ code: 'ordering.problem.unknown' });
   const left = refundable(order);
-  if (order.paid_amount === 0 && left.fromCards === 0) {
+  const toCredit = refund.toCredit === true;
+  const isPaid = order.paid_amount > 0 || left.fromCards > 0;
+  // Without a payment a refund is a note of another program: no money moves.
+  if (!isPaid && (toCredit || refund.byProvider === true)) {
     return refused({ code: 'ordering.problem.notPaid' });
   }
-  const toCredit = refund.toCredit === true;
   if (toCredit && order.customer_id === null) {
     return refused({ code: 'ordering.problem.noAccount', field: 'store_credit' });
   }
@@ -81,9 +85,10 @@ export async function refundWithin(
       updated_at: ctx.now,
     }))
     .where('id', '=', orderId)
-    .where((eb) => eb(eb('refunded', '+', back.asMoney), '<=', eb.ref('paid_amount')))
+    .where((eb) => eb(eb('refunded', '+', back.asMoney), '<=', refundLimit(order)))
+    .where('paid_amount', '=', order.paid_amount)
     .where((eb) => eb(eb('gift_returned', '+', back.fromCards), '<=', eb.ref('gift_amount')))
-    .returning(['refunded', 'paid_amount', 'gift_amount', 'gift_returned'])
+    .returning(['refunded', 'gift_amount', 'gift_returned'])
     .executeTakeFirst();
   if (!claimed) return refused(toProblem({ problem: 'amount', most: money(0) }, ctx));
   for (const line of lines) await markLine(trx, line);
@@ -112,13 +117,14 @@ export async function refundWithin(
     .returning('id')
     .executeTakeFirstOrThrow();
   const isFull =
-    claimed.refunded === claimed.paid_amount && claimed.gift_returned === claimed.gift_amount;
+    claimed.refunded === refundLimit(order) && claimed.gift_returned === claimed.gift_amount;
   // What follows from a refund waits until the provider has returned the money.
   const tags = paidBy ? [] : await concludeRefund(trx, ctx, id);
   return { outcome: { ok: true, id, amount, isFull: isFull }, tags };
 }
 
 interface PaidParts {
+  total: number;
   paid_amount: number;
   refunded: number;
   paid_at: number | null;
@@ -129,7 +135,7 @@ interface PaidParts {
 /** What cards paid of an order that still waits goes back when it is cancelled. */
 function refundable(order: PaidParts): Refundable {
   const onCards = order.paid_at === null ? 0 : order.gift_amount - order.gift_returned;
-  return { asMoney: money(order.paid_amount - order.refunded), fromCards: money(onCards) };
+  return { asMoney: money(refundLimit(order) - order.refunded), fromCards: money(onCards) };
 }
 
 function refused(problem: OrderProblem): { outcome: RefundResult; tags: string[] } {

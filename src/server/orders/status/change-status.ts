@@ -1,4 +1,9 @@
-import { mayBecome, type StatusEffects, statusEffects } from '#rules/orders/order-status.ts';
+import {
+  AWAITS_PAYMENT,
+  mayBecome,
+  type StatusEffects,
+  statusEffects,
+} from '#rules/orders/order-status.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
 import { releaseOrderCoupons } from '#server/coupons/release-coupon.ts';
 import { queueEmails } from '#server/emails/queue-email.ts';
@@ -33,6 +38,8 @@ export interface MoveChoices {
   expired?: boolean;
   /** The email about its last parcel says it all. */
   shipped?: boolean;
+  /** Whatever status it has now: a program named this one. */
+  fromAny?: true;
   /** Continues where the stock is gone: the order is paid. */
   evenShort?: boolean;
 }
@@ -46,7 +53,16 @@ export async function moveStatus(
   ctx: ShopContext,
   orderId: number,
   requested: OrderStatus,
-  { note = '', from, unpaid, byBuyer, expired, shipped, evenShort = false }: MoveChoices = {},
+  {
+    note = '',
+    from,
+    fromAny,
+    unpaid,
+    byBuyer,
+    expired,
+    shipped,
+    evenShort = false,
+  }: MoveChoices = {},
 ): Promise<{ outcome: StatusResult; tags: string[] }> {
   const order = await lockOrder(trx, orderId);
   const refused = (problem: OrderProblem) => ({
@@ -60,7 +76,7 @@ export async function moveStatus(
   if (order.status === requested || tooLate) {
     return { outcome: unchanged, tags: [] };
   }
-  if (!mayBecome(order.status, requested)) {
+  if (!fromAny && !mayBecome(order.status, requested)) {
     const t = translator(ctx.settings);
     const values = {
       from: t(`orders.status.${order.status}`),
@@ -96,6 +112,7 @@ export async function moveStatus(
       remind_at: hold.remindAt,
       ...(stock.state && { stock_state: stock.state }),
       ...(isPaid(ctx, order, effects) && { paid_at: ctx.now, paid_amount: order.total }),
+      ...(isUnpaidAgain(order, to) && { paid_at: null }),
       ...(effects.completed && { completed_at: ctx.now }),
     })
     .where('id', '=', orderId)
@@ -125,6 +142,11 @@ function isPaid(ctx: ShopContext, order: OrderRow, effects: StatusEffects): bool
   if (!effects.paid || order.paid_at !== null) return false;
   const immediate = findProvider(ctx, order.payment_method)?.immediateStatus?.(ctx);
   return effects.completed || immediate !== 'processing';
+}
+
+/** An order of nothing counted as paid; opened again, it can be changed and paid. */
+function isUnpaidAgain({ paid_amount, gift_amount }: OrderRow, to: OrderStatus): boolean {
+  return AWAITS_PAYMENT.includes(to) && paid_amount === 0 && gift_amount === 0;
 }
 
 type OrderStock = { ok: true; tags: string[]; state?: OrderRow['stock_state'] } | { ok: false };

@@ -61,7 +61,10 @@ export async function loadOrderView(
     shipments: shipmentsView(order),
     couponCodes: order.rows.flatMap(({ kind, label }) => (kind === 'coupon' ? label : [])),
     downloads: (await loadDownloads(ctx, [order])).map(downloadView),
-    canPay: mayPay({ status, total: totals.total }),
+    canPay: mayPay(
+      { status, total: totals.total, currency: order.currency },
+      settings['currency.code'],
+    ),
     canCancel: mayCancel(order),
     canOrderAgain: status !== 'pending' && status !== 'failed' && slugs.size > 0,
   };

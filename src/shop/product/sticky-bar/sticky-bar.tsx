@@ -17,7 +17,8 @@ import { useBar } from './use-bar.ts';
 /** The buy box in one line: once the page is scrolled past it, on a narrow screen from the start. */
 export function StickyBar({ product }: { product: ProductRecord }) {
   const { stickyBar } = useShop();
-  if (!stickyBar.enabled || (product.kind !== 'external' && !isBuyable(product))) return null;
+  const leads = product.kind === 'external' ? product.external !== null : isBuyable(product);
+  if (!stickyBar.enabled || !leads) return null;
   return <Bar product={product} />;
 }
 

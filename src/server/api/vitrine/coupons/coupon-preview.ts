@@ -77,7 +77,7 @@ async function toCart(
       options: {},
       meta: [],
     })),
-    null,
+    { filesOf: null },
   );
   if (!ready.ok) return null;
   const place = country === '' ? null : cartAddress({ ...EMPTY_ADDRESS, country });

@@ -36,6 +36,7 @@ export const noteRoutes = managedResource({
   response: noteResponse,
   query: noteQuery,
   missing: unknownNote,
+  links: (_, base, { order_id: id }) => ({ up: [{ href: `${base}/wc/v3/orders/${id}` }] }),
   async list(request, { type }) {
     const order = await findOrder(request.ctx, orderIdIn(request));
     if (!order) return unknownOrder;

@@ -1,5 +1,5 @@
 import { mayEdit } from '#rules/orders/may-edit.ts';
-import { mayPay } from '#rules/orders/may-pay.ts';
+import { PAYABLE } from '#rules/orders/may-pay.ts';
 import type { HandFields } from '#server/orders/manual/hand-order.ts';
 import type { OrderRecord, OrderRecordLine, OrderRecordRow } from '#server/orders/order-record.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -19,6 +19,7 @@ import type {
 import { codecFor } from '../../rest/codec.ts';
 import { billingCodec, shippingCodec } from '../shared/addresses.ts';
 import { amountWriter, type WriteAmount } from '../shared/amounts.ts';
+import { currencySymbol } from '../shared/currencies.ts';
 import { writtenMoment } from '../shared/dates.ts';
 import { metaItems, visibleMeta } from '../shared/meta.ts';
 import { VITRINE_VERSION } from '../shared/versions.ts';
@@ -107,9 +108,9 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
       })),
     payment_url: `${origin}${pay}?pay_for_order=true&key=${order.key}`,
     is_editable: mayEdit(order),
-    needs_payment: mayPay({ status: order.status, total: totals.total }),
+    needs_payment: PAYABLE.includes(order.status) && totals.total > 0,
     needs_processing: true,
-    currency_symbol: settings['currency.symbol'],
+    currency_symbol: currencySymbol(order.currency, settings),
   };
 }
 
@@ -245,18 +246,33 @@ function feeLine(row: OrderRecordRow, amount: WriteAmount): OrderFeeLine {
 
 function couponLine(row: OrderRecordRow, amount: WriteAmount): OrderCouponLine {
   const { coupon } = row.facts;
-  // Hundredths of a percent are written in percent.
-  const nominal =
-    coupon?.kind === 'percent' ? coupon.amount / 100 : Number(amount(coupon?.amount ?? 0));
   return {
     id: row.id,
     code: row.label,
     // The one place where WooCommerce writes plain numbers: "3.6".
     discount: String(Number(amount(row.amount))),
     discount_tax: String(Number(amount(row.tax))),
-    meta_data: visibleMeta(row.meta),
+    meta_data: [...couponInfo(row, amount), ...visibleMeta(row.meta)],
     discount_type: coupon?.kind ?? 'fixed_cart',
-    nominal_amount: nominal,
+    nominal_amount: coupon ? nominalAmount(coupon, amount) : 0,
     free_shipping: coupon?.freeShipping ?? false,
   };
+}
+
+/** The coupon as it was then, as programs of WooCommerce read it: [29,"spring",null,5], null for a fixed amount. */
+function couponInfo({ label, facts: { coupon } }: OrderRecordRow, amount: WriteAmount) {
+  if (!coupon) return [];
+  const { id, kind, freeShipping } = coupon;
+  const type = kind === 'fixed_cart' ? null : kind;
+  const info = [id, label, type, nominalAmount(coupon, amount), ...(freeShipping ? [true] : [])];
+  const value = JSON.stringify(info);
+  return [{ id: 0, key: 'coupon_info', value, display_key: 'coupon_info', display_value: value }];
+}
+
+/** Hundredths of a percent are written in percent. */
+function nominalAmount(
+  { kind, amount: stored }: NonNullable<OrderRecordRow['facts']['coupon']>,
+  amount: WriteAmount,
+): number {
+  return kind === 'percent' ? stored / 100 : Number(amount(stored));
 }

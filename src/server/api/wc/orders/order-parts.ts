@@ -5,7 +5,7 @@ import type { LineChange, RowChange } from '#server/orders/manual/edit-parts.ts'
 import type { HandFee, HandShippingLine } from '#server/orders/manual/hand-order.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { feeLine, lineItem, shippingLine } from '#wire/wc/order.ts';
-import { getAmount } from '../shared/amounts.ts';
+import { getAmount, getSignedAmount } from '../shared/amounts.ts';
 import { BAD_META, metaChanges } from '../shared/meta.ts';
 
 // Lines, shipping and fees as they were sent, in the shop's own words.
@@ -32,6 +32,13 @@ export function partReader(settings: Settings): PartReader {
     if (text === null || text === undefined) return null;
     const read = getAmount(text, settings);
     if (read === null) problems[field] ??= 'must be an amount of 0 or more';
+    return read;
+  };
+  /** A fee below zero lowers the order. */
+  const signed = (text: string | null | undefined, field: string): Money | null => {
+    if (text === null || text === undefined) return null;
+    const read = getSignedAmount(text, settings);
+    if (read === null) problems[field] ??= 'is too large';
     return read;
   };
   const meta: PartReader['meta'] = (sent, field) => {
@@ -87,7 +94,7 @@ export function partReader(settings: Settings): PartReader {
         const id = line.id || null;
         const { name, tax_status: status, tax_class: taxClass } = line;
         if (id === null && !name) problems[`${field}[name]`] ??= 'is required';
-        const total = amount(line.total, `${field}[total]`);
+        const total = signed(line.total, `${field}[total]`);
         return {
           id,
           removed: name === null,

@@ -260,14 +260,17 @@ test('the gift cards that paid a part are named with what each paid', async () =
 
 test('a refused part of an address is named by itself beside WooCommerce’s own words', async () => {
   const billing = { postcode: '9'.repeat(41), email: 'nobody' };
-  const response = await client.send('POST', '/orders', { billing, shipping: { country: 'USA' } });
+  const response = await client.send('POST', '/orders', {
+    billing,
+    shipping: { phone: '9'.repeat(61) },
+  });
   expect(response.status).toBe(400);
   expect(response.body.message).toBe('Invalid parameter(s): billing, shipping');
   expect(Object.keys(response.body.data.params)).toEqual(['billing', 'shipping']);
   expect(Object.keys(response.body.data.fields)).toEqual([
     'billing[postcode]',
     'billing[email]',
-    'shipping[country]',
+    'shipping[phone]',
   ]);
   expect(response.body.data.fields['billing[email]']).toBe(
     'billing[email] is not an e-mail address.',

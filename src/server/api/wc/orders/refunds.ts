@@ -76,7 +76,9 @@ function toQuery(ctx: ShopContext, query: Query, orderIds: readonly number[]): R
 /** Null where an amount is negative or too large. */
 function getParts({ settings }: ShopContext, sent: SentParts = []): RefundPart[] | null {
   const parts: RefundPart[] = [];
-  for (const { id = 0, quantity = 0, refund_total: total, refund_tax: taxes = [] } of sent) {
+  for (const { id, quantity = 0, refund_total: total, refund_tax: taxes = [] } of sent) {
+    // One that names no line of the order is left out, as there.
+    if (!id) continue;
     const named = total === undefined ? null : getAmount(total, settings);
     const tax = taxes.map(({ refund_total: part = '0' }) => getAmount(part, settings));
     if ((total !== undefined && named === null) || tax.includes(null)) return null;
@@ -199,6 +201,7 @@ export const refundRoutes: RestRoute[] = [
     response: refundResponse,
     query: refundQuery,
     missing: unknownRefund,
+    links: (_, base, { order_id: id }) => ({ up: [{ href: `${base}/wc/v3/orders/${id}` }] }),
     async list(request, query) {
       const orderId = numericId(request.parts.order_id ?? '');
       if ((await findOrder(request.ctx, orderId)) === null) return unknownOrder;

@@ -5,7 +5,6 @@ import { createOrder } from '#server/orders/manual/create-order.ts';
 import type { HandFields } from '#server/orders/manual/hand-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#wire/order.ts';
 import type { orderInput } from '#wire/wc/order.ts';
@@ -13,6 +12,7 @@ import type { Order } from '#wire/wc/order-response.ts';
 import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { billingCodec, shippingCodec } from '../shared/addresses.ts';
+import { isCurrency } from '../shared/currencies.ts';
 import { orderError } from '../shared/order-error.ts';
 import { loadItem } from './line-downloads.ts';
 import { orderCodec, orderItem } from './order-item.ts';
@@ -20,29 +20,29 @@ import { type PartReader, partReader } from './order-parts.ts';
 
 export type OrderInput = PartialOf<typeof orderInput>;
 
-/** A draft of WooCommerce is an order that waits for its payment. */
+/** A draft of WooCommerce is an order that waits for its payment; null is as it is. */
 function getStatus(sent: OrderInput['status']): OrderStatus | null {
-  if (sent === undefined) return null;
+  if (sent === undefined || sent === null) return null;
   return ORDER_STATUSES.find((status) => status === sent) ?? 'pending';
 }
 
-function checked({ settings }: ShopContext, input: OrderInput, reader: PartReader): void {
-  const { currency } = input;
-  if (currency !== undefined && currency.toUpperCase() !== settings['currency.code']) {
-    reader.problems.currency = `must be ${settings['currency.code']}`;
+function checked({ currency }: OrderInput, reader: PartReader): void {
+  if (currency !== undefined && !isCurrency(currency)) {
+    reader.problems.currency = 'is not a currency by its three capital letters, such as EUR';
   }
 }
 
 export async function createFrom(request: WriteRequest, input: OrderInput): Promise<Saved<Order>> {
   const { ctx } = request;
   const reader = partReader(ctx.settings);
-  checked(ctx, input, reader);
+  checked(input, reader);
   const method = input.payment_method ?? '';
   const order = {
     filesOf: request.manager.customerId,
     status: getStatus(input.status) ?? 'pending',
     paid: input.set_paid ?? false,
     customerId: null,
+    currency: ctx.settings['currency.code'],
     paymentMethod: method,
     paymentTitle: findProvider(ctx, method)?.title(ctx) ?? '',
     transactionId: '',
@@ -71,9 +71,10 @@ export async function createFrom(request: WriteRequest, input: OrderInput): Prom
 
 /** What was sent replaces what is stored; the rest stays. */
 function readFields(input: OrderInput, before: OrderRecord | null): Partial<HandFields> {
-  const { billing, shipping } = input;
+  const { billing, shipping, currency } = input;
   return {
     ...orderCodec.fromInput(input).changes,
+    ...(currency !== undefined && { currency }),
     ...(billing && {
       billing: {
         ...(before?.billing ?? EMPTY_ADDRESS),
@@ -105,7 +106,7 @@ export async function updateFrom(
   const { ctx } = request;
   const before = await findOrder(ctx, id);
   const reader = partReader(ctx.settings);
-  checked(ctx, input, reader);
+  checked(input, reader);
   const change = {
     filesOf: request.manager.customerId,
     fields: readFields(input, before),

@@ -1,4 +1,4 @@
-import { roundMoney } from '#rules/money/arithmetic.ts';
+import { roundMoney, subtractMoney } from '#rules/money/arithmetic.ts';
 import { getDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -11,6 +11,13 @@ const MAX_COUNT = 1_000_000_000_000;
 export function getAmount(text: string, settings: Settings): Money | null {
   const value = Number(text === '' ? 0 : text) * 10 ** settings['currency.decimals'];
   return value >= 0 && value <= MAX_COUNT ? roundMoney(value) : null;
+}
+
+/** The same where an amount may be below zero. */
+export function getSignedAmount(text: string, settings: Settings): Money | null {
+  if (!text.startsWith('-')) return getAmount(text, settings);
+  const size = getAmount(text.slice(1), settings);
+  return size && subtractMoney(money(0), size);
 }
 
 /** The same for a codec. */
