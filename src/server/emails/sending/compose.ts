@@ -9,7 +9,7 @@ const EOL = '\r\n';
 
 export function composeMail(mail: Mail): Buffer {
   const boundary = `--part-${mail.id.replace(/[^\w-]/g, '')}`;
-  const lines = [
+  const head = [
     `From: ${nameAndAddress(mail.from)}`,
     `To: ${headerAddress(mail.to)}`,
     ...(mail.replyTo === '' ? [] : [`Reply-To: ${headerAddress(mail.replyTo)}`]),
@@ -23,12 +23,14 @@ export function composeMail(mail: Mail): Buffer {
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
-    ...part(boundary, 'plain', mail.text),
-    ...part(boundary, 'html', mail.html),
-    `--${boundary}--`,
     '',
   ];
-  return Buffer.from(lines.join(EOL));
+  return Buffer.concat([
+    Buffer.from(head.join(EOL)),
+    ...part(boundary, 'plain', mail.text),
+    ...part(boundary, 'html', mail.html),
+    Buffer.from(`--${boundary}--${EOL}`),
+  ]);
 }
 
 /** Mail programs show a button for these, and post to the address when it is pressed (RFC 8058). */
@@ -40,14 +42,17 @@ function listHeaders({ unsubscribeUrl }: Mail): string[] {
   ];
 }
 
-function part(boundary: string, kind: 'plain' | 'html', text: string): string[] {
-  return [
+const BREAK = Buffer.from(EOL);
+
+function part(boundary: string, kind: 'plain' | 'html', text: string): Buffer[] {
+  const head = [
     `--${boundary}`,
     `Content-Type: text/${kind}; charset=utf-8`,
     'Content-Transfer-Encoding: quoted-printable',
     '',
-    quotedPrintable(text),
+    '',
   ];
+  return [Buffer.from(head.join(EOL)), quotedPrintable(text), BREAK];
 }
 
 /** `<email.0192…@shop.example>`: by it a mail program knows a second copy of the same email. */

@@ -6,12 +6,18 @@ test.each([
   ['plain', 'plain'],
   ['a = ü', 'a =3D =C3=BC'],
   ['space \nend ', 'space=20\r\nend=20'],
+  ['two  \rtab\t', 'two =20\r\ntab=09'],
+  ['\0\x7f\ud800', '=00=7F=EF=BF=BD'],
+  ['\n\na', '\r\n\r\na'],
+  ['', ''],
   ['one\ntwo\r\nthree\rfour', 'one\r\ntwo\r\nthree\r\nfour'],
   ['x'.repeat(80), `${'x'.repeat(75)}=\r\n${'x'.repeat(5)}`],
+  ['x'.repeat(150), `${'x'.repeat(75)}=\r\n${'x'.repeat(75)}`],
+  [`${'x'.repeat(72)}=y`, `${'x'.repeat(72)}=3D=\r\ny`],
   [`${'x'.repeat(74)}ü`, `${'x'.repeat(74)}=\r\n=C3=BC`],
   [`${'x'.repeat(73)}=y`, `${'x'.repeat(73)}=\r\n=3Dy`],
 ])('the text %j is written as %j', (text, written) => {
-  expect(quotedPrintable(text)).toBe(written);
+  expect(quotedPrintable(text).toString()).toBe(written);
 });
 
 function readQuotedPrintable(written: string): string {
@@ -25,7 +31,7 @@ function readQuotedPrintable(written: string): string {
 test('any text can be read back, in lines of at most 76 plain characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-      const written = quotedPrintable(text);
+      const written = quotedPrintable(text).toString();
       for (const line of written.split('\r\n')) expect(line).toMatch(/^[\t\x20-\x7e]{0,76}$/);
       expect(readQuotedPrintable(written)).toBe(text.replaceAll(/\r\n|\r|\n/g, '\r\n'));
     }),

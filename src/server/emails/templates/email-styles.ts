@@ -1,6 +1,9 @@
-import { type CSSProperties, createContext, useContext } from 'react';
+import type { CSSProperties } from 'react';
+import { recordFrom, recordKeys } from '#rules/records/record-keys.ts';
 import { emailColors } from '#rules/theme/email-colors.ts';
 import type { Font, Theme } from '#rules/theme/theme-css.ts';
+import { escapeHtml } from '#server/language/escape.ts';
+import { Markup } from './markup.ts';
 
 // Mail programs drop style sheets and know no variables, so each element carries its own look. Colours,
 // corners and the kind of letters are those of the shop's theme; dark programs that read a sheet get the
@@ -19,13 +22,20 @@ const LETTERS: Readonly<Record<Font, string>> = {
 
 export type EmailStyles = ReturnType<typeof emailStyles>;
 
-const StylesContext = createContext<EmailStyles | null>(null);
-export const EmailStylesProvider = StylesContext.Provider;
+/** styleText({ fontSize: '14px', margin: 0 }) is 'font-size:14px;margin:0'. No number here has a unit. */
+function styleText(style: CSSProperties): string {
+  return Object.entries(style)
+    .map(
+      ([name, value]) =>
+        `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
+    )
+    .join(';');
+}
 
-export function useEmailStyles(): EmailStyles {
-  const styles = useContext(StylesContext);
-  if (!styles) throw new Error('An email is written without its styles.');
-  return styles;
+function styleTexts<Name extends string>(
+  styles: Readonly<Record<Name, CSSProperties>>,
+): Readonly<Record<Name, Markup>> {
+  return recordFrom(recordKeys(styles), (name) => new Markup(escapeHtml(styleText(styles[name]))));
 }
 
 export function emailStyles(theme: Theme) {
@@ -39,7 +49,19 @@ export function emailStyles(theme: Theme) {
     fontSize: '16px',
     lineHeight: '1.55',
   };
-  return {
+  const cell: CSSProperties = {
+    ...text,
+    padding: '12px 0',
+    borderBottom: `1px solid ${colors.line}`,
+    verticalAlign: 'top',
+  };
+  const logo: CSSProperties = {
+    border: 0,
+    verticalAlign: 'middle',
+    height: `${theme.logoHeight}px`,
+    width: 'auto',
+  };
+  return styleTexts({
     page: { backgroundColor: colors.page, width: '100%', margin: 0, padding: 0 },
     frame: { padding: '24px 12px' },
     sheet: { width: '100%', maxWidth: '600px' },
@@ -51,8 +73,8 @@ export function emailStyles(theme: Theme) {
       fontWeight: 500,
       textDecoration: 'none',
     },
-    logo: { border: 0, verticalAlign: 'middle', height: `${theme.logoHeight}px`, width: 'auto' },
-    hidden: { display: 'none' },
+    logo,
+    darkLogo: { ...logo, display: 'none' },
     // Every block leaves room below itself, the last one too.
     card: {
       backgroundColor: colors.card,
@@ -103,16 +125,11 @@ export function emailStyles(theme: Theme) {
       overflowWrap: 'anywhere',
     },
     table: { width: '100%', borderCollapse: 'collapse', marginBottom: '16px' },
-    cell: {
-      ...text,
-      padding: '12px 0',
-      borderBottom: `1px solid ${colors.line}`,
-      verticalAlign: 'top',
-    },
+    pictureCell: { ...cell, width: '80px' },
     /** An engraving may be one long word. */
-    words: { overflowWrap: 'anywhere' },
+    wordsCell: { ...cell, overflowWrap: 'anywhere' },
     // No wider than the amount: the space is for the text.
-    amount: { width: '1%', whiteSpace: 'nowrap', paddingInlineStart: '12px' },
+    amountCell: { ...cell, width: '1%', whiteSpace: 'nowrap', paddingInlineStart: '12px' },
     picture: {
       display: 'block',
       width: '64px',
@@ -149,7 +166,7 @@ export function emailStyles(theme: Theme) {
     },
     footerLink: { color: colors.soft },
     preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
-  } satisfies Record<string, CSSProperties>;
+  });
 }
 
 /** The dark colours, for programs that support them. The classes are beside the styles above. */

@@ -3,7 +3,7 @@ import { type Email, isOrderEmail } from '../email.ts';
 import { writeAccountEmail } from './account-emails.ts';
 import type { EmailBody } from './block.ts';
 import type { EmailContext } from './email-context.ts';
-import { emailHtml } from './email-html.tsx';
+import { emailHtml } from './email-html.ts';
 import { writeOrderEmail } from './order-emails.ts';
 import { plainText } from './plain-text.ts';
 
