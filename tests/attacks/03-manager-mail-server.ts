@@ -86,7 +86,7 @@ export const attack: Attack = {
         ['tracking.hosts', ['https://evil.example']],
         ['locations.googleKey', 'x'],
         ['payments.stripe', { enabled: false }],
-        ['api.allowedOrigins', ['https://evil.example']],
+        ['api.origins', ['https://evil.example']],
       ];
       const statuses = [];
       for (const [name, value] of changes) statuses.push(await change(shop, name, value));

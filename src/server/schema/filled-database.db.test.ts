@@ -26,7 +26,23 @@ async function fill(): Promise<void> {
 test('a filled database of 1.0.0 is brought up to date, and its order is read as it was', async () => {
   expect(await migrate(database, migrations.slice(0, 1))).toEqual(['1.0.0']);
   await fill();
+  const value = '["https://app.example"]';
+  await db
+    .insertInto('settings')
+    .values({ name: 'api.allowedOrigins', value, updated_at: 5 })
+    .execute();
   expect(await migrate(database, migrations)).toEqual(migrations.slice(1).map(({ name }) => name));
+  // A setting under another name; a process of 1.0.0 reads the former one on.
+  const named = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'like', 'api.%igins')
+    .orderBy('name')
+    .execute();
+  expect(named).toEqual([
+    { name: 'api.allowedOrigins', value },
+    { name: 'api.origins', value },
+  ]);
   const order = await findOrder(orderContext(db, {}), 1);
   expect(order).toMatchObject({
     status: 'on-hold',

@@ -38,6 +38,7 @@ import { reviewUploadSchema } from '#server/review-uploads/schema.ts';
 import { reviewSchema } from '#server/reviews/schema.ts';
 import { searchSchema } from '#server/search/schema.ts';
 import { selfCheckSchema } from '#server/self-check/schema.ts';
+import { copySetting } from '#server/settings/copy-setting.ts';
 import { settingSchema } from '#server/settings/schema.ts';
 import { shippingSchema } from '#server/shipping/schema.ts';
 import { stockAlertSchema } from '#server/stock-alerts/schema.ts';
@@ -119,6 +120,12 @@ const wordsOfStates: Migration = {
   up: (db) => markAllOrders(db),
 };
 
+/** Who may use the Store API from another site is named by `api.origins`. */
+const origins: Migration = {
+  name: '1.1.0-write-origins',
+  up: (db) => copySetting(db, 'api.allowedOrigins', 'api.origins'),
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -126,4 +133,5 @@ export const migrations: readonly Migration[] = [
   selfChecks,
   taxClasses,
   wordsOfStates,
+  origins,
 ];

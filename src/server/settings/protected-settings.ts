@@ -16,7 +16,7 @@ const PROTECTED: readonly SettingName[] = [
   // Hosts of others that are asked, or that visitors' browsers are sent to.
   'locations.nominatimUrl',
   'locations.tileUrl',
-  'api.allowedOrigins',
+  'api.origins',
   'tracking.endpoint',
   'tracking.marketingScripts',
   'tracking.statisticsScripts',

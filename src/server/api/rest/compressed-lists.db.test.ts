@@ -15,7 +15,7 @@ const catalog = createCatalogCache();
 const parts = { services: catalogCache.add(NO_SERVICES, catalog) };
 const unlimited = {
   'api.anonymousReadsPerMinute': 0,
-  'api.allowedOrigins': ['https://app.example'],
+  'api.origins': ['https://app.example'],
 };
 const { ask } = browser(db, unlimited, parts);
 const program = await managerClient(db, { settings: unlimited, parts });

@@ -3,7 +3,7 @@ import { getCredentials } from '../manager/credentials.ts';
 
 // What pages of other origins may do, by the headers of WordPress and one difference: no answer allows
 // credentials, so a browser sends none of the shop's cookies along and shows a script only what everybody
-// may read. They write to the Store API where the setting `api.allowedOrigins` names them, with the cart
+// may read. They write to the Store API where the setting `api.origins` names them, with the cart
 // named by its token, and anywhere with a key or an application password.
 
 const READ_BY_SCRIPTS = ['X-WP-Total', 'X-WP-TotalPages', 'Link'];
@@ -56,7 +56,7 @@ const isStore = ({ namespace }: Named) => namespace.startsWith('wc/store');
 /** A page of this origin may change a cart and order. */
 export function isAllowedOrigin(request: Request, route: Named, settings: Settings): boolean {
   const origin = request.headers.get('origin');
-  return origin !== null && isStore(route) && settings['api.allowedOrigins'].includes(origin);
+  return origin !== null && isStore(route) && settings['api.origins'].includes(origin);
 }
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];

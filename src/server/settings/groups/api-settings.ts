@@ -11,7 +11,7 @@ export const API_SETTINGS = {
    */
   'api.anonymousReadsPerMinute': setting(z.int().min(0).max(10_000_000), 12_000),
   /** Other sites whose pages may use the Store API, such as `https://app.example`; usually none. */
-  'api.allowedOrigins': setting(
+  'api.origins': setting(
     z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, refused('origin'))).max(20),
     [],
   ),

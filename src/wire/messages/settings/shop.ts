@@ -122,7 +122,7 @@ export const shopSettingTexts = {
     'Reads of a network address per minute',
     'Of a visitor or program without a key; a list counts by its length, 0 sets no limit.',
   ],
-  'api.allowedOrigins': [
+  'api.origins': [
     'Sites that may use the Store API',
     'Their addresses, such as https://app.example; usually none.',
   ],

@@ -10,7 +10,7 @@ import { fillShop, origin, storeApi, type TestShop } from '../testing/test-shop.
 
 const { db } = await testDatabase();
 const app = 'https://app.example';
-const { ask, get } = storeApi(db, { 'api.allowedOrigins': [app] });
+const { ask, get } = storeApi(db, { 'api.origins': [app] });
 let shop: TestShop;
 beforeAll(async () => {
   shop = await fillShop(db);

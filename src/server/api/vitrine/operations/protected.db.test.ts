@@ -39,7 +39,7 @@ const VALUES: Readonly<Partial<Record<SettingName, unknown>>> = {
   'locations.googleKey': 'AIza-key',
   'locations.nominatimUrl': 'https://places.example/search',
   'locations.tileUrl': 'https://tiles.example/{z}/{x}/{y}.png',
-  'api.allowedOrigins': ['https://app.example'],
+  'api.origins': ['https://app.example'],
   'tracking.endpoint': 'https://events.example/collect',
   'tracking.marketingScripts': ['https://cdn.example/pixel.js'],
   'tracking.statisticsScripts': ['https://cdn.example/count.js'],
