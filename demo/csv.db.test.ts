@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { toSlug } from '#rules/catalog/free-name.ts';
 import { vitrineClient } from '#server/api/vitrine/testing/vitrine-client.ts';
 import { shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { IMPORT_JOB } from '#server/product-csv/imports.ts';
+import { readFile } from '#server/product-csv/read-file.ts';
 import { importHandler } from '#server/product-csv/run-import.ts';
 import { products } from './catalog/products.ts';
 import { addAttributes } from './seed/add-attributes.ts';
@@ -142,6 +144,36 @@ async function empty(client: Client) {
   await db.deleteFrom('imported_products').execute();
 }
 
+/** What WooCommerce's importer asks of a line; it refuses or renames anything else. */
+async function expectWooCommerceTakes(text: string) {
+  const read = await readFile(Buffer.from(text));
+  expect(read.ok).toBe(true);
+  if (!read.ok) return;
+  const lines = read.lines.map(({ cells }) =>
+    Object.fromEntries(read.headers.map((header, at) => [header, cells[at] ?? ''])),
+  );
+  const seen = new Set<string>();
+  for (const line of lines) {
+    const { SKU: sku, Type: type = '' } = line;
+    const [kind = ''] = type.split(', ');
+    seen.add(kind);
+    expect(['simple', 'variable', 'variation', 'grouped', 'external'], sku).toContain(kind);
+    expect(line['Visibility in catalog'], sku).toMatch(/^(visible|catalog|search|hidden)$/);
+    expect(line.Images, sku).toMatch(/^(https:\/\/[^ ,]+\.jpeg(, )?)*$/);
+    for (let number = 1; line[`Attribute ${number} name`]; number += 1) {
+      const [name, slug] = ['name', 'slug'].map(
+        (part) => line[`Attribute ${number} ${part}`] ?? '',
+      );
+      // From the name it makes the slug; ours would be lost.
+      if (slug !== '') expect(toSlug(name ?? ''), sku).toBe(slug);
+    }
+  }
+  expect([...seen].sort()).toEqual(['external', 'grouped', 'simple', 'variable', 'variation']);
+  expect(lines.find((line) => line['Attribute 1 label'] === 'Colour')?.['Attribute 1 name']).toBe(
+    'Color',
+  );
+}
+
 test('the demo shop is exported, emptied, imported and the same again', async () => {
   const client = await vitrineClient(db);
   const before = await catalog(client);
@@ -150,6 +182,7 @@ test('the demo shop is exported, emptied, imported and the same again', async ()
     headers: { authorization },
   });
   const text = await file.text();
+  await expectWooCommerceTakes(text);
   await empty(client);
   expect(await all(client, '/wc/v3/products')).toEqual([]);
 

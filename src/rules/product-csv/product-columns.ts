@@ -70,6 +70,7 @@ export const ATTRIBUTE_PARTS = {
   global: 'global',
   default: 'default',
   // What only shops of this make have.
+  label: 'label',
   slug: 'slug',
   valueSlugs: 'value slugs',
 } as const;
@@ -103,7 +104,9 @@ export function getField(header: string): CsvField | null {
   const meta = /^meta:\s*(\S.*)$/.exec(header.trim().replace(/^meta:/i, 'meta:'));
   if (meta) return { kind: 'meta', key: elementAt(meta, 1).slice(0, 255) };
   const attribute =
-    /^attribute (\d{1,2}) (name|value\(s\)|visible|global|default|slug|value slugs)$/.exec(text);
+    /^attribute (\d{1,2}) (name|value\(s\)|visible|global|default|label|slug|value slugs)$/.exec(
+      text,
+    );
   if (attribute) return attributeField(Number(attribute[1]), elementAt(attribute, 2));
   const download = /^download (\d{1,3}) (id|name|url)$/.exec(text);
   if (download) return downloadField(Number(download[1]), elementAt(download, 2));

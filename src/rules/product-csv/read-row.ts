@@ -44,8 +44,10 @@ export function readRow(
   if (type.kind === 'variation' && parent === null) {
     problems.push({ column: COLUMNS.parent, code: 'noParent' });
   }
+  const bundle = readJson(at('bundle'), COLUMNS.bundle, problems);
   const row: CsvRow = {
-    kind: type.kind,
+    // Other shops know no bundles and are given a group.
+    kind: type.kind === 'grouped' && bundle !== undefined ? 'bundle' : type.kind,
     originalId: /^\d{1,9}$/.test(at('id') ?? '') ? Number(at('id')) : null,
     sku: at('sku'),
     values,
@@ -64,7 +66,7 @@ export function readRow(
     crossSells: references('crossSells'),
     attributes: readAttributes(sorted.attributes),
     meta: [...sorted.meta].map(([key, value]) => ({ key, value })),
-    bundle: readJson(at('bundle'), COLUMNS.bundle, problems),
+    bundle,
     optionForms: readJson(at('optionForms'), COLUMNS.optionForms, problems),
   };
   if (row.sku === '' && row.originalId === null && !values.name) {
@@ -141,7 +143,7 @@ function readAttributes(
     .sort(([a], [b]) => a - b)
     .filter(([, { name = '' }]) => name !== '')
     .map(([, parts]) => ({
-      name: parts.name ?? '',
+      name: parts.label || (parts.name ?? ''),
       values: splitList(parts.values ?? ''),
       visible: parts.visible !== '0',
       isGlobal: parts.global === '1',

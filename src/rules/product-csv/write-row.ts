@@ -1,3 +1,4 @@
+import { toSlug } from '../catalog/free-name.ts';
 import type { Cell } from '../csv/write-csv.ts';
 import { localText } from '../dates/zone-time.ts';
 import { getDecimal } from '../money/decimal.ts';
@@ -90,14 +91,25 @@ export function writeRow(row: WrittenRow, shape: FileShape, details: CsvDetails)
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
+/**
+ * WooCommerce makes the slug of an attribute that it does not know from its name in the file. Where the
+ * label would give another one, the file has the slug in words: `Colour` with the slug `color` is `Color`.
+ */
+function nameInFile({ name, slug }: CsvAttribute): string {
+  if (slug === '' || toSlug(name) === slug) return name;
+  const words = slug.replaceAll('-', ' ').replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 function attributeCell(attribute: CsvAttribute, part: AttributePart): string {
   const { name, values, visible, isGlobal, default: chosen, slug, valueSlugs } = attribute;
   const cells: Record<AttributePart, string> = {
-    name,
+    name: nameInFile(attribute),
     values: joinList(values),
     visible: visible ? '1' : '0',
     global: isGlobal ? '1' : '0',
     default: chosen,
+    label: name,
     slug,
     valueSlugs: joinList(valueSlugs),
   };
@@ -126,7 +138,8 @@ function columnCells(row: WrittenRow, details: CsvDetails): Record<ColumnName, C
     name: text(values.name),
     published: STATUS[values.status ?? 'publish'],
     featured: flag(values.featured),
-    visibility: text(values.visibility),
+    // WooCommerce refuses a variation of which it is not said.
+    visibility: values.visibility ?? 'visible',
     shortDescription: text(values.shortDescription),
     description: text(values.description),
     saleFrom: moment(values.saleFrom),

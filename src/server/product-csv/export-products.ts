@@ -121,12 +121,18 @@ function getType(
   kind: string,
   { virtual, downloadable }: Pick<ProductDraft, 'virtual' | 'downloadable'>,
 ) {
-  const words = [kind, virtual && 'virtual', downloadable && 'downloadable'];
+  // Other shops know no bundles: they get the group of its products.
+  const words = [
+    kind === 'bundle' ? 'grouped' : kind,
+    virtual && 'virtual',
+    downloadable && 'downloadable',
+  ];
   return words.filter(Boolean).join(', ');
 }
 
-/** What products and variations write alike. */
-function sellable(draft: ProductDraft | VariationDraft): CsvValues {
+/** What products and variations write alike. A file of the shop is written by its whole address. */
+function sellable(draft: ProductDraft | VariationDraft, origin: string): CsvValues {
+  const toAddress = (file: string) => (file.startsWith('/') ? `${origin}${file}` : file);
   return {
     globalUniqueId: draft.globalUniqueId,
     description: draft.description,
@@ -144,7 +150,7 @@ function sellable(draft: ProductDraft | VariationDraft): CsvValues {
     height: draft.height,
     salePrice: draft.salePrice,
     regularPrice: draft.regularPrice,
-    downloads: draft.downloads,
+    downloads: draft.downloads?.map((each) => ({ ...each, file: toAddress(each.file) })),
     downloadLimit: draft.downloadLimit,
     downloadExpiry: draft.downloadExpiry,
     menuOrder: draft.menuOrder,
@@ -184,7 +190,7 @@ function productRow(
     type: getType(draft.kind, draft),
     sku: draft.sku,
     values: {
-      ...sellable(draft),
+      ...sellable(draft, origin),
       name: draft.name,
       slug: draft.slug,
       status: getStatus(draft.status),
@@ -210,7 +216,7 @@ function productRow(
     videos: parts.images.flatMap(({ video }, index) =>
       video === '' ? [] : { place: index + 1, url: video },
     ),
-    members: draft.members.map(names.product),
+    members: (bundle ? bundledProducts(bundle) : draft.members).map(names.product),
     upsells: draft.upsells.map(names.product),
     crossSells: draft.crossSells.map(names.product),
     attributes: parts.attributes.map((attribute) => toAttribute(attribute, draft)),
@@ -218,6 +224,12 @@ function productRow(
     bundle: bundle && bundleCell(bundle, names.product),
     optionForms,
   };
+}
+
+/** Each once. */
+function bundledProducts({ items }: NonNullable<ExtraCells['bundle']>): number[] {
+  const ids = items.flatMap(({ productId }) => (typeof productId === 'number' ? productId : []));
+  return [...new Set(ids)];
 }
 
 /** As inputs name it: `color` for `pa_color`. */
@@ -266,7 +278,7 @@ function variationRow(
     type: getType('variation', variation),
     sku: variation.sku,
     values: {
-      ...sellable(variation),
+      ...sellable(variation, origin),
       name: [draft.name, values.join(', ')].filter(Boolean).join(' - '),
       status: variation.enabled ? 'publish' : 'private',
     },

@@ -109,6 +109,17 @@ function hasLinks(row: ReadLine['row']): boolean {
   return [...lists, ...cells].some((each) => each !== undefined);
 }
 
+/** Files that are sold by this shop itself are named without its address. */
+function withShopFiles({ line, row }: ReadLine, origin: string): ReadLine {
+  const downloads = row.values.downloads?.map((each) => ({
+    ...each,
+    file: each.file.startsWith(`${origin}/`) ? each.file.slice(origin.length) : each.file,
+  }));
+  return downloads
+    ? { line, row: { ...row, values: { ...row.values, downloads } } }
+    : { line, row };
+}
+
 /** Products, and then variations, that have no outcome yet. */
 async function saveLines(
   ctx: ShopContext,
@@ -127,7 +138,7 @@ async function saveLines(
     .limit(SLICE)
     .execute();
   if (rows.length === 0) return true;
-  const lines = readAgain(lineReader(ctx, row), rows);
+  const lines = readAgain(lineReader(ctx, row), rows).map((line) => withShopFiles(line, origin));
   const isTrial = row.is_trial === 1;
   const parents = isVariations && isTrial ? await parentLines(ctx, row, lines) : [];
   const named = [...parents, ...lines].flatMap((line) => line.row.images ?? []);
