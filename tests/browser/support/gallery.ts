@@ -26,14 +26,14 @@ export async function drag(page: Page, part: Locator, by: number): Promise<void>
   await page.mouse.up();
 }
 
-/** Drags with a finger. */
+/** Drags with a finger, as far to the one side of the middle as to the other, so that it stays on the screen. */
 export async function swipe(page: Page, part: Locator, by: number): Promise<void> {
   const { x, y } = await inSight(page, part);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + at, y }],
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x - by / 2 + at, y }],
     });
   await touch('touchStart', 0);
   for (let step = 1; step <= 8; step++) await touch('touchMove', (by * step) / 8);
