@@ -65,7 +65,7 @@ test('without script the header is always in sight', async ({ visitor }) => {
   await expect.poll(async () => (await wrapper(page).boundingBox())?.y).toBeCloseTo(0, 0);
 });
 
-test('a dropdown opens when the pointer rests for 20 ms and closes 70 ms after it left [TH-06]', async ({
+test('a dropdown opens when the pointer rests for 20 ms and closes 70 ms after it left, in the builder on click and not on hover [TH-06] [TH-07]', async ({
   page,
 }) => {
   await openShop(page);
@@ -94,14 +94,9 @@ test('a dropdown opens when the pointer rests for 20 ms and closes 70 ms after i
   await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'true');
   await page.clock.runFor(1);
   await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'false');
-});
 
-test('in the builder a dropdown opens on click and not on hover [TH-07]', async ({ page }) => {
-  await openShop(page);
   const link = bar(page).getByRole('link', { name: 'Gifts', exact: true });
   await page.locator('html').evaluate((root) => root.setAttribute('data-builder', ''));
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
   await link.hover();
   await page.clock.runFor(1000);
   await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'false');
@@ -120,7 +115,7 @@ test('in the builder a dropdown opens on click and not on hover [TH-07]', async 
   await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('by keyboard one dropdown is open at a time, over an overlay, until it is left [TH-08] [TH-09] [TH-10] [TH-19]', async ({
+test('by keyboard one dropdown is open at a time, over an overlay, until it is left, and its panel is moved into a header of 750 px or more [TH-08] [TH-09] [TH-10] [TH-11] [TH-19]', async ({
   page,
 }) => {
   await openShop(page);
@@ -162,12 +157,7 @@ test('by keyboard one dropdown is open at a time, over an overlay, until it is l
   await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'false');
   await expect(overlay(page)).toHaveCount(0);
   expect(page.url()).toBe(address);
-});
 
-test('a panel is moved into the header, if that is 750 px wide or wider [TH-11]', async ({
-  page,
-}) => {
-  await openShop(page);
   const panel = entry(page, 'Gifts').locator('[data-panel="list"]');
   // A wide panel, in a header of the given inner width.
   const shiftIn = async (inner: number) => {

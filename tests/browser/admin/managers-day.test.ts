@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { askApi, logInAsStaff, newProduct, openAdmin, productsNamed } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
@@ -5,6 +6,23 @@ import { placeOrder } from '../support/place-order.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
+
+const SCREENS: Readonly<Record<string, string>> = {
+  Home: '',
+  Orders: '/orders',
+  Products: '/products',
+  Customers: '/customers',
+  Reviews: '/reviews',
+  Coupons: '/coupons',
+};
+
+async function expectAccessibleScreen(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/admin${path}(\\?|$)`));
+  await expect(page.locator('#main-content')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expectAccessible(page);
+}
 
 const orderNumber = (address: string) => address.match(/order-received\/(\d+)/)?.[1] ?? '';
 
@@ -165,20 +183,16 @@ test('an editor sees no orders, and the API refuses them', async ({ page, troubl
   expect(status).toBe(403);
 });
 
-for (const path of [
-  '',
-  '/orders',
-  '/products',
-  '/customers',
-  '/coupons',
-  '/coupons/create',
-  '/reviews',
-]) {
-  test(`the screen /admin${path} is accessible`, async ({ page }) => {
-    await openAdmin(page, `/admin${path}`);
-    await expect(page.locator('#main-content')).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expectAccessible(page);
-  });
-}
+test('the screens of a day are accessible', async ({ page }) => {
+  await openAdmin(page);
+  // From screen to screen as a manager goes, since each load of the admin costs seconds.
+  for (const screen of ['Home', 'Orders', 'Products', 'Customers', 'Reviews', 'Coupons']) {
+    await test.step(screen, async () => {
+      // A number of what waits may follow the name.
+      await page.getByRole('menuitem', { name: new RegExp(`^${screen}\\b`) }).click();
+      await expectAccessibleScreen(page, SCREENS[screen] ?? '');
+    });
+  }
+  await page.getByRole('link', { name: 'Create' }).click();
+  await expectAccessibleScreen(page, '/coupons/create');
+});

@@ -74,31 +74,36 @@ test('every category is read by pages of a hundred along the links [RE-08]', asy
   await expect(page.getByRole('option', { name: 'Last' })).toBeVisible();
 });
 
-const FAILURES: [title: string, answer: (route: Route) => Promise<void>, message: string][] = [
+const FAILURES: [name: string, respond: (route: Route) => Promise<void>, message: string][] = [
   [
-    'an answer that is no JSON is named [RE-13]',
+    'a response that is no JSON',
     (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Down</p>' }),
     'The response is not a valid JSON response.',
   ],
   [
-    'an error without details is named [RE-14]',
+    'an error without details',
     (route) => route.fulfill(json({}, 500)),
     'An unknown error occurred.',
   ],
-  [
-    'a request that could not be sent is named [RE-15]',
-    (route) => route.abort(),
-    'You are probably offline.',
-  ],
+  ['a request that could not be sent', (route) => route.abort(), 'You are probably offline.'],
 ];
-for (const [title, respond, message] of FAILURES) {
-  test(title, async ({ page, trouble }) => {
-    trouble.allow(/wc\/v3\/products/);
-    await page.route(PRODUCTS, respond);
-    await openAdmin(page, '/admin/products');
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  });
-}
+
+test('a response that is no JSON, an error without details and a request that could not be sent are named [RE-13] [RE-14] [RE-15]', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/wc\/v3\/products/);
+  await openAdmin(page);
+  for (const [name, respond, message] of FAILURES) {
+    await test.step(name, async () => {
+      await page.route(PRODUCTS, respond);
+      await page.getByRole('menuitem', { name: 'Products', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Home' }).click();
+      await expect(page).toHaveURL(/\/admin$/);
+    });
+  }
+});
 
 test.describe('the upload of a picture', () => {
   const vase = {

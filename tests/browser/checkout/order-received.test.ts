@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { untilHydrated } from '../support/hydrated.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -85,53 +84,52 @@ test.describe('on one kind of screen', { tag: '@wide' }, () => {
     }
   });
 
-  test('neither page is cached by the browser or found by search engines', async ({ page }) => {
+  test('neither page is cached or found by search engines; on paper there is the order, or the invoice, and nothing else', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+    });
     const address = await placeOrder(page, CARDS);
-    for (const path of [address, address.replace('order-received', 'invoice')]) {
+    const open = async (path: string) => {
       const response = await page.goto(path);
       expect(response?.headers()['cache-control']).toBe('no-store');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
       await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /key=/);
-    }
-  });
+    };
 
-  test('on paper there is the invoice and nothing else', async ({ page }) => {
-    const address = await placeOrder(page, CARDS);
-    await page.goto(address.replace('order-received', 'invoice'));
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.getByRole('heading', { name: /^Invoice \d+$/ })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Back to the order' })).toBeHidden();
-    const ink = await page
-      .locator('.order-invoice')
-      .evaluate((sheet) => getComputedStyle(sheet).color);
-    const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
-    expect(red).toBeLessThan(100);
-  });
-
-  test('on paper an order has no menus and nothing to press', async ({ page }) => {
-    await page.goto(await placeOrder(page, CARDS));
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
-    for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
-      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
-    }
-    await expect(page.getByRole('link', { name: 'Print the invoice' })).toBeHidden();
-    await expect(page.getByText('Cancel this order')).toBeHidden();
-  });
-
-  test('a button prints where script runs', async ({ page }) => {
-    const address = await placeOrder(page, CARDS);
-    await page.addInitScript(() => {
-      Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+    await test.step('an order has no menus and nothing to press', async () => {
+      await open(address);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
+      for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+        await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+      }
+      await expect(page.getByRole('link', { name: 'Print the invoice' })).toBeHidden();
+      await expect(page.getByText('Cancel this order')).toBeHidden();
     });
-    await page.goto(address.replace('order-received', 'invoice'));
-    await untilHydrated(page);
-    await page.getByRole('button', { name: 'Print this page' }).click();
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+
+    await test.step('a button prints where script runs', async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await open(address.replace('order-received', 'invoice'));
+      await page.getByRole('button', { name: 'Print this page' }).click();
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+    });
+
+    await test.step('there is the invoice alone, in dark ink', async () => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(page.getByRole('heading', { name: /^Invoice \d+$/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Back to the order' })).toBeHidden();
+      const ink = await page
+        .locator('.order-invoice')
+        .evaluate((sheet) => getComputedStyle(sheet).color);
+      const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
+      expect(red).toBeLessThan(100);
+    });
   });
 });
 

@@ -163,7 +163,7 @@ test.describe('the builder', { tag: '@wide' }, () => {
     expect(requestCount).toBe(0);
   });
 
-  test('fields of its own take the invalid state by their kind [BU-21] [BU-23] [BU-24]', async ({
+  test('fields of its own take the invalid state by their kind; options of an item count, and the cart has the page’s price [BU-21] [BU-23] [BU-24]', async ({
     page,
   }) => {
     await open(page, NEW_HOME);
@@ -180,10 +180,7 @@ test.describe('the builder', { tag: '@wide' }, () => {
     await phone.fill('+1 (555) 010-0199');
     await expect(mail).not.toHaveAttribute('aria-invalid', 'true');
     await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
-  });
 
-  test('options of an item count, and the cart has the page’s price', async ({ page }) => {
-    await open(page, NEW_HOME);
     await tick(page, 'board').check();
     await item(page, 'board').locator('summary').click();
     const before = await page.locator('input[name="bundle_total"]').inputValue();
@@ -275,7 +272,7 @@ test.describe('adding', () => {
 });
 
 test.describe('adding that goes otherwise', { tag: '@wide' }, () => {
-  test('without a network there is an alert and nothing else has happened [BU-33]', async ({
+  test('without a network there is an alert and nothing else has happened; an error with a product’s address leads there, with the reason [BU-32] [BU-33]', async ({
     page,
     trouble,
   }) => {
@@ -299,13 +296,8 @@ test.describe('adding that goes otherwise', { tag: '@wide' }, () => {
       await expect(form(page)).toHaveAttribute('data-state', 'idle');
       await expect(alert).toHaveText('Please check your internet connection and try again.');
     }
-  });
 
-  test('an error with a product’s address leads there, with the reason [BU-32]', async ({
-    page,
-  }) => {
-    await open(page, MORNING);
-    await choose(item(page, 'mug'), 'Sand', 'Small');
+    await page.unrouteAll();
     await page.route('**/admin-ajax.php**', (route) =>
       route.fulfill({
         json: { error: true, product_url: '/product/new-home-box', notice: '<p>Look again.</p>' },

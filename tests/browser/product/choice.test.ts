@@ -63,7 +63,9 @@ test('an unknown attribute or term in the address is ignored', async ({ page }) 
   await expect(price(page)).toHaveText('$14.00 – $18.00');
 });
 
-test('a combination that is not made says so and can be left', async ({ page }) => {
+test('a combination that is not made says so and can be left; Clear resets everything and the focus stays in the form [VS-11]', async ({
+  page,
+}) => {
   await page.goto(`${MUG}?attribute_pa_color=clay&attribute_pa_size=large`);
   const words = 'That combination is not available. Please choose another one.';
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
@@ -71,6 +73,13 @@ test('a combination that is not made says so and can be left', async ({ page }) 
   await expect(page).toHaveURL(/attribute_pa_size=large$/);
   await face(page, 'moss').click();
   await expect(price(page)).toHaveText('$18.00');
+
+  await page.getByRole('button', { name: 'Clear your choice' }).press('Enter');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(price(page)).toHaveText('$14.00 – $18.00');
+  await expect(page).toHaveURL(MUG);
+  await expect(swatch(page, 'Sand')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear your choice' })).toBeHidden();
 });
 
 test('sixty variations: the states are known at once, the match is asked for', async ({ page }) => {
@@ -115,17 +124,6 @@ test('a form sent too early leads to the first missing choice and says what is m
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.locator('.single_add_to_cart_button').click();
   await expect(sideCart(page)).toContainText(/Stoneware Mug.*Moss.*Small.*\$14\.00/);
-});
-
-test('Clear resets everything and the focus stays in the form [VS-11]', async ({ page }) => {
-  await page.goto(`${MUG}?attribute_pa_color=moss&attribute_pa_size=large`);
-  await expect(price(page)).toHaveText('$18.00');
-  await page.getByRole('button', { name: 'Clear your choice' }).press('Enter');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(price(page)).toHaveText('$14.00 – $18.00');
-  await expect(page).toHaveURL(MUG);
-  await expect(swatch(page, 'Sand')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Clear your choice' })).toBeHidden();
 });
 
 test('a swatch pressed before the script comes is not lost', async ({ page }) => {

@@ -85,7 +85,7 @@ test('what is ticked is added with one request, each with its choice, and is bus
   await expectAccessible(page, 'dialog');
 });
 
-test('after an error, no answer or a refusal an alert says so, and what was chosen stays [BU-36]', async ({
+test('after an error, no answer or a refusal an alert says so and what was chosen stays; an error with an address leads there [BU-34] [BU-36]', async ({
   page,
   trouble,
 }) => {
@@ -117,10 +117,8 @@ test('after an error, no answer or a refusal an alert says so, and what was chos
       expect(await cartNames(page)).toEqual([]);
     });
   }
-});
 
-test('an answer with an error and an address leads there [BU-34]', async ({ page }) => {
-  await open(page);
+  await page.unrouteAll();
   await page.route(AJAX, (route) => {
     if (!route.request().postData()?.includes('vitrine_add_upsell')) return route.fallback();
     return route.fulfill({
