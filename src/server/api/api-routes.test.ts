@@ -339,6 +339,8 @@ describe('REST', () => {
       'wc-analytics',
       'wc/store',
       'wc/store/v1',
+      'wc/v1',
+      'wc/v2',
       'wc/v3',
       'wp/v2',
     ]);

@@ -48,6 +48,7 @@ import {
   tagList,
 } from './store/terms.ts';
 import { vitrineRoutes } from './vitrine/vitrine-routes.ts';
+import { olderRoutes } from './wc/older/older-routes.ts';
 import { wcRoutes } from './wc/wc-routes.ts';
 import { wpRoutes } from './wp/wp-routes.ts';
 
@@ -157,6 +158,7 @@ const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace)
 export const restRoutes: readonly RestRoute[] = [
   ...storeRoutes,
   ...wcRoutes,
+  ...olderRoutes(wcRoutes),
   ...wpRoutes,
   ...vitrineRoutes,
 ];

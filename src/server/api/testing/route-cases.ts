@@ -44,10 +44,14 @@ export interface Case {
   endpoint: RestEndpoint;
 }
 
-/** Each endpoint once: PUT and PATCH of a resource are its POST, and `wc/store` is `wc/store/v1`. */
+/**
+ * Each endpoint once: PUT and PATCH of a resource are its POST, `wc/store` is `wc/store/v1`, and `wc/v1` and
+ * `wc/v2` are `wc/v3` in other words.
+ */
 export function getCases(): Case[] {
   const seen = new Set<RestEndpoint>();
-  return restRoutes.flatMap((route) =>
+  const present = restRoutes.filter(({ namespace }) => !/^wc\/v[12]$/.test(namespace));
+  return present.flatMap((route) =>
     Object.entries(route.methods).flatMap(([method, endpoint]) => {
       if (seen.has(endpoint)) return [];
       seen.add(endpoint);
