@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/logging/log.ts';
 import { markDemoShop } from './settings/demo-shop.ts';
@@ -80,4 +81,24 @@ test('only pages that pay may reach the provider, and only while it is switched 
   const set = PAYMENT_SETTINGS.stripe.fallback;
   await saveSetting(database.db, 'payments.stripe', { ...set, enabled: false }, Date.now());
   expect(await reaching(TEST)).toEqual([]);
+});
+
+test('keys of the settings switch a provider on, and live ones the test payment off', async () => {
+  await markDemoShop(database.db, Date.now());
+  const save = async (mode: 'test' | 'live') => {
+    const values = {
+      'payments.stripePublishableKey': `pk_${mode}_x`,
+      'payments.stripeSecretKey': `sk_${mode}_x`,
+    } as const;
+    for (const name of recordKeys(values)) {
+      await saveSetting(database.db, name, values[name], Date.now());
+    }
+  };
+  await save('test');
+  expect(await offered({})).toEqual(expect.arrayContaining(['stripe', 'test']));
+  expect(await reaching({})).toEqual(['/checkout', '/checkout/order-pay/1']);
+  await save('live');
+  const live = await offered({});
+  expect(live).toContain('stripe');
+  expect(live).not.toContain('test');
 });

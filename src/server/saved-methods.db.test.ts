@@ -36,7 +36,7 @@ const bank = await startStandIn();
 afterAll(() => bank.stop());
 const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: undefined };
 const provider = stripeProvider({ ...keys, apiBase: bank.url }, 'http://shop.test');
-const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) });
+const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) });
 const VISA = '4242424242424242';
 let shop: CartShop;
 

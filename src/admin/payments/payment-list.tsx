@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { Loading, Title } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Setting } from '#wire/vitrine/setting.ts';
@@ -16,7 +17,7 @@ import { SortableList } from '../ui/sortable-list.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { PaymentNotices } from './payment-notices.tsx';
-import { ProviderTest } from './provider-test.tsx';
+import { ProviderAccounts } from './provider-accounts.tsx';
 import { WaitingPayers } from './waiting-payers.tsx';
 
 /** In the order in which shoppers see them. */
@@ -26,9 +27,6 @@ const gateways = z.array(
 type Gateway = z.infer<typeof gateways>[number];
 
 const ORDER = 'payments.order';
-
-/** Somebody else carries these out, by keys that can be wrong. */
-const BY_PROVIDER: readonly string[] = ['stripe', 'paypal'];
 
 /** How shoppers pay: the order, what is offered, and the settings of each method. */
 export default function PaymentList() {
@@ -46,16 +44,6 @@ export default function PaymentList() {
     <Box sx={{ paddingBlock: 2, maxWidth: '48rem' }}>
       <Title title={adminMessages['admin.payments']} />
       <SettingsTrail about={adminMessages['admin.payments.about']} />
-      {methods && !methods.some(({ id }) => id === 'stripe') && (
-        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
-          {adminMessages['admin.payments.howToCards']}
-        </Alert>
-      )}
-      {methods && !methods.some(({ id }) => id === 'paypal') && (
-        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
-          {adminMessages['admin.payments.howToPaypal']}
-        </Alert>
-      )}
       {items && methods ? (
         <Methods
           items={items}
@@ -89,6 +77,7 @@ interface MethodsProps {
 function Methods({ items, methods, reload }: MethodsProps) {
   const draft = useSettingDraft(items, reload);
   const [open, setOpen] = useState<string | null>(null);
+  const [search] = useSearchParams();
   const order = items.find(({ name }) => name === ORDER);
   const requested = order && draft.isChanged(order) ? textsIn(draft.valueOf(order)) : [];
   const place = ({ id }: Gateway) =>
@@ -96,38 +85,41 @@ function Methods({ items, methods, reload }: MethodsProps) {
   const visible = [...methods].sort((one, other) => place(one) - place(other));
   useUnsaved(draft.isDirty);
   return (
-    <Card>
-      <CardContent>
-        <SortableList
-          entries={visible.map((method) => ({
-            id: method.id,
-            name: method.title,
-            content: (
-              <MethodLine
-                method={method}
-                item={items.find(({ name }) => name === `payments.${method.id}`)}
-                draft={draft}
-                isOpen={open === method.id}
-                onOpen={() => setOpen(open === method.id ? null : method.id)}
-              />
-            ),
-          }))}
-          onOrder={(ids) => {
-            if (order) draft.change(order, ids);
-          }}
-        />
-        <SaveBar
-          isDirty={draft.isDirty}
-          isSaving={draft.isSaving}
-          hasConflict={draft.hasConflict}
-          onSave={() => void draft.save()}
-          onDiscard={() => {
-            draft.discard();
-            if (draft.hasConflict) void reload();
-          }}
-        />
-      </CardContent>
-    </Card>
+    <>
+      <Card>
+        <CardContent>
+          <SortableList
+            entries={visible.map((method) => ({
+              id: method.id,
+              name: method.title,
+              content: (
+                <MethodLine
+                  method={method}
+                  item={items.find(({ name }) => name === `payments.${method.id}`)}
+                  draft={draft}
+                  isOpen={open === method.id}
+                  onOpen={() => setOpen(open === method.id ? null : method.id)}
+                />
+              ),
+            }))}
+            onOrder={(ids) => {
+              if (order) draft.change(order, ids);
+            }}
+          />
+        </CardContent>
+      </Card>
+      <ProviderAccounts items={items} draft={draft} requested={search.get('setting')} />
+      <SaveBar
+        isDirty={draft.isDirty}
+        isSaving={draft.isSaving}
+        hasConflict={draft.hasConflict}
+        onSave={() => void draft.save()}
+        onDiscard={() => {
+          draft.discard();
+          if (draft.hasConflict) void reload();
+        }}
+      />
+    </>
   );
 }
 
@@ -166,7 +158,6 @@ function MethodLine({ method, item, draft, isOpen, onOpen }: MethodLineProps) {
           {adminMessages['admin.payments.edit']}
         </Button>
       </Stack>
-      {isOpen && BY_PROVIDER.includes(method.id) && <ProviderTest id={method.id} name={title} />}
       {isOpen && item && <SettingField item={item} draft={draft} isWanted={false} />}
       {isOpen && !item && <Typography>{adminMessages['admin.payments.noFields']}</Typography>}
     </>

@@ -13,6 +13,9 @@ const SEVERITY: Readonly<Record<ProviderVerdict, AlertColor>> = {
   refused: 'error',
   'no-answer': 'warning',
   'no-keys': 'warning',
+  'incomplete-keys': 'warning',
+  'mixed-keys': 'error',
+  'unreadable-keys': 'error',
   'no-provider': 'info',
 };
 

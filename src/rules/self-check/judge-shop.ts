@@ -176,7 +176,15 @@ export function judgeWebhooks({
 
 export interface ProviderKeys {
   name: string;
-  verdict: 'works' | 'refused' | 'no-answer' | 'no-keys' | 'no-provider';
+  verdict:
+    | 'works'
+    | 'refused'
+    | 'no-answer'
+    | 'no-keys'
+    | 'incomplete-keys'
+    | 'mixed-keys'
+    | 'unreadable-keys'
+    | 'no-provider';
   isLive: boolean | null;
   hearsEvents: boolean | null;
 }

@@ -42,7 +42,7 @@ const provider = fakeProvider(
     },
   },
 );
-const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) });
+const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) });
 let shop: CartShop;
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ import { filledForm, placeTestOrder, submitForm } from './testing/place-test-ord
 const database = await testDatabase();
 const { db } = database;
 const requestCount: number[] = [];
-const services = extraProviders.add(NO_SERVICES, [
+const services = extraProviders.add(NO_SERVICES, () => [
   fakeProvider(
     {},
     {

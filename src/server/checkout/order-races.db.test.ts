@@ -28,7 +28,11 @@ import { submitForm } from './testing/place-test-order.ts';
 // Two things at once that must not both count, whichever comes first.
 const database = await testDatabase();
 const { db } = database;
-const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [fakeProvider()]) });
+const ctx = orderContext(
+  db,
+  {},
+  { services: extraProviders.add(NO_SERVICES, () => [fakeProvider()]) },
+);
 const ROUNDS = [1, 2, 3, 4];
 let shop: CartShop;
 

@@ -26,7 +26,7 @@ import { placeTestOrder, submitForm } from './testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const services = extraProviders.add(NO_SERVICES, [fakeProvider()]);
+const services = extraProviders.add(NO_SERVICES, () => [fakeProvider()]);
 const ctx = orderContext(db, {}, { services });
 let shop: CartShop;
 let ann = 0;

@@ -1,9 +1,7 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProviderVerdict } from '#wire/vitrine/payment-check.ts';
+import { providerAccounts } from './accounts/provider-accounts.ts';
 import { findProvider } from './payment-methods.ts';
-
-/** Providers that are switched on by keys; without them the shop does not know the method. */
-const BY_KEYS: readonly string[] = ['stripe', 'paypal'];
 
 export interface CheckedProvider {
   verdict: ProviderVerdict;
@@ -12,11 +10,29 @@ export interface CheckedProvider {
   hearsEvents: boolean | null;
 }
 
+/** Providers are switched on by keys; without them the shop does not know the method. */
+function whyMissing(ctx: ShopContext, id: string): ProviderVerdict | null {
+  if (id !== 'stripe' && id !== 'paypal') return null;
+  switch (providerAccounts.of(ctx)(ctx)[id]?.problem) {
+    case 'mixed':
+      return 'mixed-keys';
+    case 'unreadable':
+      return 'unreadable-keys';
+    case 'incomplete':
+      return 'incomplete-keys';
+    default:
+      return 'no-keys';
+  }
+}
+
 /** Whether a payment method could be paid by at this moment; null for one that does not exist. */
 export async function checkProvider(ctx: ShopContext, id: string): Promise<CheckedProvider | null> {
   const provider = findProvider(ctx, id);
   const unknown = { isLive: null, hearsEvents: null };
-  if (!provider) return BY_KEYS.includes(id) ? { verdict: 'no-keys', ...unknown } : null;
+  if (!provider) {
+    const verdict = whyMissing(ctx, id);
+    return verdict === null ? null : { verdict, ...unknown };
+  }
   if (!provider.charging?.checkKeys) return { verdict: 'no-provider', ...unknown };
   try {
     const { ok, ...found } = await provider.charging.checkKeys(ctx);

@@ -1,6 +1,11 @@
-import { type Config, PAYPAL_LIVE } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import { isDemoShop } from '#server/settings/demo-shop.ts';
 import type { Domain } from '#server/settings/domain.ts';
+import {
+  type ProviderAccounts,
+  providerAccounts,
+  readAccounts,
+} from './accounts/provider-accounts.ts';
 import { extraProviders } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paypalProvider } from './paypal/paypal-provider.ts';
@@ -9,29 +14,29 @@ import { testProvider } from './test-provider.ts';
 
 export const paymentsDomain: Domain = {
   async services(before, { config, database, origin }) {
-    const options = { isDemoShop: await isDemoShop(database.db), origin };
-    return extraProviders.add(before, configuredProviders(config, options));
+    const toAccounts = readAccounts(config);
+    const isTrial = config.paymentsTest || (config.demo && (await isDemoShop(database.db)));
+    const toProviders = usableProviders({ isTrial, origin });
+    const withAccounts = providerAccounts.add(before, toAccounts);
+    return extraProviders.add(withAccounts, (ctx) => toProviders(toAccounts(ctx)));
   },
 };
 
-/** The providers that the environment switches on, in a shop that is the demo shop or not. */
-function configuredProviders(
-  {
-    demo,
-    paymentsTest,
-    stripe,
-    paypal,
-  }: Pick<Config, 'demo' | 'paymentsTest' | 'stripe' | 'paypal'>,
-  { isDemoShop, origin }: { isDemoShop: boolean; origin: string },
-): PaymentProvider[] {
-  // A shop that takes real money offers no payment without it.
-  const isLive =
-    (stripe !== undefined && /^(sk|rk)_live_/.test(stripe.secretKey)) ||
-    paypal?.apiBase === PAYPAL_LIVE;
-  const withoutMoney = paymentsTest || (demo && isDemoShop);
-  return [
-    ...(stripe ? [stripeProvider(stripe, origin)] : []),
-    ...(paypal ? [paypalProvider(paypal, origin)] : []),
-    ...(withoutMoney && !isLive ? [testProvider] : []),
-  ];
+/** The providers of the accounts, made once for each version of them. */
+function usableProviders({ isTrial, origin }: { isTrial: Config['demo']; origin: string }) {
+  let known: { accounts: ProviderAccounts; providers: readonly PaymentProvider[] } | null = null;
+  return (accounts: ProviderAccounts): readonly PaymentProvider[] => {
+    if (known?.accounts !== accounts) {
+      const { stripe, paypal } = accounts;
+      // A shop that takes real money offers no payment without it.
+      const isLive = (stripe?.isLive ?? false) || (paypal?.isLive ?? false);
+      const providers = [
+        ...(stripe?.keys ? [stripeProvider(stripe.keys, origin)] : []),
+        ...(paypal?.keys ? [paypalProvider(paypal.keys, origin)] : []),
+        ...(isTrial && !isLive ? [testProvider] : []),
+      ];
+      known = { accounts, providers };
+    }
+    return known.providers;
+  };
 }

@@ -12,12 +12,14 @@ import type { PaymentProvider, PaymentSituation } from './payment-provider.ts';
 /** In the order they are offered unless the shop says otherwise. A provider with a key of its own is added here. */
 const PROVIDERS: readonly PaymentProvider[] = [bacs, cheque, cod];
 
-/** Providers besides the built-in ones. */
-export const extraProviders = defineService<readonly PaymentProvider[]>(() => []);
+/** Providers besides the built-in ones, by the accounts that the settings of a context name. */
+export const extraProviders = defineService<(ctx: ShopContext) => readonly PaymentProvider[]>(
+  () => () => [],
+);
 
 export function getProviders(ctx: ShopContext): readonly PaymentProvider[] {
   const offered = byOrder(
-    [...PROVIDERS, ...extraProviders.of(ctx)],
+    [...PROVIDERS, ...extraProviders.of(ctx)(ctx)],
     ctx.settings['payments.order'],
   );
   return checkRun.of(ctx).run ? [...offered, checkMethod] : offered;

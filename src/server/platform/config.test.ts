@@ -41,6 +41,8 @@ test('an empty environment opens the demo shop on port 3000 with its data beside
     paymentsTest: false,
     stripe: undefined,
     paypal: undefined,
+    stripeApiBase: undefined,
+    paypalApiBase: 'https://api-m.paypal.com',
   });
 });
 
@@ -119,6 +121,8 @@ test('every variable is read, an empty one counts as not set', () => {
     paymentsTest: false,
     stripe: undefined,
     paypal: undefined,
+    stripeApiBase: undefined,
+    paypalApiBase: 'https://api-m.paypal.com',
   });
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   expect(readConfig({ WORKERS: 'auto' }).workers).toBe('auto');

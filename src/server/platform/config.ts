@@ -38,6 +38,8 @@ export type MetricsAccess =
 
 /** Where real money moves. */
 export const PAYPAL_LIVE = 'https://api-m.paypal.com';
+/** Where accounts for tests are. */
+export const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
 
 export interface PaypalKeys {
   readonly clientId: string;
@@ -115,6 +117,9 @@ export interface Config {
   readonly stripe: StripeKeys | undefined;
   /** Undefined where PayPal is not switched on. */
   readonly paypal: PaypalKeys | undefined;
+  /** Asked instead of the providers, for tests, also with the keys of the settings. */
+  readonly stripeApiBase: string | undefined;
+  readonly paypalApiBase: string;
 }
 
 const port = z
@@ -481,6 +486,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     paymentsTest: values.PAYMENTS_TEST,
     stripe: stripeKeys(values),
     paypal: paypalKeys(values),
+    stripeApiBase: values.STRIPE_API_BASE,
+    paypalApiBase: values.PAYPAL_API_BASE,
   };
 }
 

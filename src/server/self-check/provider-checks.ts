@@ -5,6 +5,7 @@ import {
   judgeWebhooks,
 } from '#rules/self-check/judge-shop.ts';
 import { checkProvider } from '#server/payments/check-provider.ts';
+import { findLastEvent } from '#server/payments/find-last-event.ts';
 import { enabledMethods } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Check } from './check.ts';
@@ -44,18 +45,14 @@ async function lastHeard(
   { db, now }: ShopContext,
   provider: string,
 ): Promise<Omit<HeardProvider, 'name'>> {
-  const { at } = await db
-    .selectFrom('payment_webhooks')
-    .select((eb) => eb.fn.max('received_at').as('at'))
-    .where('provider', '=', provider)
-    .executeTakeFirstOrThrow();
+  const at = await findLastEvent(db, provider);
   const { count } = await db
     .selectFrom('payments')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('provider', '=', provider)
     .where('created_at', '>', now - 7 * DAY)
     .executeTakeFirstOrThrow();
-  return { lastAgeMs: at === null ? null : now - Number(at), payments: Number(count) };
+  return { lastAgeMs: at === null ? null : now - at, payments: Number(count) };
 }
 
 const webhooks: Check = {

@@ -29,7 +29,14 @@ const PROTECTED: readonly SettingName[] = [
   // How long is remembered who did what.
   'accounts.auditDays',
   'accounts.logDays',
-  // Their keys are in the environment; these belong to the same accounts at the providers.
+  // Whose account the money goes to, and what belongs to the same accounts at the providers.
+  'payments.stripePublishableKey',
+  'payments.stripeSecretKey',
+  'payments.stripeWebhookSecret',
+  'payments.paypalClientId',
+  'payments.paypalClientSecret',
+  'payments.paypalWebhookId',
+  'payments.paypalSandbox',
   'payments.stripe',
   'payments.paypal',
 ];

@@ -5,7 +5,13 @@ import type { SettingName } from './defaults.ts';
 // and in the settings that are handed around, they are encrypted, and decrypted where they are used.
 // One that was written by plain SQL is its own text until the next start encrypts it.
 
-const SECRETS = ['mail.smtpUrl', 'locations.googleKey'] as const satisfies readonly SettingName[];
+const SECRETS = [
+  'mail.smtpUrl',
+  'locations.googleKey',
+  'payments.stripeSecretKey',
+  'payments.stripeWebhookSecret',
+  'payments.paypalClientSecret',
+] as const satisfies readonly SettingName[];
 export type SecretSetting = (typeof SECRETS)[number];
 
 /** Shown to managers, who hand it to guests, but not recorded: the log is read by more people. */

@@ -7,8 +7,14 @@ export const PROVIDER_VERDICTS = [
   'refused',
   /** The provider could not be reached, or had trouble of its own. */
   'no-answer',
-  /** The server was started without the keys. */
+  /** Neither the environment nor the settings have keys. */
   'no-keys',
+  /** One that payments need is missing. */
+  'incomplete-keys',
+  /** One is of a test account, the other is not. */
+  'mixed-keys',
+  /** Stored with another SECRET_KEY. */
+  'unreadable-keys',
   /** The money comes by itself, so there is no provider to ask. */
   'no-provider',
 ] as const;

@@ -110,6 +110,33 @@ test('hosts of others are seen by a manager, and changed by an administrator wit
   await expect(admin.getByText('You have unsaved changes.')).toBeHidden();
 });
 
+test('the keys of a payment provider are entered in the admin, and tested there', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ 40[03] .*vitrine\/v1\/settings/);
+  await openAdmin(page, '/admin/settings/payments', 'administrator@example.com');
+  const stripe = page.getByRole('region', { name: 'Stripe: cards and wallets' });
+  await expect(stripe).toContainText('Not set up');
+  await stripe.getByRole('button', { name: 'Set up: Stripe: cards and wallets' }).click();
+  await expect(stripe.getByRole('textbox', { name: 'Webhook address' })).toHaveValue(
+    /\/payments\/stripe\/webhook$/,
+  );
+  await expectAccessible(page);
+  await stripe.getByRole('textbox', { name: 'Publishable key' }).fill('sk_test_wrong');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await typePasswordAgain(page);
+  await expect(stripe.getByText('Must begin with pk_')).toBeVisible();
+  await stripe.getByRole('textbox', { name: 'Publishable key' }).fill('pk_test_browser');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(stripe).toContainText('Does not work');
+  await stripe.getByRole('button', { name: /^Test:/ }).click();
+  await expect(stripe.getByRole('status')).toContainText('A key is missing');
+  await stripe.getByRole('button', { name: 'Back to default: Publishable key' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(stripe).toContainText('Not set up');
+});
+
 test('the screens of the settings are free of what axe finds', async ({ page }) => {
   await openAdmin(page, '/admin/settings');
   const screens = ['cart', 'payments', 'zones', 'tax-rates'];

@@ -30,7 +30,7 @@ const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecre
 const provider = stripeProvider({ ...keys, apiBase: bank.url }, 'http://shop.test');
 const notified: string[] = [];
 const ctx = {
-  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) }),
+  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) }),
   notifyManager: ({ code }: { code: string }) => void notified.push(code),
 };
 const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });

@@ -32,7 +32,7 @@ const provider = paypalProvider(
 );
 const notified: string[] = [];
 const ctx = {
-  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) }),
+  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) }),
   notifyManager: ({ code }: { code: string }) => void notified.push(code),
   report: () => undefined,
 };

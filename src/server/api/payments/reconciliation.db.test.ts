@@ -29,7 +29,7 @@ const provider = stripeProvider(
 );
 const notified: string[] = [];
 const ctx = {
-  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) }),
+  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) }),
   notifyManager: ({ code }: { code: string }) => void notified.push(code),
 };
 const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });

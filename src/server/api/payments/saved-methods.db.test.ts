@@ -38,7 +38,7 @@ const saving = {
   remove: async () => undefined,
   deleteCustomer: async () => undefined,
 };
-const services = extraProviders.add(NO_SERVICES, [fakeProvider({ saving })]);
+const services = extraProviders.add(NO_SERVICES, () => [fakeProvider({ saving })]);
 const ctx = orderContext(db, {}, { services });
 let ann = 0;
 

@@ -22,7 +22,7 @@ import { paymentRoutes } from './payment-routes.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const services = extraProviders.add(NO_SERVICES, [testProvider]);
+const services = extraProviders.add(NO_SERVICES, () => [testProvider]);
 const ctx = orderContext(db, {}, { services });
 const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });
 let shop: CartShop;

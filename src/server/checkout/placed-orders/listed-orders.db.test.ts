@@ -19,7 +19,7 @@ import { placeTestOrder } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const services = extraProviders.add(NO_SERVICES, [fakeProvider()]);
+const services = extraProviders.add(NO_SERVICES, () => [fakeProvider()]);
 const cachedServices = orderCache.add(services, createOrderCache());
 const MINUTE = 60_000;
 let shop: CartShop;

@@ -18,7 +18,7 @@ import { filledForm, placeTestOrder, submitForm } from '../testing/place-test-or
 const database = await testDatabase();
 const { db } = database;
 const context = (provider: PaymentProvider = fakeProvider()) =>
-  orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) });
+  orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) });
 const ctx = context();
 const MINUTE = 60_000;
 let shop: CartShop;
@@ -136,7 +136,7 @@ describe('a provider elsewhere', () => {
     const slow = orderContext(
       db,
       { 'orders.limitPerEmail': 2, 'orders.limitStoreApi': false },
-      { services: extraProviders.add(NO_SERVICES, [fakeProvider()]) },
+      { services: extraProviders.add(NO_SERVICES, () => [fakeProvider()]) },
     );
     const billing = { ...ada, email: 'thief@example.com' };
     const by = async (paymentMethod: string) => {

@@ -28,7 +28,7 @@ const provider = fakeProvider(
   },
 );
 const ctx = {
-  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) }),
+  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) }),
   report: () => undefined,
 };
 const later = { ...ctx, now: NOW + 60_000 };

@@ -22,7 +22,11 @@ import { orderReceivedPage } from './order-received-page.ts';
 // A buyer takes back an order that waits for their money, from its own page or from the account.
 const database = await testDatabase();
 const { db } = database;
-const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [fakeProvider()]) });
+const ctx = orderContext(
+  db,
+  {},
+  { services: extraProviders.add(NO_SERVICES, () => [fakeProvider()]) },
+);
 const nonce = makeNonce(testSecret, 'public', NOW);
 let shop: CartShop;
 let ann: Visitor;

@@ -15,7 +15,11 @@ import { orderPayPage } from './order-pay-page.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [fakeProvider()]) });
+const ctx = orderContext(
+  db,
+  {},
+  { services: extraProviders.add(NO_SERVICES, () => [fakeProvider()]) },
+);
 const nonce = makeNonce(testSecret, 'public', NOW);
 let shop: CartShop;
 let order = { id: 0, key: '' };

@@ -74,8 +74,20 @@ export const PAYMENT_SETTINGS = {
   // What is not shipped cannot be paid on delivery.
   cod: { schema: offline, fallback: { ...fallback, withoutDelivery: false } },
 };
-/** Of payment methods that need the keys of a provider. */
+/** As it is copied from the provider's pages, without the spaces around it. */
+const key = (pattern: RegExp, form: Parameters<typeof refused>[0]) =>
+  z.string().trim().max(300).regex(pattern, refused(form));
+
+/** Of payment methods that need the keys of a provider. Keys in the environment take precedence. */
 export const PROVIDER_SETTINGS = {
+  'payments.stripePublishableKey': setting(key(/^(pk_\S+)?$/, 'stripePublishableKey'), ''),
+  'payments.stripeSecretKey': setting(key(/^((sk|rk)_\S+)?$/, 'stripeSecretKey'), ''),
+  'payments.stripeWebhookSecret': setting(key(/^(whsec_\S+)?$/, 'stripeWebhookSecret'), ''),
+  'payments.paypalClientId': setting(key(/^\S*$/, 'spaces'), ''),
+  'payments.paypalClientSecret': setting(key(/^\S*$/, 'spaces'), ''),
+  'payments.paypalWebhookId': setting(key(/^\S*$/, 'spaces'), ''),
+  /** The keys are of an account for tests. */
+  'payments.paypalSandbox': setting(z.boolean(), false),
   'payments.stripe': setting(PAYMENT_SETTINGS.stripe.schema, PAYMENT_SETTINGS.stripe.fallback),
   'payments.paypal': setting(PAYMENT_SETTINGS.paypal.schema, PAYMENT_SETTINGS.paypal.fallback),
   /** Buttons of wallets on product page, side cart, basket and checkout. */

@@ -94,10 +94,26 @@ export const adminSettingScreenMessages = {
   'admin.taxes.shipping': 'Also on delivery',
   'admin.taxes.noHeader': 'The first row must name the columns; country and rate are missing.',
   'admin.payments': 'Payment methods',
-  'admin.payments.howToCards':
-    'Cards and wallets are switched on by the keys of your Stripe account: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET where the server is started, and start it again. The operations guide (docs/operations.md) has the steps.',
-  'admin.payments.howToPaypal':
-    'PayPal is switched on by the keys of an app of your PayPal account: set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID where the server is started, and start it again.',
+  'admin.payments.accounts': 'Accounts',
+  'admin.payments.accountsAbout':
+    'To take cards, wallets and PayPal, enter the keys of your account there. Begin with the keys of a test account, and place an order.',
+  'admin.payments.account.stripe': 'Stripe: cards and wallets',
+  'admin.payments.account.paypal': 'PayPal',
+  'admin.payments.setUp': 'Set up',
+  'admin.payments.accountShow': 'Keys and webhook',
+  'admin.payments.noAccount': 'Not set up',
+  'admin.payments.brokenAccount': 'Does not work',
+  'admin.payments.liveAccount': 'Live',
+  'admin.payments.testAccount': 'Test account',
+  'admin.payments.byServer':
+    'The keys are set where the server is started and take precedence, so they are not changed here.',
+  'admin.payments.webhookUrl': 'Webhook address',
+  'admin.payments.webhookEvents':
+    'Add this address as a webhook in your account there, with these events: {events}',
+  'admin.payments.lastEvent': 'Last notification:',
+  'admin.payments.noEventYet':
+    'No notification has arrived yet. One comes with the first payment, or when you send a test from your account there.',
+  'admin.payments.copy': 'Copy',
   'admin.payments.about': 'How shoppers pay, in the order they see it.',
   'admin.payments.on': 'Offered',
   'admin.payments.off': 'Off',
@@ -106,10 +122,16 @@ export const adminSettingScreenMessages = {
   'admin.payments.testing': 'Asking the provider …',
   'admin.payments.verdict.works': 'Works: the provider accepts this shop’s keys.',
   'admin.payments.verdict.refused':
-    'Refused: the provider does not accept the keys. Look them up in your account there, set them where the server is started, and restart it.',
+    'Refused: the provider does not accept the keys. Copy them from your account there again.',
   'admin.payments.verdict.no-answer':
     'No answer: the provider could not be reached. Try again in a few minutes; the details are in the server’s log.',
-  'admin.payments.verdict.no-keys': 'No keys: the server was started without them.',
+  'admin.payments.verdict.no-keys': 'No keys: enter and save them first.',
+  'admin.payments.verdict.incomplete-keys':
+    'A key is missing: shoppers are not offered this method until all keys are entered and saved.',
+  'admin.payments.verdict.mixed-keys':
+    'One key is of a test account, the other is not. Copy both from the same place: either with test mode on, or off.',
+  'admin.payments.verdict.unreadable-keys':
+    'The stored keys cannot be read: they were saved with another SECRET_KEY. Enter them again.',
   'admin.payments.verdict.no-provider': 'Nobody to ask: this method needs no provider and no keys.',
   'admin.payments.live': 'Real money is charged.',
   'admin.payments.notLive': 'It is a test account: no real money is charged.',

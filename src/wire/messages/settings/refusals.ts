@@ -45,6 +45,10 @@ export const settingRefusals = {
   'settings.refused.origin': 'must be the start of a web address, such as https://cdn.example',
   'settings.refused.tiles':
     'must be a web address that begins with https:// or http:// and contains {z}',
+  'settings.refused.stripePublishableKey': 'must begin with pk_',
+  'settings.refused.stripeSecretKey': 'must begin with sk_ or rk_',
+  'settings.refused.stripeWebhookSecret': 'must begin with whsec_',
+  'settings.refused.spaces': 'must not contain spaces',
   'settings.refused.smtp': 'must begin with smtp:// or smtps://',
   'settings.refused.path':
     'must begin with / and have only small letters, digits, hyphens and underscores',

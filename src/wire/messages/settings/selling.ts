@@ -194,13 +194,41 @@ export const sellingSettingTexts = {
   'orders.limitStoreApi': ['Limits for the Store API', 'Off for a shop whose program places many.'],
   'payments.stripe': [
     'Cards and wallets (Stripe)',
-    'Offered where the server has the keys. Texts, capture at once or by hand, and the text on bank statements.',
+    'Offered once its keys are entered. Texts, capture at once or by hand, and the text on bank statements.',
   ],
   'payments.express': [
     'Wallet buttons',
     'Apple Pay, Google Pay and Link on product pages, in the side cart, the basket and the checkout, where Stripe is switched on. These pages then load its script when a shopper comes near.',
   ],
-  'payments.paypal': ['PayPal', 'Offered where the server has the keys. Its texts.'],
+  'payments.paypal': ['PayPal', 'Offered once its keys are entered. Its texts.'],
+  'payments.stripePublishableKey': [
+    'Publishable key',
+    'Begins with pk_live_, or pk_test_ for tests. In the Stripe dashboard under Developers, API keys.',
+  ],
+  'payments.stripeSecretKey': [
+    'Secret key',
+    'Begins with sk_live_ or sk_test_; a restricted key (rk_…) works too. Stored encrypted and never displayed again.',
+  ],
+  'payments.stripeWebhookSecret': [
+    'Signing secret of the webhook',
+    'Begins with whsec_. Stripe displays it after you add the webhook address below. Stored encrypted and never displayed again.',
+  ],
+  'payments.paypalClientId': [
+    'Client ID',
+    'In the PayPal developer dashboard under Apps & Credentials.',
+  ],
+  'payments.paypalClientSecret': [
+    'Client secret',
+    'Beside the client ID. Stored encrypted and never displayed again.',
+  ],
+  'payments.paypalWebhookId': [
+    'Webhook ID',
+    'PayPal displays it after you add the webhook address below to your app.',
+  ],
+  'payments.paypalSandbox': [
+    'Test account',
+    'On where the keys are of a sandbox account: no real money is charged.',
+  ],
   'payments.order': ['Order of payment methods', 'As shoppers see them; those not named follow.'],
   'payments.bacs': ['Bank transfer', 'Its texts, accounts and conditions.'],
   'payments.cheque': ['Cheque', 'Its texts and conditions.'],

@@ -35,7 +35,9 @@ export async function stripeShop() {
   const notified: string[] = [];
   function context(settings: Partial<Settings> = {}) {
     return {
-      ...orderContext(db, settings, { services: extraProviders.add(NO_SERVICES, [provider]) }),
+      ...orderContext(db, settings, {
+        services: extraProviders.add(NO_SERVICES, () => [provider]),
+      }),
       notifyManager: ({ code }: { code: string }) => void notified.push(code),
       report: () => undefined,
     };

@@ -39,7 +39,7 @@ async function tested(
 ) {
   const reported: unknown[] = [];
   const parts = {
-    services: extraProviders.add(NO_SERVICES, providers),
+    services: extraProviders.add(NO_SERVICES, () => providers),
     report: (error: unknown) => void reported.push(error),
   };
   const client = await vitrineClient(db, { role, parts });

@@ -9,6 +9,7 @@ import { contactRoutes } from './contact-messages.ts';
 import { emailRoutes } from './emails.ts';
 import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
+import { paymentAccountRoute } from './payment-accounts.ts';
 import { paymentCheck } from './payment-check.ts';
 import { peopleRoutes } from './people.ts';
 import { savedViewRoutes } from './saved-views.ts';
@@ -39,5 +40,6 @@ export const runningRoutes: readonly RestRoute[] = [
   ...savedViewRoutes,
   searchMisses,
   paymentCheck,
+  paymentAccountRoute,
   confirmPasswordRoute,
 ];

@@ -43,7 +43,7 @@ const provider = fakeProvider(
     },
   },
 );
-const services = extraProviders.add(NO_SERVICES, [provider]);
+const services = extraProviders.add(NO_SERVICES, () => [provider]);
 const parts = { services, report: () => undefined };
 
 beforeEach(async () => {
