@@ -42,7 +42,13 @@ export const gatewayInput = {
   description: text({ maxLength: 2000 }),
   order: mixed(),
   enabled: flag(),
-  settings: group({ title: text({ maxLength: 120 }), instructions: text({ maxLength: 5000 }) }),
+  settings: group({
+    title: text({ maxLength: 120 }),
+    instructions: text({ maxLength: 5000 }),
+    /** Kinds of shipping method, or single ones. Of `cod`. */
+    enable_for_methods: listOf(text({ maxLength: 60 }), { most: 200 }),
+    enable_for_virtual: choice(['yes', 'no']),
+  }),
 };
 
 export const optionInput = { value: mixed() };
@@ -68,6 +74,13 @@ const settingFieldResponse = z.object({
 });
 export type SettingField = Served<typeof settingFieldResponse>;
 
+/** One of several choices, which are in groups. */
+const gatewayFieldResponse = z.extend(settingFieldResponse, {
+  value: z.union([z.string(), z.array(z.string())]),
+  options: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+});
+export type GatewayField = Served<typeof gatewayFieldResponse>;
+
 export const methodResponse = responseObject({
   ...methodReadOnly,
   ...methodInput,
@@ -87,7 +100,7 @@ export const gatewayResponse = responseObject({
   method_title: z.string(),
   method_description: z.string(),
   method_supports: z.array(z.string()),
-  settings: z.record(z.string(), settingFieldResponse),
+  settings: z.record(z.string(), gatewayFieldResponse),
   needs_setup: z.boolean(),
   post_install_scripts: z.array(z.string()),
   settings_url: z.string(),
@@ -101,10 +114,10 @@ export const optionResponse = z.object({
   id: z.string(),
   label: z.string(),
   description: z.string(),
-  type: z.enum(['text', 'select', 'checkbox', 'number']),
+  type: z.enum(['text', 'email', 'textarea', 'number', 'checkbox', 'radio', 'select']),
   default: z.string(),
   options: z.optional(z.record(z.string(), z.string())),
-  tip: z.string(),
+  tip: z.optional(z.string()),
   value: z.string(),
   /** Of a single option. */
   group_id: z.optional(z.string()),

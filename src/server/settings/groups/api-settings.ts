@@ -15,6 +15,8 @@ export const API_SETTINGS = {
     z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, refused('origin'))).max(20),
     [],
   ),
+  /** Options of other programs that change nothing here, by name. */
+  'api.storedOptions': setting(z.record(z.string().max(80), z.string().max(200)), {}),
   /** Whether webhooks may go to machines of the shop's own network, and to the shop's own machine. */
   'webhooks.allowPrivateAddresses': setting(z.boolean(), false),
   /** So many deliveries given up in a row disable a webhook; 0 disables none. */

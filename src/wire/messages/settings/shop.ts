@@ -126,5 +126,9 @@ export const shopSettingTexts = {
     'Sites that may use the Store API',
     'Their addresses, such as https://app.example; usually none.',
   ],
+  'api.storedOptions': [
+    'Options of other programs',
+    'What programs have stored by the settings of WooCommerce, and what changes nothing in this shop.',
+  ],
   messages: ['Texts', 'Texts of the shop that replace the built-in ones, by their key.'],
 } as const;

@@ -29,7 +29,7 @@ import { accountRefusal } from '../../manager/account-refusal.ts';
 import { isMovedIn, withHashedPassword } from '../../manager/hashed-password.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { getRefusal, invalidId } from '../../rest/refusals.ts';
+import { getRefusal } from '../../rest/refusals.ts';
 import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
@@ -39,7 +39,11 @@ import { downloadItem } from '../shared/download-item.ts';
 import { BAD_META, metaChanges } from '../shared/meta.ts';
 import { customerItem, loadKnown } from './customer-item.ts';
 
-const unknownCustomer = invalidId('customer', 'Invalid resource ID.');
+const unknownCustomer: RestError = {
+  code: 'woocommerce_rest_invalid_id',
+  message: 'Invalid resource ID.',
+  status: 404,
+};
 const ORDER_BY = {
   id: 'id',
   include: 'include',

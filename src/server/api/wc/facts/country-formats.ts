@@ -155,6 +155,9 @@ const FORMATS: ReadonlyMap<string, CountryFormats> = new Map(
   ),
 );
 
+/** Where the money of a country is called otherwise there than in the list of currencies. */
+export const MONEY_NAMES: Readonly<Record<string, string>> = { VE: 'Bolívar' };
+
 /** Empty for a country without money of its own. */
 export function getCountryFormats(country: string): CountryFormats {
   return FORMATS.get(country) ?? {};

@@ -1,4 +1,5 @@
 import { COUPON_KINDS } from '#rules/coupons/coupon.ts';
+import { recordKeys } from '#rules/records/record-keys.ts';
 import { countKinds as countProducts } from '#server/catalog/managing/count-kinds.ts';
 import { countKinds as countCoupons } from '#server/coupons/count-kinds.ts';
 import { translator } from '#server/language/translator.ts';
@@ -6,8 +7,9 @@ import { countPaying } from '#server/orders/reports/count-paying.ts';
 import { countStatuses } from '#server/orders/reports/count-statuses.ts';
 import { countRatings } from '#server/reviews/count-ratings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { ORDER_STATUSES } from '#wire/order.ts';
+import type { OrderStatus } from '#wire/order.ts';
 import type { Total } from '#wire/wc/report.ts';
+import { isEnglish } from '../facts/is-english.ts';
 
 // How many there are of each kind, as WooCommerce lists them.
 
@@ -17,12 +19,27 @@ function getTotal(counts: readonly Count[], kind: string | number): number {
   return counts.find((one) => one.kind === kind)?.count ?? 0;
 }
 
+/** In the order of WooCommerce, whose names they are. */
+const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending payment',
+  processing: 'Processing',
+  'on-hold': 'On hold',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  failed: 'Failed',
+};
+
 export async function orderTotals({ db, settings }: ShopContext): Promise<Total[]> {
   const t = translator(settings);
   const counts = await countStatuses(db);
-  return ORDER_STATUSES.map((slug) => {
-    return { slug, name: t(`orders.status.${slug}`), total: getTotal(counts, slug) };
+  const inEnglish = isEnglish(settings['shop.locale']);
+  const statuses = recordKeys(STATUS_NAMES).map((slug) => {
+    const name = inEnglish ? STATUS_NAMES[slug] : t(`orders.status.${slug}`);
+    return { slug, name, total: getTotal(counts, slug) };
   });
+  // A checkout that was begun is a cart here, and no order yet.
+  return [...statuses, { slug: 'checkout-draft', name: 'Draft', total: 0 }];
 }
 
 const PRODUCT_KINDS = {

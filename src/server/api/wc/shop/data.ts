@@ -13,8 +13,9 @@ import {
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { COUNTRY_NAMES } from '../facts/countries.ts';
-import { getCountryFormats } from '../facts/country-formats.ts';
+import { getCountryFormats, MONEY_NAMES } from '../facts/country-formats.ts';
 import { CURRENCIES } from '../facts/currencies.ts';
+import { isEnglish } from '../facts/is-english.ts';
 import { plainText } from '../facts/plain-text.ts';
 import { COUNTRY_STATES } from '../facts/states.ts';
 import { readRoute } from '../read-route.ts';
@@ -29,8 +30,6 @@ function linked<Item extends object>(origin: string, path: string, list: string,
   const address = (of: string) => [{ href: `${origin}/wp-json/wc/v3/data${of}` }];
   return { ...item, _links: { self: address(path), collection: address(list) } };
 }
-
-const isEnglish = (locale: string) => new Intl.Locale(locale).language === 'en';
 
 function getCountryName(code: string, locale: string): string {
   const name = COUNTRY_NAMES.get(code) ?? code;
@@ -58,7 +57,9 @@ function countryOf(code: string, locale: string): Continent['countries'][number]
   const formats = getCountryFormats(code);
   const { currency_code: currency } = formats;
   const item = { ...countryItem(code, locale), ...formats };
-  return currency === undefined ? item : { ...item, name: plainText(getName(currency, locale)) };
+  if (currency === undefined) return item;
+  const name = MONEY_NAMES[code] ?? plainText(getName(currency, locale));
+  return { ...item, name };
 }
 
 function continentItem(code: keyof typeof CONTINENTS, locale: string): Continent {

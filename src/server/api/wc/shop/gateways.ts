@@ -14,7 +14,12 @@ import { managedResource } from '../../rest/managed-resource.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
 import { textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
-import { settingField } from './setting-field.ts';
+import {
+  GATEWAY_WORDS,
+  gatewayFields,
+  gatewayTitle,
+  type OfflineGatewayId,
+} from './gateway-words.ts';
 
 const missing: RestError = {
   code: 'woocommerce_rest_payment_gateway_invalid',
@@ -27,27 +32,25 @@ const PAYMENT_SETTINGS = { resource: 'settings', id: 'payments' };
 
 /** The methods whose settings are the shop's own. */
 const OFFLINE = ['bacs', 'cheque', 'cod'] as const;
-type OfflineGatewayId = (typeof OFFLINE)[number];
 const offlineGatewayId = (id: string) => OFFLINE.find((each) => each === id);
 
 function gatewayItem(ctx: ShopContext, provider: PaymentProvider): PaymentGateway {
   const { id } = provider;
   const title = provider.title(ctx);
   const gatewayId = offlineGatewayId(id);
-  const instructions = gatewayId ? ctx.settings[`payments.${gatewayId}`].instructions : '';
+  const words = gatewayId && GATEWAY_WORDS[gatewayId];
   return {
     id,
     title,
     description: provider.description(ctx),
     order: '',
     enabled: provider.enabled?.(ctx) ?? true,
-    method_title: title,
-    method_description: provider.description(ctx),
+    method_title: words?.title ?? title,
+    method_description: words?.description ?? provider.description(ctx),
     method_supports: ['products'],
-    settings: {
-      title: settingField('title', 'Title', 'safe_text', title, ''),
-      instructions: settingField('instructions', 'Instructions', 'textarea', instructions, ''),
-    },
+    settings: gatewayId
+      ? gatewayFields(gatewayId, title, ctx.settings[`payments.${gatewayId}`])
+      : { title: gatewayTitle(title) },
     needs_setup: false,
     post_install_scripts: [],
     settings_url: '',
@@ -90,11 +93,14 @@ export const gatewayRoutes = managedResource({
     const provider = findProvider(ctx, id);
     if (!gatewayId || !provider) return { ok: false, error: missing };
     const { title = input.title, instructions } = input.settings ?? {};
+    const { enable_for_methods: methods, enable_for_virtual: virtual } = input.settings ?? {};
     const after = withSettings(ctx, gatewayId, {
       ...(input.enabled !== undefined && { enabled: input.enabled }),
       ...(title !== undefined && { title }),
       ...(input.description !== undefined && { description: input.description }),
       ...(instructions !== undefined && { instructions }),
+      ...(methods && { shippingMethods: methods.filter((each) => each !== '') }),
+      ...(virtual && { withoutDelivery: virtual === 'yes' }),
     });
     const name = `payments.${gatewayId}` as const;
     const guarded = protectedAmong({ values: { [name]: after.settings[name] } }, ctx.settings);

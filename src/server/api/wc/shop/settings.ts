@@ -4,9 +4,10 @@ import type { Db } from '#server/platform/database/database.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { rightProblems } from '#server/settings/change-settings.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { SETTINGS, type SettingName, type Settings } from '#server/settings/defaults.ts';
 import { auditProtected, protectedAmong } from '#server/settings/protected-settings.ts';
-import { defaultSettings } from '#server/settings/read-settings.ts';
+import { defaultSettings, readSettings } from '#server/settings/read-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { failedEntry } from '#wire/wc/batch.ts';
 import { listOf, mixed } from '#wire/wc/field.ts';
@@ -31,8 +32,8 @@ import {
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { readRoute } from '../read-route.ts';
-import type { MappedOption } from './option-kinds.ts';
-import { MAPPED_OPTIONS, SETTING_GROUPS } from './setting-map.ts';
+import { OPTION_GROUPS } from './options/groups.ts';
+import type { MappedOption } from './options/option-kinds.ts';
 
 const noGroup: RestError = {
   code: 'rest_setting_setting_group_invalid',
@@ -52,22 +53,26 @@ const invalidValue: RestError = {
 
 const FALLBACKS = defaultSettings();
 
-function optionItem(option: MappedOption, settings: Settings): SettingOption {
-  const { id, label, description, type, options } = option;
+async function optionItem(
+  option: MappedOption,
+  { db, settings }: Pick<ShopContext, 'db' | 'settings'>,
+): Promise<SettingOption> {
+  const { id, words, type, fallback = option.read(FALLBACKS) } = option;
+  const [label, description = '', tip] = words;
+  const options = option.loadOptions ? await option.loadOptions(db) : option.options;
   return {
     id,
     label,
     description,
     type,
-    default: option.read(FALLBACKS),
+    default: fallback,
     ...(options && { options }),
-    tip: description,
+    ...(tip !== undefined && { tip: tip === true ? description : tip }),
     value: option.read(settings),
   };
 }
 
-const optionsIn = ({ parts }: ReadRequest) =>
-  MAPPED_OPTIONS.filter(({ group }) => group === parts.group_id);
+const groupIn = ({ parts }: ReadRequest) => OPTION_GROUPS.find(({ id }) => id === parts.group_id);
 
 function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name);
@@ -91,12 +96,12 @@ const groups = readRoute({
   action: 'list',
   async read(_, { origin }) {
     const href = `${origin}/wp-json/wc/v3/settings`;
-    const body = SETTING_GROUPS.map(({ id, label }) => ({
+    const body = OPTION_GROUPS.map(({ id, label, description = '', parent = '' }) => ({
       id,
       label,
-      description: '',
-      parent_id: '',
-      sub_groups: [],
+      description,
+      parent_id: parent,
+      sub_groups: OPTION_GROUPS.filter((each) => each.parent === id).map((each) => each.id),
       _links: { options: [{ href: `${href}/${id}` }] },
     }));
     return { ok: true, body };
@@ -116,13 +121,16 @@ const options = managedResource({
   missing,
   batch: true,
   async list(request) {
-    if (!SETTING_GROUPS.some(({ id }) => id === request.parts.group_id)) return noGroup;
-    return { items: optionsIn(request).map((one) => optionItem(one, request.ctx.settings)) };
+    const group = groupIn(request);
+    if (!group) return noGroup;
+    return { items: await Promise.all(group.options.map((one) => optionItem(one, request.ctx))) };
   },
   async read(request, id) {
-    const option = optionsIn(request).find((one) => one.id === id);
-    if (!option) return null;
-    return { ...optionItem(option, request.ctx.settings), group_id: option.group };
+    const group = groupIn(request);
+    const option = group?.options.find((one) => one.id === id);
+    return group && option
+      ? { ...(await optionItem(option, request.ctx)), group_id: group.id }
+      : null;
   },
   update: (request, id, { value }) => saveOption(request, id, value),
 });
@@ -133,29 +141,33 @@ async function saveOption(
   value: unknown,
 ): Promise<Saved<SettingOption>> {
   const { ctx, record, manager } = request;
-  const option = optionsIn(request).find((one) => one.id === id);
-  if (!option) return { ok: false, error: missing };
+  const group = groupIn(request);
+  const option = group?.options.find((one) => one.id === id);
+  if (!group || !option) return { ok: false, error: missing };
   const text = typeof value === 'number' ? String(value) : value;
-  const isChoice = option.options === undefined || Object.hasOwn(option.options, String(text));
-  if (typeof text !== 'string' || text.includes('\0') || !isChoice) {
+  if (typeof text !== 'string' || text.includes('\0')) {
     return { ok: false, error: invalidValue };
   }
-  const changed = option.write(text, ctx.settings);
+  // As they are stored now: entries of a batch follow each other.
+  const before = await readSettings(ctx.db, ({ name, reason }) =>
+    ctx.report(new Error(reason), { name }),
+  );
+  const changed = option.write(text, before);
   if (changed === null) return { ok: false, error: invalidValue };
-  const guarded = protectedAmong({ values: changed }, ctx.settings);
-  const problems = rightProblems(guarded, manager.protectedChange, ctx.settings);
+  const guarded = protectedAmong({ values: changed }, before);
+  const problems = rightProblems(guarded, manager.protectedChange, before);
   const forbidden = settingRefusal(problems, () => 'value');
   if (forbidden) return { ok: false, error: forbidden };
   if (!(await saveAll(ctx.db, changed, ctx.now))) {
     return { ok: false, error: invalidValue };
   }
-  const settings = { ...ctx.settings, ...changed };
-  const item = { ...optionItem(option, settings), group_id: option.group };
+  const settings = { ...before, ...changed };
+  const item = { ...(await optionItem(option, { ...ctx, settings })), group_id: group.id };
   await record({
     resource: 'setting',
     id,
     action: 'updated',
-    before: option.read(ctx.settings),
+    before: option.read(before),
     after: option.read(settings),
   });
   await auditProtected(ctx.db, manager, guarded, ctx.now);

@@ -1,34 +1,17 @@
 import * as z from 'zod/mini';
 import { countKinds } from '#server/catalog/managing/count-kinds.ts';
-import { CATALOG_TAG } from '#server/catalog/tags.ts';
-import { SHIPPING_TAG } from '#server/shipping/tags.ts';
-import { TAX_TAG } from '#server/tax/tags.ts';
 import { systemStatusResponse, toolResponse, toolRunResponse } from '#wire/wc/data.ts';
 import { contextQuery } from '#wire/wc/shipping.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { readRoute } from '../read-route.ts';
 import { VITRINE_VERSION, WOOCOMMERCE_VERSION } from '../shared/versions.ts';
+import { TOOLS, toolItem } from './tools.ts';
 
 // What a program or a person who helps from afar asks first: versions, currency, how much there is. No
 // path of the machine and no secret is among it.
 
 const permission = 'manage-settings';
-
-const TOOLS = [
-  {
-    id: 'clear_transients',
-    name: 'Caches',
-    action: 'Clear caches',
-    description: 'Purges the cached pages and what was read for them, on every process.',
-  },
-] as const;
-
-function toolItem(origin: string, tool: (typeof TOOLS)[number]) {
-  const href = `${origin}/wp-json/wc/v3/system_status/tools`;
-  const item = [{ href: `${href}/${tool.id}`, embeddable: true }];
-  return { ...tool, _links: { item } };
-}
 
 const missing = {
   code: 'woocommerce_rest_system_status_tool_invalid_id',
@@ -90,8 +73,8 @@ const run = managed({
   async handle(_, { ctx, origin, parts }) {
     const tool = TOOLS.find(({ id }) => id === parts.id);
     if (!tool) return refused(missing);
-    await ctx.invalidate([CATALOG_TAG, SHIPPING_TAG, TAX_TAG, 'settings', 'menu']);
-    return found({ ...toolItem(origin, tool), success: true, message: 'The caches are empty.' });
+    const message = await tool.run(ctx);
+    return found({ ...toolItem(origin, tool), success: true, message });
   },
 });
 
