@@ -13,7 +13,12 @@ import {
 import type { ListingTables } from './listing-tables.ts';
 import type { CatalogTables } from './tables.ts';
 
-export const catalogSchema: DomainSchema<Omit<CatalogTables, keyof ListingTables>> = {
+/** Without the columns of later releases. */
+interface FirstTables extends Omit<CatalogTables, keyof ListingTables | 'product_extras'> {
+  product_extras: Omit<CatalogTables['product_extras'], 'parent_product' | 'written_prices'>;
+}
+
+export const catalogSchema: DomainSchema<FirstTables> = {
   tables: {
     products: {
       columns: {

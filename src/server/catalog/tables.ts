@@ -199,6 +199,10 @@ export interface CatalogTables extends ListingTables {
     default_attributes: string;
     /** The status it had before the trash. */
     trashed_from: ProductStatus | null;
+    /** Under which product a program put it, as WordPress does with pages; the shop makes nothing of it. */
+    parent_product: number | null;
+    /** JSON object of prices as a program wrote them, "25" for 25.00; null for none. */
+    written_prices: string | null;
   };
   /** Values other programs store with products and variations; the shop itself reads none of them. */
   product_meta: { id: Generated<number>; product_id: number; key: string; value: string };

@@ -126,6 +126,16 @@ const origins: Migration = {
   up: (db) => copySetting(db, 'api.allowedOrigins', 'api.origins'),
 };
 
+/** What programs say of a product that the shop itself makes nothing of. */
+const writtenProducts: Migration = {
+  name: '1.1.0-written-by-programs',
+  async up(db) {
+    const extras = db.schema.alterTable('product_extras');
+    await extras.addColumn('parent_product', 'integer').execute();
+    await extras.addColumn('written_prices', 'text').execute();
+  },
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -134,4 +144,5 @@ export const migrations: readonly Migration[] = [
   taxClasses,
   wordsOfStates,
   origins,
+  writtenProducts,
 ];

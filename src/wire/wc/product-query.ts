@@ -41,6 +41,8 @@ const sellableQuery = {
   max_price: z.optional(decimalOrNumber()),
   stock_status: z.optional(choice(STOCK_STATUSES)),
   sku: words(2000),
+  tax_class: words(60),
+  global_unique_id: words(2000),
   slug: words(),
   status: z._default(oneStatus, 'any'),
   include_status: statuses(),

@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { ProductKind, ProductStatus, StockStatus } from '#rules/catalog/product.ts';
 import { recordEntries } from '#rules/records/record-keys.ts';
 import { parseSearch } from '#rules/search/search-query.ts';
@@ -14,6 +20,9 @@ import { hasAny, PRODUCT_JOINS } from '../product-joins.ts';
 export interface ManagedFilter {
   /** The product whose variations are listed; null for products. */
   parent: number | null;
+  /** Under which products programs put it; 0 is under none. */
+  parents: readonly number[];
+  notParents: readonly number[];
   /** Variations too, where their product is not named. */
   withVariations: boolean;
   kinds: readonly ProductKind[];
@@ -34,6 +43,9 @@ export interface ManagedFilter {
   /** Terms of a shared attribute. */
   terms: readonly number[] | null;
   shippingClass: string;
+  /** '' is the standard class. */
+  taxClass: string | undefined;
+  globalUniqueIds: readonly string[];
   featured: boolean | undefined;
   virtual: boolean | undefined;
   downloadable: boolean | undefined;
@@ -54,14 +66,19 @@ export const SORTS = {
   date: 'published_at',
   modified: 'updated_at',
   id: 'id',
-  title: 'name',
-  slug: 'slug',
-  price: 'price_min',
   sales: 'total_sales',
   menu_order: 'menu_order',
 } as const;
 /** `match`: by what was searched for, the best first. */
-export type ManagedSort = keyof typeof SORTS | 'rating' | 'random' | 'include' | 'match';
+export type ManagedSort =
+  | keyof typeof SORTS
+  | 'title'
+  | 'slug'
+  | 'price'
+  | 'rating'
+  | 'random'
+  | 'include'
+  | 'match';
 
 export interface ManagedPage {
   sort: ManagedSort;
@@ -118,6 +135,22 @@ function taxonomyConditions({ categories, tags, brands, terms, values, ...filter
       where name = ${name} and value = ${value})`);
   }
   if (filter.shippingClass) all.push(sql<SqlBool>`shipping_class = ${filter.shippingClass}`);
+  if (filter.taxClass !== undefined) all.push(sql<SqlBool>`tax_class = ${filter.taxClass}`);
+  return [...all, ...extrasConditions(filter)];
+}
+
+type ExtrasFilter = Pick<ManagedFilter, 'parents' | 'notParents' | 'globalUniqueIds'>;
+
+function extrasConditions({ parents, notParents, globalUniqueIds }: ExtrasFilter): Condition[] {
+  const all: Condition[] = [];
+  const parent = sql`coalesce(products.parent_id, (select parent_product from product_extras
+    where product_extras.product_id = products.id), 0)`;
+  if (parents.length > 0) all.push(sql<SqlBool>`${parent} in (${sql.join(parents)})`);
+  if (notParents.length > 0) all.push(sql<SqlBool>`${parent} not in (${sql.join(notParents)})`);
+  if (globalUniqueIds.length > 0) {
+    all.push(sql<SqlBool>`products.id in (select product_id from product_extras
+      where global_unique_id in (${sql.join(globalUniqueIds)}))`);
+  }
   return all;
 }
 
@@ -143,23 +176,27 @@ function listsVariations({ parent, kinds }: ManagedFilter): boolean {
   return parent !== null || kinds.includes('variation');
 }
 
+function isOnSale(table: string, now: number) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<SqlBool>`(${column('sale_price')} is not null
+    and ${column('sale_price')} < ${column('regular_price')}
+    and (${column('sale_from')} is null or ${column('sale_from')} <= ${now})
+    and (${column('sale_to')} is null or ${column('sale_to')} > ${now}))`;
+}
+
 /** A product's price and stock are worked out in its row; a variation's follow from its own columns. */
 function currentConditions(filter: ManagedFilter, now: number): Condition[] {
-  const running = sql<SqlBool>`(sale_price is not null and sale_price < regular_price
-    and (sale_from is null or sale_from <= ${now}) and (sale_to is null or sale_to > ${now}))`;
   const ofVariation = listsVariations(filter);
-  const price = ofVariation
-    ? sql`case when ${running} then sale_price else regular_price end`
-    : sql`price_min`;
-  const onSale = ofVariation ? running : sql<SqlBool>`on_sale = 1`;
+  const running = isOnSale('products', now);
+  // The parts of a group are on sale themselves.
+  const onSale = ofVariation ? running : sql<SqlBool>`(on_sale = 1 and kind <> 'grouped')`;
   const stock = ofVariation
     ? sql`case when manage_stock = 0 then stock_status when stock_quantity > 0 then 'instock'
         when backorders = 'no' then 'outofstock' else 'onbackorder' end`
     : sql`stock_state`;
   const all: Condition[] = [];
   if (filter.onSale !== undefined) all.push(filter.onSale ? onSale : sql<SqlBool>`not ${onSale}`);
-  if (filter.minPrice !== null) all.push(sql<SqlBool>`${price} >= ${filter.minPrice}`);
-  if (filter.maxPrice !== null) all.push(sql<SqlBool>`${price} <= ${filter.maxPrice}`);
+  all.push(...priceConditions(filter, ofVariation, now));
   if (filter.stock !== undefined) all.push(sql<SqlBool>`${stock} = ${filter.stock}`);
   if (filter.hasPrice !== undefined) {
     all.push(
@@ -169,6 +206,31 @@ function currentConditions(filter: ManagedFilter, now: number): Condition[] {
     );
   }
   return all;
+}
+
+/** A range of prices is found by its ends, and a variable product by each of its variations. */
+function priceConditions(
+  { minPrice, maxPrice }: Pick<ManagedFilter, 'minPrice' | 'maxPrice'>,
+  ofVariation: boolean,
+  now: number,
+): Condition[] {
+  if (minPrice === null && maxPrice === null) return [];
+  const between = (each: RawBuilder<unknown>) => {
+    const bounds = [
+      ...(minPrice === null ? [] : [sql`${each} >= ${minPrice}`]),
+      ...(maxPrice === null ? [] : [sql`${each} <= ${maxPrice}`]),
+    ];
+    return sql`(${sql.join(bounds, sql` and `)})`;
+  };
+  const variationPrice = (table: string) =>
+    sql`case when ${isOnSale(table, now)} then ${sql.ref(`${table}.sale_price`)}
+      else ${sql.ref(`${table}.regular_price`)} end`;
+  if (ofVariation) return [sql<SqlBool>`${between(variationPrice('products'))}`];
+  return [
+    sql<SqlBool>`(${between(sql`price_min`)} or ${between(sql`price_max`)} or (kind = 'variable' and exists
+      (select 1 from products as v where v.parent_id = products.id and v.status = 'publish'
+        and ${between(variationPrice('v'))})))`,
+  ];
 }
 
 function matchingProducts(db: Db, filter: ManagedFilter, now: number) {
@@ -213,9 +275,9 @@ export async function findProducts(
   if (sort === 'match') {
     return { ids: await byMatch(db, matching, filter.search, { from, count }), total };
   }
-  const key = sortKey(sort, direction, listsVariations(filter));
-  const page = matching.select('id').orderBy(key).orderBy('id', direction);
-  const rows = await page.limit(count).offset(from).execute();
+  const keys = sortKeys(sort, direction, listsVariations(filter));
+  const page = keys.reduce((query, key) => query.orderBy(key), matching.select('id'));
+  const rows = await page.orderBy('id', direction).limit(count).offset(from).execute();
   return { ids: rows.map((row) => row.id), total };
 }
 
@@ -248,18 +310,24 @@ async function byMatch(
 }
 
 /** A product without a price comes first by price, on either engine. */
-function sortKey(
+function sortKeys(
   sort: Exclude<ManagedSort, 'include' | 'match'>,
   direction: 'asc' | 'desc',
   ofVariations: boolean,
 ) {
-  if (sort === 'random') return sql`random()`;
+  if (sort === 'random') return [sql`random()`];
   const way = sql.raw(direction);
   if (sort === 'rating') {
-    return sql`case when rating_count = 0 then 0 else rating_sum * 1.0 / rating_count end ${way}`;
+    const mean = sql`case when rating_count = 0 then 0 else rating_sum * 1.0 / rating_count end`;
+    return [sql`${mean} ${way}`, sql`rating_count ${way}`];
   }
+  if (sort === 'title') return [sql`lower(name) ${way}`];
+  // A draft has no address yet.
+  if (sort === 'slug') {
+    return [sql`case when status in ('draft', 'pending') then '' else slug end ${way}`];
+  }
+  if (sort !== 'price') return [sql`${sql.ref(SORTS[sort])} ${way}`];
   const nulls = sql.raw(direction === 'asc' ? 'nulls first' : 'nulls last');
-  return sort === 'price'
-    ? sql`${sql.ref(ofVariations ? 'regular_price' : 'price_min')} ${way} ${nulls}`
-    : sql`${sql.ref(SORTS[sort])} ${way}`;
+  const ofRange = direction === 'asc' ? 'price_min' : 'price_max';
+  return [sql`${sql.ref(ofVariations ? 'regular_price' : ofRange)} ${way} ${nulls}`];
 }

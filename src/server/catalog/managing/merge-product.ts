@@ -42,6 +42,7 @@ export function mergeProduct(
     slug,
     ...before,
     ...withoutUndefined(plain),
+    writtenPrices: withoutUndefined({ ...before?.writtenPrices, ...plain.writtenPrices }),
     ...(attributes && { attributes: attributeInputs(attributes, known) }),
     ...(meta && { meta: mergeMeta(before?.meta ?? [], meta) }),
   };
@@ -121,6 +122,7 @@ function mergeVariation(
     attributes: {},
     ...before,
     ...withoutUndefined(plain),
+    writtenPrices: withoutUndefined({ ...before?.writtenPrices, ...plain.writtenPrices }),
     ...(values && { attributes: { ...before?.attributes, ...values } }),
     ...(meta && { meta: mergeMeta(before?.meta ?? [], meta) }),
   };

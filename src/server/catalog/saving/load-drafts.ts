@@ -18,6 +18,7 @@ import {
   type ProductDraft,
   productInput,
   type VariationDraft,
+  writtenPrices,
 } from './product-input.ts';
 import { storedFiles } from './sold-files.ts';
 
@@ -48,6 +49,7 @@ export function getExtras(extras: ExtrasRow | undefined) {
     downloads: extras === undefined ? [] : deliverable(extras.downloads),
     downloadLimit: extras?.download_limit ?? -1,
     downloadExpiry: extras?.download_expiry ?? -1,
+    writtenPrices: extras?.written_prices ? decodeJson(extras.written_prices, writtenPrices) : {},
   };
 }
 
@@ -158,6 +160,7 @@ function toDraft(parts: ManagedProduct, variations: VariationDraft[]): StoredPro
     reviewsAllowed: !parts.reviewsClosed,
     defaultAttributes: getDefaults(extras),
     trashedFrom: extras?.trashed_from ?? null,
+    parentProduct: extras?.parent_product ?? null,
   };
 }
 

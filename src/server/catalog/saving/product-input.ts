@@ -61,6 +61,9 @@ const video = z.object({
 });
 
 /** What a product and a variation have in common. */
+const writtenPrice = z.string().max(30).optional();
+export const writtenPrices = z.object({ regular: writtenPrice, sale: writtenPrice });
+
 const sellable = {
   sku: z.string().trim().max(80).default(''),
   regularPrice: price,
@@ -94,6 +97,8 @@ const sellable = {
   downloads: z.array(download).max(100).default([]),
   downloadLimit: downloadBound,
   downloadExpiry: downloadBound,
+  /** As a program wrote them, where that is not how the shop writes them: "25" for 25.00. */
+  writtenPrices: writtenPrices.default({}),
   /** Left as it is where it is not given. */
   meta: z.array(metaEntry).max(1000).optional(),
 };
@@ -148,6 +153,8 @@ export const productInput = z.object({
     .default({}),
   shortDescription: html,
   publishedAt: z.int().optional(),
+  /** Under which product a program put it. */
+  parentProduct: id.nullable().default(null),
   /** Category ids, the main one first. */
   categories: ids,
   tags: ids,

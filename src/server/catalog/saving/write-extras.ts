@@ -15,7 +15,13 @@ const USUAL: Extras = {
   download_expiry: -1,
   default_attributes: '{}',
   trashed_from: null,
+  parent_product: null,
+  written_prices: null,
 };
+
+function writtenPrices({ writtenPrices: prices }: Pick<ProductDraft, 'writtenPrices'>) {
+  return Object.keys(prices).length === 0 ? null : encodeJson(prices);
+}
 
 export function variationExtras(draft: VariationDraft): Extras {
   return {
@@ -24,6 +30,7 @@ export function variationExtras(draft: VariationDraft): Extras {
     downloads: encodeJson(draft.downloads),
     download_limit: draft.downloadLimit,
     download_expiry: draft.downloadExpiry,
+    written_prices: writtenPrices(draft),
   };
 }
 
@@ -36,6 +43,8 @@ export function productExtras(draft: ProductDraft): Extras {
     download_expiry: draft.downloadExpiry,
     default_attributes: encodeJson(draft.defaultAttributes),
     trashed_from: draft.trashedFrom,
+    parent_product: draft.parentProduct,
+    written_prices: writtenPrices(draft),
   };
 }
 

@@ -223,7 +223,7 @@ describe('a product', () => {
       sale_price: '15',
       date_on_sale_to_gmt: '2001-01-01T00:00:00',
     });
-    expect(made.body).toMatchObject({ price: '20.00', on_sale: false, sale_price: '15.00' });
+    expect(made.body).toMatchObject({ price: '20', on_sale: false, sale_price: '15' });
   });
 
   test('gets pictures by id and by address, and none of the shop’s own network', async () => {
@@ -298,7 +298,7 @@ describe('wrong input', () => {
     [{ weight: '-1' }, 'weight'],
     [{ categories: [{ id: 99_999 }] }, 'categories'],
     [{ upsell_ids: [99_999] }, 'upsell_ids'],
-    [{ type: 'external' }, 'external_url'],
+    [{ type: 'external', external_url: 'nowhere' }, 'external_url'],
     [{ stock_quantity: 'many' }, 'stock_quantity'],
     [
       { date_on_sale_from: '2026-02-01T00:00:00', date_on_sale_to: '2026-01-01T00:00:00' },

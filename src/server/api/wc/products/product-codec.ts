@@ -15,6 +15,48 @@ export function priceText(amount: number | null, settings: Settings): string {
   return amount === null ? '' : getDecimal(money(amount), toCurrency(settings).decimals);
 }
 
+/** A price as a program wrote it; undefined where the shop writes it so, or it is none. */
+export function writtenPrice(sent: string, settings: Settings): string | undefined {
+  const amount = readPrice(sent, settings);
+  if (amount === null || sent.length > 30) return undefined;
+  return sent === priceText(amount, settings) ? undefined : sent;
+}
+
+interface PricedRow {
+  regular_price: number | null;
+  sale_price: number | null;
+}
+
+/** Prices of a row as they were written, as long as they are the same amounts. */
+export function rowPrices(
+  row: PricedRow,
+  written: { regular?: string | undefined; sale?: string | undefined },
+  settings: Settings,
+) {
+  const text = (amount: number | null, sent = '') =>
+    amount !== null && readPrice(sent, settings) === amount ? sent : priceText(amount, settings);
+  return {
+    regular_price: text(row.regular_price, written.regular),
+    sale_price: text(row.sale_price, written.sale),
+  };
+}
+
+/** The price of this moment, written as that of its row that it is. */
+export function currentPrice(
+  price: { min: number } | null,
+  row: PricedRow,
+  texts: ReturnType<typeof rowPrices>,
+  settings: Settings,
+): string {
+  if (price && price.min === row.sale_price) return texts.sale_price;
+  if (price && price.min === row.regular_price) return texts.regular_price;
+  return priceText(price?.min ?? null, settings);
+}
+
+function readPrice(text: string, settings: Settings): number | null {
+  return text === '' ? null : parseDecimal(text, toCurrency(settings).decimals);
+}
+
 const price = {
   read(text: string, settings: Settings) {
     if (text === '') return null;

@@ -1,6 +1,7 @@
 import type { ProductKind, ProductStatus } from '#rules/catalog/product.ts';
 import { toMoment } from '#rules/dates/zone-time.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
+import { plainTaxClass } from '#rules/tax/find-rates.ts';
 import type {
   ManagedFilter,
   ManagedPage,
@@ -68,6 +69,10 @@ function sellableFilter(query: SellableQuery, settings: Settings): ManagedFilter
     brands: null,
     terms: null,
     shippingClass: '',
+    taxClass: query.tax_class && plainTaxClass(query.tax_class),
+    globalUniqueIds: getList(query.global_unique_id ?? ''),
+    parents: query.parent,
+    notParents: query.parent_exclude,
     featured: undefined,
     virtual: query.virtual,
     downloadable: query.downloadable,
@@ -95,7 +100,7 @@ export async function productFilter(
   return {
     ...plain,
     // An article number names what is sold, and that may be a variation.
-    withVariations: plain.skus.length > 0 && types.length === 0,
+    withVariations: (plain.skus.length > 0 || partly !== '') && types.length === 0,
     kinds: getKinds(types),
     notKinds: getKinds(query.exclude_types),
     like: partly === '' ? null : { text: partly, name: either !== '', sku: true },

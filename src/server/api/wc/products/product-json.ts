@@ -15,10 +15,11 @@ import {
   stockJson,
 } from './item-json.ts';
 import {
+  currentPrice,
   dimensionCodec,
   limitCodec,
-  priceText,
   productCodec,
+  rowPrices,
   sellableCodec,
 } from './product-codec.ts';
 
@@ -70,6 +71,7 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
   const { row, extras } = parts;
   const { settings, now, origin, shippingClasses } = details;
   const price = productPrice(row, now);
+  const prices = rowPrices(row, getExtras(extras).writtenPrices, settings);
   // A bundle may have a price of its own beside those of its items.
   const ofParts = row.kind === 'variable' || row.kind === 'grouped';
   const linked = (kind: ManagedProduct['links'][number]['kind']) =>
@@ -83,9 +85,10 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
     ...datesJson(row, settings),
     ...productCodec.toResponse(row, settings),
     ...sellableCodec.toResponse(row, settings),
+    ...prices,
     ...(ofParts && { regular_price: '', sale_price: '' }),
     type: typeName(row.kind),
-    price: priceText(price?.min ?? null, settings),
+    price: currentPrice(price, row, prices, settings),
     on_sale: price?.onSale ?? false,
     purchasable:
       price !== null &&
@@ -104,7 +107,7 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
     rating_count: rated,
     upsell_ids: linked('upsell'),
     cross_sell_ids: linked('cross_sell'),
-    parent_id: row.parent_id ?? 0,
+    parent_id: row.parent_id ?? extras?.parent_product ?? 0,
     purchase_note: extras?.purchase_note ?? '',
     categories: parts.categories.map(termJson),
     brands: parts.brands.map(termJson),

@@ -12,7 +12,13 @@ import type { DownloadFile } from '#server/catalog/saving/product-input.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { wcProductInput, wcVariationInput } from '#wire/wc/product-fields.ts';
 import type { PartialOf } from '../../rest/resource.ts';
-import { dimensionCodec, limitCodec, productCodec, sellableCodec } from './product-codec.ts';
+import {
+  dimensionCodec,
+  limitCodec,
+  productCodec,
+  sellableCodec,
+  writtenPrice,
+} from './product-codec.ts';
 
 // What a program sends of a product, as a change in the shop's own words. A field that was not sent
 // changes nothing.
@@ -53,7 +59,7 @@ function readSellable(fields: Sellable, settings: Settings) {
       downloads: 'must have files at web addresses or at paths of the shop.',
     }),
   };
-  const { stock_quantity: stock } = fields;
+  const { stock_quantity: stock, regular_price: regular, sale_price: sale } = fields;
   const patch = {
     ...read.changes,
     ...sides.changes,
@@ -65,6 +71,10 @@ function readSellable(fields: Sellable, settings: Settings) {
     stockQuantity: stock === null ? 0 : stock,
     stockStatus: fields.stock_status,
     meta: metaPatches(fields),
+    writtenPrices: {
+      ...(regular !== undefined && { regular: writtenPrice(regular, settings) }),
+      ...(sale !== undefined && { sale: writtenPrice(sale, settings) }),
+    },
   };
   return { patch, problems };
 }
@@ -88,8 +98,12 @@ const chosen = ({ id = 0, name = '', option = '' }: ChosenFields): ChosenValue =
   option,
 });
 
+/** One that names no attribute is left out. */
+const isNamed = ({ id, name }: { id?: number | undefined; name?: string | undefined }) =>
+  Boolean(id) || Boolean(name?.trim());
+
 function attributePatches(fields: ProductFields): AttributePatch[] | undefined {
-  return fields.attributes?.map((attribute, at) => ({
+  return fields.attributes?.filter(isNamed).map((attribute, at) => ({
     id: attribute.id ?? 0,
     name: attribute.name ?? '',
     options: attribute.options ?? [],
@@ -127,12 +141,13 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
       url,
     })),
     attributes: attributePatches(fields),
-    defaultAttributes: fields.default_attributes?.map(chosen),
+    defaultAttributes: fields.default_attributes?.filter(isNamed).map(chosen),
     upsells: fields.upsell_ids,
     crossSells: fields.cross_sell_ids,
     members: fields.grouped_products,
     purchaseNote: fields.purchase_note,
     reviewsAllowed: fields.reviews_allowed,
+    parentProduct: fields.parent_id === undefined ? undefined : fields.parent_id || null,
   };
   return done(patch, problems);
 }
@@ -148,7 +163,7 @@ export function readVariationPatch(
     enabled: fields.status === undefined ? undefined : fields.status === 'publish',
     taxClass: taxClass === 'parent' ? '' : taxClass,
     image: image === null ? null : image && imageId(image),
-    attributes: fields.attributes?.map(chosen),
+    attributes: fields.attributes?.filter(isNamed).map(chosen),
   };
   return done(patch, problems);
 }

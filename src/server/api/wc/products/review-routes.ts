@@ -58,6 +58,11 @@ const duplicated: RestError = {
   status: 409,
 };
 
+/** Stored is plain text: what means markup in HTML is written as the sign that it is. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 const { field, codec } = codecFor<ManagedReview, ReviewChanges>();
 
 const reviewCodec = codec({
@@ -98,9 +103,13 @@ async function readReview(request: ReadRequest, id: number): Promise<ProductRevi
   return item ?? null;
 }
 
+/** The answer to a write has the words themselves, as there; one that is read has them in paragraphs. */
 async function respond(request: WriteRequest, id: number): Promise<Saved<ProductReview>> {
-  const item = await readReview(request, id);
-  return item ? { ok: true, item } : { ok: false, error: missing };
+  const { ctx, origin } = request;
+  const [review] = await loadReviews(ctx.db, [id]);
+  if (!review) return { ok: false, error: missing };
+  const item = reviewJson(review, ctx.settings, origin);
+  return { ok: true, item: { ...item, review: asHtml(review.text) } };
 }
 
 async function create(request: WriteRequest, fields: ReviewFields): Promise<Saved<ProductReview>> {
@@ -130,7 +139,8 @@ async function create(request: WriteRequest, fields: ReviewFields): Promise<Save
   const after = saved.ok ? saved.item : null;
   await record({ resource: 'review', id, action: 'created', before: null, after });
   await ctx.invalidate(ratingTags(productId));
-  return saved;
+  // Stored in small letters, by which its author is found.
+  return saved.ok ? { ok: true, item: { ...saved.item, reviewer_email: email } } : saved;
 }
 
 /** A rating is changed, and not taken away. */

@@ -11,7 +11,13 @@ import {
   metaJson,
   stockJson,
 } from './item-json.ts';
-import { dimensionCodec, limitCodec, priceText, sellableCodec } from './product-codec.ts';
+import {
+  currentPrice,
+  dimensionCodec,
+  limitCodec,
+  rowPrices,
+  sellableCodec,
+} from './product-codec.ts';
 
 /** Each attribute with the value this variation has; those with any value are left out. */
 function getChosen({ attributes, values }: VariationItem) {
@@ -29,6 +35,7 @@ export function variationJson(parts: VariationItem, details: JsonDetails): Varia
   const { settings, now, origin, shippingClasses } = details;
   const chosen = getChosen(parts);
   const price = productPrice(row, now);
+  const prices = rowPrices(row, getExtras(extras).writtenPrices, settings);
   const page = `${origin}${address(settings, 'routes.product', { slug: parent.slug })}`;
   const query = new URLSearchParams(
     chosen.map(({ attribute, value }): [string, string] => [`attribute_${attribute.name}`, value]),
@@ -38,9 +45,10 @@ export function variationJson(parts: VariationItem, details: JsonDetails): Varia
     type: 'variation',
     ...datesJson(row, settings),
     ...sellableCodec.toResponse(row, settings),
+    ...prices,
     permalink: query.size > 0 ? `${page}?${query}` : page,
     global_unique_id: getExtras(extras).globalUniqueId,
-    price: priceText(price?.min ?? null, settings),
+    price: currentPrice(price, row, prices, settings),
     on_sale: price?.onSale ?? false,
     status: row.status,
     purchasable: price !== null && row.status === 'publish' && parent.status === 'publish',
