@@ -336,6 +336,7 @@ describe('REST', () => {
     const current = await (await shop().ask('/wp-json')).json();
     expect(current.namespaces).toEqual([
       'vitrine/v1',
+      'wc-admin',
       'wc-analytics',
       'wc/store',
       'wc/store/v1',

@@ -99,8 +99,23 @@ const extended = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => ({
 
 const sold = { items_sold: z.number(), net_revenue: z.number(), orders_count: z.int() };
 const named = extended({ name: z.string() });
+const soldProduct = extended({
+  name: z.string(),
+  price: z.number(),
+  image: z.string(),
+  permalink: z.string(),
+  sku: z.string(),
+  stock_status: z.enum(STOCK_STATUSES),
+  stock_quantity: z.nullable(z.number()),
+  manage_stock: z.boolean(),
+  low_stock_amount: z.number(),
+  category_ids: z.array(z.int()),
+  variations: z.array(z.int()),
+});
 
-export const productReportResponse = z.array(z.object({ product_id: z.int(), ...sold, ...named }));
+export const productReportResponse = z.array(
+  z.object({ product_id: z.int(), ...sold, ...soldProduct }),
+);
 
 export const variationReportResponse = z.array(
   z.object({ product_id: z.int(), variation_id: z.int(), ...sold, ...named }),
@@ -148,6 +163,33 @@ export const customerReportResponse = z.array(
     total_spend: z.number(),
     avg_order_value: z.number(),
   }),
+);
+
+export const customerListResponse = z.array(
+  linked(
+    z.object({
+      id: z.int(),
+      /** 0 for guests. */
+      user_id: z.int(),
+      username: z.string(),
+      name: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      country: z.string(),
+      city: z.string(),
+      state: z.string(),
+      postcode: z.string(),
+      date_registered: z.nullable(moment),
+      date_registered_gmt: z.nullable(moment),
+      date_last_active: z.null(),
+      date_last_active_gmt: z.null(),
+      date_last_order: z.nullable(moment),
+      orders_count: z.int(),
+      total_spend: z.number(),
+      avg_order_value: z.number(),
+    }),
+  ),
 );
 
 const soldProducts = z.array(z.object({ id: z.int(), name: z.string(), quantity: z.number() }));
@@ -212,7 +254,36 @@ export const indicatorResponse = z.array(
   ),
 );
 
-const cell = z.object({ display: z.string(), value: z.union([z.string(), z.number()]) });
+export const allowedIndicatorResponse = z.array(
+  linked(z.object({ stat: z.string(), chart: z.string(), label: z.string() })),
+);
+
+/** There are none: what the shop has to say stands in its own admin. */
+export const noteResponse = z.array(z.never());
+
+/** False for an option that this shop does not have. */
+export const optionValues = z.record(z.string(), z.union([z.string(), z.literal(false)]));
+
+export const taskListResponse = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    isHidden: z.boolean(),
+    isVisible: z.boolean(),
+    isComplete: z.boolean(),
+    tasks: z.array(z.never()),
+    eventPrefix: z.string(),
+    displayProgressHeader: z.boolean(),
+    keepCompletedTaskList: z.string(),
+  }),
+);
+
+/** `display` is HTML. */
+const cell = z.object({
+  display: z.string(),
+  value: z.union([z.string(), z.number()]),
+  format: z.optional(z.enum(['number', 'currency'])),
+});
 
 export const leaderboardResponse = z.array(
   z.object({

@@ -94,6 +94,15 @@ export const customerReportQuery = {
   ),
 };
 
+export const customerListQuery = {
+  ...pages,
+  search: z._default(text({ maxLength: 200 }), ''),
+  ...sorting(
+    ['date_registered', 'date_last_order', 'name', 'country', 'orders_count', 'total_spend'],
+    'date_registered',
+  ),
+};
+
 export const orderReportQuery = { ...pages, ...span, ...info, ...sorting(['date'], 'date') };
 
 export const stockReportQuery = {
@@ -108,6 +117,13 @@ export const indicatorQuery = {
   ...span,
   stats: listOf(text({ maxLength: 60 }), { most: 50 }),
 };
+
+export const noteQuery = { ...pages };
+
+/** Names of options of WooCommerce. */
+export const optionQuery = { options: listOf(text({ maxLength: 200 }), { most: 100 }) };
+
+export const contextOnly = { context: z._default(contextField, 'view') };
 
 export const leaderboardQuery = {
   ...span,

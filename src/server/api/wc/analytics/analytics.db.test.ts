@@ -71,7 +71,11 @@ test('reports add up what was sold, and what was refunded of it', async () => {
 
   const item = { items_sold: 2, net_revenue: net - 1, orders_count: 1 };
   expect(await ask('/reports/products?extended_info=true')).toEqual([
-    { product_id: shop.card, ...item, extended_info: { name: 'Gift card' } },
+    {
+      product_id: shop.card,
+      ...item,
+      extended_info: expect.objectContaining({ name: 'Gift card', price: 25, category_ids: [1] }),
+    },
   ]);
   expect(await ask(`/reports/products?products=${shop.tray}`)).toEqual([]);
   const customers = await ask('/reports/customers');
@@ -86,6 +90,10 @@ test('reports add up what was sold, and what was refunded of it', async () => {
   expect([sales.value, count.value]).toEqual([Number(sold.total) - 25, 1]);
   const boards = await ask(`/leaderboards?${YEAR}`);
   expect(boards[0].rows[0][0]).toEqual({ display: 'Ada Example', value: 'Ada Example' });
+  expect(boards[0].rows[0][1]).toEqual({ display: '1', value: 1, format: 'number' });
+  expect(boards[0].rows[0][2]).toMatchObject({ format: 'currency', value: sales.value });
+  const [board] = await ask(`/leaderboards/customers?${YEAR}`);
+  expect(board).toEqual(boards[0]);
 });
 
 test('only those who may see reports are answered, and wrong dates are refused', async () => {

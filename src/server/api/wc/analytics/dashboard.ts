@@ -1,13 +1,20 @@
 import { average, type Figures, getNet, getTotal } from '#rules/analytics/figures.ts';
 import type { PartKind } from '#rules/analytics/order-parts.ts';
+import type { DayRange } from '#rules/analytics/spans.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { readTotals } from '#server/analytics/read-figures.ts';
 import { type KeyFigures, type KeyOrder, readKeys } from '#server/analytics/read-keys.ts';
 import { requestedRange } from '#server/analytics/report-range.ts';
 import { toCurrency } from '#server/language/currency.ts';
-import { indicatorQuery, leaderboardQuery } from '#wire/wc/analytics.ts';
-import { indicatorResponse, leaderboardResponse } from '#wire/wc/analytics-response.ts';
+import { escapeHtml } from '#server/language/escape.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { contextOnly, indicatorQuery, leaderboardQuery } from '#wire/wc/analytics.ts';
+import {
+  allowedIndicatorResponse,
+  indicatorResponse,
+  leaderboardResponse,
+} from '#wire/wc/analytics-response.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { amounts, crossing, pieces, report } from './report-parts.ts';
 
@@ -67,6 +74,20 @@ const indicators = report(
   },
 );
 
+const allowedIndicators = report(
+  '/reports/performance-indicators/allowed',
+  contextOnly,
+  allowedIndicatorResponse,
+  async (_, { origin }) => {
+    const body = Object.entries(INDICATORS).map(([stat, { label }]) => {
+      const [name = '', chart = ''] = stat.split('/');
+      const api = [{ href: `${origin}/wp-json/wc-analytics/reports/${name}/stats` }];
+      return { stat, chart, label, _links: { api, report: [{ href: `/analytics/${name}` }] } };
+    });
+    return found(body, { total: body.length, page: 1, perPage: body.length });
+  },
+);
+
 interface Leaderboard {
   label: string;
   headers: readonly string[];
@@ -101,34 +122,63 @@ const LEADERBOARDS: Readonly<Record<string, Leaderboard>> = {
   },
 };
 
-const leaderboards = report(
-  '/leaderboards',
-  leaderboardQuery,
-  leaderboardResponse,
-  async (query, { ctx }) => {
+interface BoardQuery {
+  limit: number;
+  range: DayRange;
+}
+
+const plainCell = (text: string) => ({ display: escapeHtml(text), value: text });
+const numberCell = (value: number) => ({
+  display: String(value),
+  value,
+  format: 'number' as const,
+});
+
+async function loadBoard(
+  ctx: ShopContext,
+  [id, { label, headers, kind, orderBy }]: readonly [string, Leaderboard],
+  { limit, range }: BoardQuery,
+) {
+  const amount = amounts(ctx);
+  const currencyCell = (value: number) => ({
+    display: escapeHtml(formatMoney(money(value), toCurrency(ctx.settings))),
+    value: amount(value),
+    format: 'currency' as const,
+  });
+  const page = { offset: 0, limit };
+  const { rows } = await readKeys(ctx.db, { kind, range, orderBy, order: 'desc', ...page });
+  const cells = ({ label: name, figures }: KeyFigures) => {
+    if (kind === 'customer' || kind === 'coupon') {
+      const value = kind === 'customer' ? getTotal(figures) : figures.discount;
+      return [plainCell(name), numberCell(figures.orders), currencyCell(value)];
+    }
+    return [plainCell(name), numberCell(pieces(figures.items)), currencyCell(getNet(figures))];
+  };
+  return {
+    id,
+    label,
+    headers: headers.map((header) => ({ label: header })),
+    rows: rows.map(cells),
+  };
+}
+
+function boardReport(path: string, boards: readonly (readonly [string, Leaderboard])[]) {
+  return report(path, leaderboardQuery, leaderboardResponse, async (query, { ctx }) => {
     const range = requestedRange(ctx, query);
     if (!range) return crossing;
-    const format = (amount: number) => formatMoney(money(amount), toCurrency(ctx.settings));
-    const cells = (kind: PartKind, { label, figures }: KeyFigures): (string | number)[] => {
-      if (kind === 'customer') return [label, figures.orders, format(getTotal(figures))];
-      if (kind === 'coupon') return [label, figures.orders, format(figures.discount)];
-      return [label, pieces(figures.items), format(getNet(figures))];
-    };
     const body = [];
-    for (const [id, { label, headers, kind, orderBy }] of Object.entries(LEADERBOARDS)) {
-      const page = { offset: 0, limit: query.per_page };
-      const { rows } = await readKeys(ctx.db, { kind, range, orderBy, order: 'desc', ...page });
-      body.push({
-        id,
-        label,
-        headers: headers.map((header) => ({ label: header })),
-        rows: rows.map((row) =>
-          cells(kind, row).map((value) => ({ display: String(value), value })),
-        ),
-      });
+    for (const board of boards) {
+      body.push(await loadBoard(ctx, board, { limit: query.per_page, range }));
     }
     return found(body);
-  },
-);
+  });
+}
 
-export const dashboardRoutes: readonly RestRoute[] = [indicators, leaderboards];
+const BOARDS = Object.entries(LEADERBOARDS);
+
+export const dashboardRoutes: readonly RestRoute[] = [
+  allowedIndicators,
+  indicators,
+  boardReport('/leaderboards', BOARDS),
+  ...BOARDS.map((board) => boardReport(`/leaderboards/${board[0]}`, [board])),
+];

@@ -35,6 +35,7 @@ import { rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestResult, type RestRoute } from '../../rest/rest-route.ts';
 import { downloads } from './downloads.ts';
 import { amounts, crossing, pieces, report } from './report-parts.ts';
+import { loadSoldProducts } from './sold-products.ts';
 
 // Reports with a row for each product, category, coupon … that was sold. Without dates they are over
 // all time.
@@ -96,16 +97,19 @@ const products = report(
   '/reports/products',
   productReportQuery,
   productReportResponse,
-  (query, { ctx }) => {
+  (query, { ctx, origin }) => {
     const amount = amounts(ctx);
-    const items = async (rows: readonly KeyFigures[]) =>
-      rows.map(({ key, label, figures }) => ({
+    const items = async (rows: readonly KeyFigures[]) => {
+      const ids = query.extended_info ? rows.map(({ key }) => Number(key)) : [];
+      const info = await loadSoldProducts(ctx, origin, ids);
+      return rows.map(({ key, label, figures }) => ({
         product_id: Number(key),
         items_sold: pieces(figures.items),
         net_revenue: amount(getNet(figures)),
         orders_count: figures.orders,
-        extended_info: extended(query.extended_info, { name: label }),
+        extended_info: extended(query.extended_info, { ...info(Number(key)), name: label }),
       }));
+    };
     return loadKeys(ctx, 'product', query, items, query.products);
   },
 );
