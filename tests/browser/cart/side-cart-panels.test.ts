@@ -58,7 +58,7 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     await expect(field).toHaveAccessibleDescription('Please enter a coupon code.');
     expect(sent).toEqual([]);
 
-    // What was typed is kept.
+    // What was typed stays.
     await field.fill('NOSUCH');
     await slider(page).getByRole('button', { name: 'Apply coupon' }).click();
     await expect(field).toHaveAccessibleDescription(/We could not find this coupon/);

@@ -179,17 +179,6 @@ test.describe('several at once', () => {
 });
 
 test.describe('left to the browser', () => {
-  test('a marked form is sent by the browser itself [CT-51]', async ({ page }) => {
-    await page.goto(TRAY);
-    await untilHydrated(page);
-    await page.locator('form.cart').evaluate((form) => form.setAttribute('data-plain-add', ''));
-    const sent = calls(page);
-    await addButton(page).click();
-    await expect(page).toHaveURL(/\/cart(#|$)/);
-    await expect(page.locator('.cart_item')).toContainText('Oak Serving Tray');
-    expect(sent.filter((name) => name.includes('add_to_cart'))).toEqual([]);
-  });
-
   test('a product sold elsewhere is a link [CT-51]', async ({ page }) => {
     await page.goto('/product/makers-apron');
     await untilHydrated(page);
@@ -250,7 +239,9 @@ test.describe('left to the browser', () => {
 });
 
 test.describe('from wherever it is bought', () => {
-  test('the bar and the form tell the same story', async ({ page }) => {
+  test('the bar and the form tell the same story, and a marked form is sent by the browser itself [CT-51]', async ({
+    page,
+  }) => {
     await page.goto(TRAY);
     await untilHydrated(page);
     await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: 'instant' }));
@@ -260,6 +251,16 @@ test.describe('from wherever it is bought', () => {
     await expect(page.locator('.sticky-add-to-cart button.added')).toHaveCount(1);
     await expect(addButton(page)).toHaveClass(/\badded\b/);
     expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
+    await page.keyboard.press('Escape');
+    await expect(sideCart(page)).toBeHidden();
+
+    await page.locator('form.cart').evaluate((form) => form.setAttribute('data-plain-add', ''));
+    const sent = calls(page);
+    await addButton(page).click();
+    await expect(page).toHaveURL(/\/cart(#|$)/);
+    await expect(page.locator('.cart_item')).toContainText('Oak Serving Tray');
+    expect(sent.filter((name) => name.includes('add_to_cart'))).toEqual([]);
+    expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 2 });
   });
 
   test('the quick view buys where it is, and makes room for the basket', async ({ page }) => {

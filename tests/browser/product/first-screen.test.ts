@@ -4,7 +4,6 @@ import { expect, test } from '../support/shop-test.ts';
 
 // The widths are its own.
 onWideScreenOnly();
-test.use({ images: true });
 
 const SCREENS = [
   { width: 390, height: 844 },

@@ -25,12 +25,6 @@ export function violations(page: Page): Promise<string[]> {
   return violationsIn(axe(page).withTags(rules));
 }
 
-/** Only what the colours decide: for the second colour scheme of a page that was checked whole. */
-export async function expectContrast(page: Page): Promise<void> {
-  const builder = axe(page).withRules(['color-contrast', 'link-in-text-block']);
-  expect(await violationsIn(builder), 'contrast').toEqual([]);
-}
-
 /**
  * Axe would describe every element that passes, and carry it over to a second page that adds up the
  * frames: two thirds of its time. Violations alone are asked for, and a page without frames needs no
