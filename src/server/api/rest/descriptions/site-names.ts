@@ -21,6 +21,8 @@ export const SITE_NAMES: Readonly<Record<string, string>> = {
   last_ip: 'From which network address it was last used.',
   enabled: 'Whether it is switched on.',
   settings: 'Its settings.',
+  enable_for_methods: 'Shipping methods with which it is offered.',
+  enable_for_virtual: 'Whether it is offered where nothing is shipped.',
   instructions: 'What buyers read about it after the order.',
   topic: 'What the webhook is told about.',
   resource: 'What the webhook is told about, without the event.',

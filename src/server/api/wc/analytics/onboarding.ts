@@ -2,7 +2,7 @@ import { contextOnly, noteQuery, optionQuery } from '#wire/wc/analytics.ts';
 import { noteResponse, optionValues, taskListResponse } from '#wire/wc/analytics-response.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { MAPPED_OPTIONS } from '../shop/setting-map.ts';
+import { OPTION_GROUPS } from '../shop/options/groups.ts';
 import { NAMESPACE } from './report-parts.ts';
 
 // What WooCommerce's dashboard and its mobile app ask besides figures. This shop has no notes and no
@@ -27,7 +27,11 @@ const options = managed({
   required: ['options'],
   answer: { schema: optionValues },
   async handle({ options: names }, { ctx }) {
-    const byId = new Map(MAPPED_OPTIONS.map((option) => [option.id, option]));
+    // The options of an email are told apart by its group only.
+    const named = OPTION_GROUPS.flatMap((group) => group.options).filter(({ id }) =>
+      id.startsWith('woocommerce_'),
+    );
+    const byId = new Map(named.map((option) => [option.id, option]));
     return found(
       Object.fromEntries(
         names.map((name) => [name, byId.get(name)?.read(ctx.settings) ?? false] as const),
