@@ -28,6 +28,7 @@ const PLACES: Readonly<Record<Exclude<SetUpStep, 'order'>, string>> = {
   tax: '/settings/tax',
   shipping: '/settings/shipping',
   payment: '/settings/payments',
+  mail: '/settings/emails?setting=mail.smtpUrl',
   product: '/products',
   open: '/settings/layout?setting=comingSoon.closed',
 };

@@ -10,6 +10,7 @@ const NEW: SetUpState = {
   ships: true,
   hasShippingMethod: false,
   hasPaymentDetails: false,
+  sendsMail: false,
   hasProduct: false,
   hasOrder: false,
   isOpen: false,
@@ -25,6 +26,7 @@ test.each<[title: string, state: Partial<SetUpState>, done: SetUpStep[]]>([
   ['a shipping method', { hasShippingMethod: true }, ['shipping']],
   ['nothing is shipped', { ships: false }, ['shipping']],
   ['payment', { hasPaymentDetails: true }, ['payment']],
+  ['a mail server', { sendsMail: true }, ['mail']],
   ['an open shop', { isOpen: true }, ['open']],
   [
     'the first product and the test order',

@@ -7,6 +7,7 @@ export const SET_UP_STEPS = [
   'tax',
   'shipping',
   'payment',
+  'mail',
   'product',
   'order',
   'open',
@@ -24,6 +25,8 @@ export interface SetUpState {
   hasShippingMethod: boolean;
   /** Something about payment was decided: a method turned off, described, or given its account. */
   hasPaymentDetails: boolean;
+  /** Emails leave the machine, or are not meant to. */
+  sendsMail: boolean;
   hasProduct: boolean;
   hasOrder: boolean;
   isOpen: boolean;
@@ -36,6 +39,7 @@ export function setUpSteps(state: SetUpState): { id: SetUpStep; done: boolean }[
     tax: !state.chargesTax || state.hasTaxRate,
     shipping: !state.ships || state.hasShippingMethod,
     payment: state.hasPaymentDetails,
+    mail: state.sendsMail,
     product: state.hasProduct,
     order: state.hasOrder,
     open: state.isOpen,

@@ -30,6 +30,12 @@ export const healthMessages = {
   'health.jobsDead.none': 'No job has failed permanently.',
   'health.jobsDead.advice':
     'Read the last error of each, fix the cause (for emails usually the mail server), then try again.',
+  'health.mail.files':
+    'Emails reach nobody: no mail server is set, so they are stored as files on the server.',
+  'health.mail.unreadable':
+    'Emails wait: the stored mail server cannot be read, because it was saved with another SECRET_KEY.',
+  'health.mail.advice':
+    'Enter the mail server under Settings, Emails, and send yourself a test under Emails.',
   'health.cdn': 'The CDN did not take the last purge: visitors may see pages as they were before.',
   'health.cdn.advice':
     'It is sent again by itself. Check CDN_PURGE_URL and CDN_PURGE_TOKEN; the log says what the CDN answered.',

@@ -63,7 +63,8 @@ describe('storeProductQuery', () => {
     [{ on_sale: 'maybe' }, 'on_sale must be true or false'],
     [{ orderby: 'price;drop' }, /^orderby must be one of date, modified/],
     [{ stock_status: 'gone' }, 'stock_status must be one of instock, outofstock, onbackorder'],
-    [{ rating: '6' }, 'rating must be 5 or less'],
+    [{ rating: '0' }, 'rating must be 1 or more'],
+    [{ rating: 'x' }, 'rating must be a whole number'],
     [{ include: { a: 1 } }, 'include must be a list'],
     [{ include: Array.from({ length: 101 }, () => 1) }, 'include must have at most 100 entries'],
     [

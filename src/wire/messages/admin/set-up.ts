@@ -16,6 +16,8 @@ export const adminSetUpMessages = {
   'admin.setUp.shipping.about': 'A zone with at least one method, or no delivery at all.',
   'admin.setUp.payment': 'Set up payments',
   'admin.setUp.payment.about': 'Turn on what you accept, with its account.',
+  'admin.setUp.mail': 'Set up email',
+  'admin.setUp.mail.about': 'Enter your mail server, so that customers get their confirmations.',
   'admin.setUp.product': 'Add the first product',
   'admin.setUp.product.about': 'Published, with a price.',
   'admin.setUp.order': 'Place a test order',

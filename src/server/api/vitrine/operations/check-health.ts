@@ -1,5 +1,6 @@
 import { ageInUnits } from '#rules/dates/age.ts';
 import { listStaff } from '#server/accounts/managing/staff.ts';
+import { mailWay } from '#server/emails/mail-way.ts';
 import { backupPlan } from '#server/platform/backup/backup-plan.ts';
 import { readBackupStatus } from '#server/platform/backup/backup-status.ts';
 import { CDN_PURGE_JOB } from '#server/platform/cdn/purge-job.ts';
@@ -38,6 +39,7 @@ export async function checkHealth(ctx: ShopContext, origin: string): Promise<Hea
     await database(ctx, words),
     ...replica(ctx, words),
     ...(await jobs(ctx, words)),
+    ...mail(ctx, words),
     ...(await cdn(ctx, words)),
     await settings(ctx, words),
     await faults(ctx, words),
@@ -100,6 +102,19 @@ async function jobs({ db, now }: ShopContext, words: HealthWords): Promise<Check
       worst: late > 0 ? 'bad' : null,
       message: late > 0 ? words('health.jobsLate', { count: late }) : words('health.jobsLate.none'),
       advice: words('health.jobsLate.advice'),
+    }),
+  ];
+}
+
+/** Only where emails reach nobody. */
+function mail(ctx: ShopContext, words: HealthWords): Check[] {
+  const way = mailWay.of(ctx)(ctx);
+  if (way !== 'files' && way !== 'unreadable') return [];
+  return [
+    check('mail', {
+      worst: 'bad',
+      message: words(`health.mail.${way}`),
+      advice: words('health.mail.advice'),
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
+import { type MailWay, mailWay } from '#server/emails/mail-way.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
 const database = await testDatabase();
@@ -68,6 +70,27 @@ describe('the first steps', () => {
     expect(await doneBy(closed)).not.toContain('open');
   });
 
+  test('and whoever runs the shop is told while emails reach nobody', async () => {
+    const of = (way: MailWay) =>
+      vitrineClient(db, { parts: { services: mailWay.add(NO_SERVICES, () => way) } });
+    for (const way of ['files', 'unreadable'] as const) {
+      const client = await of(way);
+      expect(await doneBy(client)).not.toContain('mail');
+      expect((await client.send('GET', '/attention')).body.mail_stays).toBe(true);
+      const { checks } = (await client.send('GET', '/health')).body;
+      expect(checks).toContainEqual(
+        expect.objectContaining({ id: 'mail', status: 'bad', advice: expect.any(String) }),
+      );
+    }
+    for (const way of ['server', 'demo'] as const) {
+      const client = await of(way);
+      expect(await doneBy(client)).toContain('mail');
+      expect((await client.send('GET', '/attention')).body.mail_stays).toBe(false);
+      const { checks } = (await client.send('GET', '/health')).body;
+      expect(checks.map(({ id }: { id: string }) => id)).not.toContain('mail');
+    }
+  });
+
   test('are taken away for the whole shop, by whoever may', async () => {
     const gone = await manager.send('PUT', '/set-up', { dismissed: true });
     expect(gone).toMatchObject({ status: 200, body: { dismissed: true } });
@@ -124,6 +147,7 @@ describe('what waits', () => {
       products_sold_out: null,
       jobs_dead: null,
       backup_overdue: null,
+      mail_stays: null,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setUpSteps } from '#rules/set-up/set-up-steps.ts';
 import { hasProduct } from '#server/catalog/has-product.ts';
+import { mailStays } from '#server/emails/mail-way.ts';
 import { hasAnyOrder } from '#server/orders/managing/count-waiting.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -17,7 +18,8 @@ import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 const permission = 'manage-settings';
 const FALLBACKS = defaultSettings();
 
-async function loadSetUp({ db }: Pick<ShopContext, 'db'>, settings: Settings) {
+async function loadSetUp(ctx: ShopContext, settings: Settings) {
+  const { db } = ctx;
   const zones = await loadShippingZones(db);
   return {
     dismissed: settings['shop.setUpDismissed'],
@@ -30,6 +32,7 @@ async function loadSetUp({ db }: Pick<ShopContext, 'db'>, settings: Settings) {
       ships: settings['shipping.enabled'],
       hasShippingMethod: zones.some(({ methods }) => methods.some(({ enabled }) => enabled)),
       hasPaymentDetails: hasPaymentDetails(settings),
+      sendsMail: !mailStays({ ...ctx, settings }),
       hasProduct: await hasProduct(db),
       hasOrder: await hasAnyOrder(db),
       isOpen: !settings['comingSoon.closed'],
