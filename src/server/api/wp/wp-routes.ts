@@ -4,6 +4,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { revisionRoutes } from './documents/revision-routes.ts';
 import { termRoutes } from './documents/term-routes.ts';
 import { mediaRestRoutes } from './media.ts';
+import { wpProductRoutes } from './products.ts';
 import { siteKindRoutes } from './site-kinds.ts';
 import { siteSearch } from './site-search.ts';
 import { siteSettings } from './site-settings.ts';
@@ -24,4 +25,5 @@ export const wpRoutes: readonly RestRoute[] = [
   siteSettings,
   ...siteKindRoutes,
   siteSearch,
+  ...wpProductRoutes,
 ];

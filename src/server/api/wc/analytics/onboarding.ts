@@ -27,7 +27,7 @@ const options = managed({
   required: ['options'],
   answer: { schema: optionValues },
   async handle({ options: names }, { ctx }) {
-    // The options of an email are told apart by its group only.
+    // Options of emails have names that are unique in their group only.
     const named = OPTION_GROUPS.flatMap((group) => group.options).filter(({ id }) =>
       id.startsWith('woocommerce_'),
     );
