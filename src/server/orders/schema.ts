@@ -16,7 +16,12 @@ import { ORDER_COUNTS } from './managing/order-counts.ts';
 import { ORDER_WORDS } from './managing/order-words.ts';
 import type { OrderTables } from './tables.ts';
 
-export const orderSchema: DomainSchema<Omit<OrderTables, keyof BuyerTables>> = {
+/** As they were in 1.0.0. */
+type FirstTables = Omit<OrderTables, keyof BuyerTables | 'order_words'> & {
+  order_words: Omit<OrderTables['order_words'], 'status'>;
+};
+
+export const orderSchema: DomainSchema<FirstTables> = {
   tables: {
     orders: {
       columns: {

@@ -248,8 +248,12 @@ export interface OrderTables {
   order_counts: OrderCountKey & { n: number };
   /** What is still to be added to `order_counts`; written by the database with every order. */
   order_counts_due: OrderCountKey & { id: Generated<number>; n: number };
-  /** The words of each order's number and addresses, by which it is found (managing/order-words.ts). */
-  order_words: { order_id: number; word: string; placed_at: number };
+  /**
+   * The words of each order's number and addresses, and of its products and coupons, by which it is found
+   * and counted (managing/order-words.ts). `status` is '' where version 1.0 has written it: it is that of
+   * the order.
+   */
+  order_words: { order_id: number; word: string; placed_at: number; status: Generated<string> };
   /** Orders whose words are to be stored; written by the database with every order. */
   order_words_due: { id: Generated<number>; order_id: number };
 }

@@ -18,7 +18,7 @@ import { mediaSchema } from '#server/media/schema.ts';
 import { newsletterSchema } from '#server/newsletter/schema.ts';
 import { optionSchema } from '#server/options/schema.ts';
 import { buyerSchema } from '#server/orders/buyers/schema.ts';
-import { markAllOrders } from '#server/orders/managing/order-words.ts';
+import { addStatusToWords, markAllOrders } from '#server/orders/managing/order-words.ts';
 import { orderSchema } from '#server/orders/schema.ts';
 import { paymentSchema } from '#server/payments/schema.ts';
 import { auditSchema } from '#server/platform/audit/schema.ts';
@@ -136,6 +136,12 @@ const writtenProducts: Migration = {
   },
 };
 
+/** The status is written with each word of an order, so that those of a status are counted by words. */
+const writtenStatus: Migration = {
+  name: '1.1.0-written-status',
+  up: addStatusToWords,
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -145,4 +151,5 @@ export const migrations: readonly Migration[] = [
   wordsOfStates,
   origins,
   writtenProducts,
+  writtenStatus,
 ];

@@ -18,7 +18,15 @@ import { searchedWords } from '../stored-words.ts';
 import { loadOrders } from './load-orders.ts';
 import { orderCache } from './order-cache.ts';
 import { countBySpan } from './order-counts.ts';
-import { countWithWords, findFew, hasWords, idsWithWords, ORDER_WORDS } from './order-words.ts';
+import {
+  countWithWords,
+  couponWord,
+  findFew,
+  hasWords,
+  idsWithWords,
+  ORDER_WORDS,
+  productWord,
+} from './order-words.ts';
 
 export interface OrderQuery {
   /** Empty for every status. */
@@ -131,7 +139,7 @@ async function pageOfIds(
         .limit(fullQuery.limit)
         .offset(requested.offset)
         .execute()
-    : await sorted(matching(db, requested, { isMany: total > FEW }), requested)
+    : await sorted(matching(db, byWords(requested, total), { isMany: total > FEW }), requested)
         .select('id')
         .limit(fullQuery.limit)
         .offset(requested.offset)
@@ -157,7 +165,37 @@ async function countOrders(db: Db, query: Requested): Promise<number> {
   if (found && found.ids === null && !trashed && asksOnly(query, ['search'])) {
     return (await countWithWords(db, found.words)) - (await count(true));
   }
+  const words = query.trashed ? [] : countedWords(query);
+  if (words.length > 0) {
+    await refreshDerived(db, ORDER_WORDS);
+    const isTrashed = sql<boolean>`trashed = 1 and ${hasWords(words, sql.ref('orders.id'))}`;
+    // Hidden from the planner, which would rather read all orders of the status.
+    const isOfStatus = sql<boolean>`case when status in (${sql.join(query.statuses)}) then 1 end = 1`;
+    const inTrash = db.selectFrom('orders').select(all).where(isTrashed).where(isOfStatus);
+    const { total } = await inTrash.executeTakeFirstOrThrow();
+    return (await countWithWords(db, words, query.statuses)) - Number(total);
+  }
   return query.trashed ? count(true) : (await count(null)) - (await count(true));
+}
+
+/** A page of many is read in the index of its order, and each looked up among the words that were counted. */
+function byWords(query: Requested, total: number): Requested {
+  const words = total > FEW && !query.trashed ? countedWords(query) : [];
+  if (words.length === 0) return query;
+  return { ...query, productId: undefined, coupon: undefined, found: { words, ids: null } };
+}
+
+/** Where orders of a status are narrowed by nothing but these words; else none. */
+function countedWords(query: Requested): readonly string[] {
+  const { statuses, found, productId } = query;
+  const isMore = !asksOnly(query, ['search', 'statuses', 'productId', 'coupon']);
+  if (statuses.length === 0 || isMore || found?.ids) return [];
+  const coupon = getCoupon(query);
+  return [
+    ...(productId === undefined ? [] : [productWord(productId)]),
+    ...(coupon === '' ? [] : [couponWord(coupon)]),
+    ...(found?.words ?? []),
+  ];
 }
 
 interface Matched {

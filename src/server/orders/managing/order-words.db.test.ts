@@ -132,8 +132,49 @@ describe('many orders', () => {
       shipping_address: at % 3 === 0 ? encodeJson({ ...EMPTY_ADDRESS, firstName: 'Adrian' }) : null,
     }));
     for (const some of chunks(rows, 400)) await db.insertInto('orders').values(some).execute();
+    await addParts();
     await refreshDerived(db, ORDER_WORDS);
   });
+
+  /** Every second has product 7, of it every sixth twice and every fourth as variation 77; 70 is in all. */
+  async function addParts(): Promise<void> {
+    const orders = await db.selectFrom('orders').select(['id', 'number', 'placed_at']).execute();
+    const lines = orders.flatMap(({ id, number, placed_at }) => {
+      const at = Number(number);
+      const variation = at % 4 === 0 ? 77 : null;
+      const has = [
+        { product_id: 70, variation_id: null },
+        ...(at % 2 === 0 ? [{ product_id: 7, variation_id: variation }] : []),
+        ...(at % 6 === 0 ? [{ product_id: 7, variation_id: null }] : []),
+      ];
+      return has.map((item, position) => ({
+        ...{ order_id: id, position, line_key: `${position}`, placed_at, ...item },
+        ...{
+          name: 'Mug',
+          sku: '',
+          slug: 'mug',
+          image: null,
+          details: '[]',
+          choice: '{}',
+          taxes: '{}',
+        },
+        ...{ quantity: 1, unit_price: 100, regular_price: 100, subtotal: 100, subtotal_tax: 0 },
+        ...{ total: 100, total_tax: 0, steps: '[]', stock_owner: null, stock_taken: 0 },
+      }));
+    });
+    const coupons = orders
+      .filter(({ number }) => Number(number) % 3 === 0)
+      .flatMap(({ id, number, placed_at }) =>
+        (Number(number) % 2 === 0 ? ['ten', 'ten;more'] : ['ten;more']).map((code, position) => ({
+          ...{ order_id: id, position, placed_at, kind: 'coupon' as const, code, label: code },
+          ...{ amount: 10, tax: 0 },
+        })),
+      );
+    for (const some of chunks(lines, 400))
+      await db.insertInto('order_lines').values(some).execute();
+    for (const some of chunks(coupons, 400))
+      await db.insertInto('order_rows').values(some).execute();
+  }
 
   test.each<[string, Partial<OrderQuery>, (at: number) => boolean]>([
     ['adele', {}, (at) => at % 4 !== 0],
@@ -145,6 +186,23 @@ describe('many orders', () => {
     ['example', { placedAfter: 99, placedBefore: 1600 }, (at) => at > 99 && at < 1600],
     ['', { statuses: ['completed'], orderBy: 'modified' }, (at) => at % 5 !== 0],
     ['adele', { orderBy: 'modified' }, (at) => at % 4 !== 0],
+    ['', { statuses: ['completed'], productId: 7 }, (at) => at % 5 !== 0 && at % 2 === 0],
+    ['', { statuses: ['processing'], productId: 70 }, (at) => at % 5 === 0],
+    ['', { statuses: ['processing', 'completed'], productId: 77 }, (at) => at % 4 === 0],
+    ['', { statuses: ['completed'], coupon: 'TEN' }, (at) => at % 5 !== 0 && at % 6 === 0],
+    ['', { statuses: ['completed'], coupon: 'ten;more' }, (at) => at % 5 !== 0 && at % 3 === 0],
+    [
+      'adele',
+      { statuses: ['completed'], coupon: 'ten;more', productId: 7 },
+      (at) => at % 4 !== 0 && at % 5 !== 0 && at % 6 === 0,
+    ],
+    ['ad', { statuses: ['processing'] }, (at) => at % 5 === 0],
+    ['adele adrian', { statuses: ['processing'] }, (at) => at % 4 !== 0 && at % 15 === 0],
+    [
+      '',
+      { statuses: ['processing'], productId: 7, placedAfter: 99 },
+      (at) => at > 99 && at % 10 === 0,
+    ],
   ])('of %j with %j are listed and counted', async (text, others, isRequested) => {
     const expected = Array.from({ length: COUNT - 1 }, (_, at) => at).filter(isRequested);
     const isNewest = others.orderBy !== 'modified';
@@ -159,5 +217,77 @@ describe('many orders', () => {
         });
       }
     }
+  });
+
+  const total = async (others: Partial<OrderQuery>) =>
+    (await listOrders(ctx, { ...ALL, ...others, limit: 1 })).total;
+  const numbered = (at: number) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'placed_at'])
+      .where('number', '=', String(at))
+      .executeTakeFirstOrThrow();
+
+  test('a count by status, product, coupon or word follows each change', async () => {
+    const ofMug = { statuses: ['completed' as const], productId: 7 };
+    const ofAll = { statuses: ['completed' as const], productId: 70 };
+    const ofTen = { statuses: ['completed' as const], coupon: 'ten' };
+    const ofName = { statuses: ['completed' as const], search: 'adele' };
+    const counts = async () => {
+      const all = [ofMug, ofAll, ofTen, ofName].map((query) => total(query));
+      return Promise.all(all);
+    };
+    const [mug = 0, all = 0, ten = 0, name = 0] = await counts();
+    const { id } = await numbered(6);
+    const { id: other } = await numbered(1);
+    const change = (status: 'completed' | 'cancelled') =>
+      db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    const lines = () =>
+      db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute();
+
+    await change('cancelled');
+    expect(await counts()).toEqual([mug - 1, all - 1, ten - 1, name - 1]);
+    expect(await total({ statuses: ['cancelled'], productId: 7 })).toBe(1);
+    await change('completed');
+    expect(await counts()).toEqual([mug, all, ten, name]);
+
+    const moved = (await lines())
+      .filter(({ product_id }) => product_id === 7)
+      .map((line) => line.id);
+    await db.updateTable('order_lines').set({ product_id: 8 }).where('id', 'in', moved).execute();
+    expect(await counts()).toEqual([mug - 1, all, ten, name]);
+    await db.updateTable('order_lines').set({ order_id: other }).where('id', 'in', moved).execute();
+    await db.updateTable('order_lines').set({ product_id: 7 }).where('id', 'in', moved).execute();
+    expect(await counts()).toEqual([mug, all, ten, name]);
+    await db.deleteFrom('order_lines').where('id', 'in', moved).execute();
+    expect(await counts()).toEqual([mug - 1, all, ten, name]);
+
+    await db.deleteFrom('order_rows').where('order_id', '=', id).execute();
+    expect(await counts()).toEqual([mug - 1, all, ten - 1, name]);
+    const { placed_at } = await numbered(1);
+    const row = { order_id: other, position: 0, placed_at, label: '', amount: 1, tax: 0 };
+    await db
+      .insertInto('order_rows')
+      .values({ ...row, kind: 'coupon', code: 'ten' })
+      .execute();
+    expect(await counts()).toEqual([mug - 1, all, ten, name]);
+
+    await db.updateTable('orders').set({ trashed: 1 }).where('id', '=', other).execute();
+    expect(await counts()).toEqual([mug - 1, all - 1, ten - 1, name - 1]);
+    await db.deleteFrom('orders').where('id', '=', other).execute();
+    expect(await counts()).toEqual([mug - 1, all - 1, ten - 1, name - 1]);
+  });
+
+  test('words that version 1.0 has stored without a status are counted by that of the order', async () => {
+    const queries = [
+      { statuses: ['completed' as const], productId: 70 },
+      { statuses: ['processing' as const], search: 'ad' },
+      { statuses: ['processing' as const], search: 'adele adrian', coupon: 'ten' },
+    ];
+    const before = await Promise.all(queries.map(total));
+    const { id: first } = await numbered(200);
+    await db.updateTable('order_words').set({ status: '' }).where('order_id', '>', first).execute();
+    expect(await Promise.all(queries.map(total))).toEqual(before);
+    expect(Math.min(...before)).toBeGreaterThan(0);
   });
 });

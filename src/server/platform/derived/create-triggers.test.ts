@@ -82,6 +82,13 @@ test.each<[string, string[], string[]]>([
     ],
   ],
   [
+    'no row that another source marks when it is inserted',
+    byId('sqlite', { isFixed: true, isInsertedElsewhere: true, isDeletedByKey: true }),
+    [
+      `create trigger orders_words_changed after update of number, email on orders begin ${ID} (new.id); end`,
+    ],
+  ],
+  [
     'by names of their own',
     byId('sqlite', { names: { deleted: 'orders_words_gone' } }).slice(2),
     [`create trigger orders_words_gone after delete on orders begin ${ID} (old.id); end`],
@@ -128,6 +135,13 @@ test.each<[string, string[], string[]]>([
     [
       toFunction('orders_words_due', `${ID} (new.id);`),
       'create trigger orders_words_rows after insert or update of number, email on orders for each row execute function orders_words_due()',
+    ],
+  ],
+  [
+    'no row that another source marks when it is inserted',
+    byId('postgres', { isFixed: true, isInsertedElsewhere: true, isDeletedByKey: true }).slice(1),
+    [
+      'create trigger orders_words_rows after update of number, email on orders for each row execute function orders_words_due()',
     ],
   ],
   [

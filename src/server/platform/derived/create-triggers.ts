@@ -17,13 +17,15 @@ type AnySource = Pick<
 > & { readonly columns: readonly string[] };
 
 function createOnSqlite(marks: string, source: AnySource): string[] {
-  const { table, isDeletedByKey } = source;
+  const { table, isDeletedByKey, isInsertedElsewhere } = source;
   const { inserted, updated, deleted } = getNames(source);
   const old = source.isFixed ? '' : `${insertMark(marks, source, 'old')} `;
   const current = insertMark(marks, source, 'new');
   const when = source.isMarkedWhenMoved ? ` when ${isMoved(source)}` : '';
   return [
-    `create trigger ${inserted} after insert on ${table} begin ${current} end`,
+    ...(isInsertedElsewhere
+      ? []
+      : [`create trigger ${inserted} after insert on ${table} begin ${current} end`]),
     `create trigger ${updated} after ${updateEvent(source)} on ${table}${when}
       begin ${old}${current} end`,
     ...(isDeletedByKey
@@ -36,9 +38,12 @@ function createOnSqlite(marks: string, source: AnySource): string[] {
 }
 
 function createOnPostgres(marks: string, source: AnySource): string[] {
-  const { table, isDeletedByKey, isMarkedWhenMoved } = source;
+  const { table, isDeletedByKey, isInsertedElsewhere, isMarkedWhenMoved } = source;
   const { function: name, rows, moved } = getNames(source);
-  const events = isDeletedByKey ? ['insert'] : ['insert', 'delete'];
+  const events = [
+    ...(isInsertedElsewhere ? [] : ['insert']),
+    ...(isDeletedByKey ? [] : ['delete']),
+  ];
   const run = `execute function ${name}()`;
   const createFunction = `create function ${name}() returns trigger language plpgsql as $$
       begin ${insertMarks(marks, source)} return null; end $$`;

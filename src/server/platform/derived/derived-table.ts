@@ -34,6 +34,8 @@ export interface Source<Mark, Table extends keyof Tables> {
   readonly isMarkedWhenMoved?: true;
   /** What was derived from a row is deleted with it by a foreign key. */
   readonly isDeletedByKey?: true;
+  /** Another source marks the same rows when they are inserted. */
+  readonly isInsertedElsewhere?: true;
 }
 
 /** Where names differ from those made of the first part, because 1.0.0 has them so. */
