@@ -55,22 +55,7 @@ test('a port in use stops the start with one line', async () => {
   other.close();
 });
 
-test('a database newer than the program is left alone', async () => {
-  const port = String(await freePort());
-  const first = runShop({ DATA_DIR: folder, PORT: port });
-  await first.prints('Vitrine is open');
-  first.process.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-
-  const database = new DatabaseSync(join(folder, 'shop.db'));
-  database.exec(
-    "insert into kysely_migration (name, timestamp) values ('9.0.0-contract-tomorrow', '')",
-  );
-  database.close();
-  expect(await refusal({})).toContain('newer than this program');
-});
-
-test('a new shop is closed until it is opened, stays open then, and SIGTERM ends it with 0', async () => {
+test('a new shop is closed until it is opened, stays open then, drains before it ends with 0, and is left alone by an older program', async () => {
   const port = await freePort();
   const env = { DATA_DIR: folder, PORT: String(port) };
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
@@ -87,27 +72,30 @@ test('a new shop is closed until it is opened, stays open then, and SIGTERM ends
   shop.process.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
 
-  const again = runShop(env);
-  await again.prints('Vitrine is open');
-  expect((await ask('/shop')).status).toBe(200);
-  again.process.kill('SIGTERM');
-  expect(await again.ended).toBe(0);
-});
+  await test.step('after SIGTERM it is not ready and serves on until it has drained', async () => {
+    const again = runShop({ ...env, DRAIN_SECONDS: '3' });
+    await again.prints('Vitrine is open');
+    const status = async (path: string) => (await ask(path)).status;
+    expect(await status('/shop')).toBe(200);
+    expect(await status('/readyz')).toBe(200);
+    again.process.kill('SIGTERM');
+    await again.prints('"event":"stopping"');
+    expect(await Promise.all(['/readyz', '/healthz', '/my-account'].map(status))).toEqual([
+      503, 200, 200,
+    ]);
+    expect(await again.ended).toBe(0);
+    expect(again.output()).toContain('"outcome":"drained"');
+    await expect(status('/healthz')).rejects.toThrow('fetch failed');
+  });
 
-test('after SIGTERM it is not ready and serves on until it has drained', async () => {
-  const port = await freePort();
-  const shop = runShop({ DATA_DIR: folder, PORT: String(port), DRAIN_SECONDS: '3' });
-  await shop.prints('Vitrine is open');
-  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  expect(await status('/readyz')).toBe(200);
-  shop.process.kill('SIGTERM');
-  await shop.prints('"event":"stopping"');
-  expect(await Promise.all(['/readyz', '/healthz', '/my-account'].map(status))).toEqual([
-    503, 200, 200,
-  ]);
-  expect(await shop.ended).toBe(0);
-  expect(shop.output()).toContain('"outcome":"drained"');
-  await expect(status('/healthz')).rejects.toThrow('fetch failed');
+  await test.step('a database newer than the program is left alone', async () => {
+    const database = new DatabaseSync(join(folder, 'shop.db'));
+    database.exec(
+      "insert into kysely_migration (name, timestamp) values ('9.0.0-contract-tomorrow', '')",
+    );
+    database.close();
+    expect(await refusal({})).toContain('newer than this program');
+  });
 });
 
 test('the demo shop is filled at the first start, prints its password then, and is found again', async () => {
