@@ -11,7 +11,7 @@ import type { OrderStatus } from '#wire/order.ts';
 import { countFoundByWord, wordBegins } from '../stored-words.ts';
 
 // Orders are found by how the words of their number and of their addresses begin: "greta 94103", "1042".
-// Their products and coupons are stored as words that nobody can search for, and the status with each word,
+// Their products and coupons are stored as words that no search asks for, and the status with each word,
 // so that those of a status are counted in the index.
 
 /** Rows of one statement; SQLite takes at most so many parameters. */
