@@ -58,15 +58,15 @@ function applyRemainder(items: readonly Item[], amount: number): void {
 
 /** Each line rounded down; what the whole is more than their sum goes out cent by cent. */
 function applyPercent(items: readonly Item[], hundredths: number): void {
-  let whole = 0;
+  let total = 0;
   let applied = 0;
   for (const item of items) {
     const part = Math.floor((item.full * hundredths) / 10_000);
     item.left -= part;
-    whole += item.full;
+    total += item.full;
     applied += part;
   }
-  applyRemainder(items, halfDown((whole * hundredths) / 10_000) - applied);
+  applyRemainder(items, halfDown((total * hundredths) / 10_000) - applied);
 }
 
 /** The same amount off each piece, again and again until less than a cent for each is left. */

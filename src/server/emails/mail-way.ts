@@ -10,7 +10,7 @@ export type MailWay =
   | 'server'
   /** They are stored as files, as the demo shop is meant to. */
   | 'demo'
-  /** They are stored as files, and reach nobody. */
+  /** They are stored as files, and never delivered. */
   | 'files'
   /** The mail server was stored with another SECRET_KEY: emails wait. */
   | 'unreadable';
@@ -31,7 +31,7 @@ export function readMailWay({
   };
 }
 
-/** True where a customer's email reaches nobody although the shop is meant to send it. */
+/** True where emails are not delivered although the shop is meant to send them. */
 export function mailStays(ctx: ShopContext): boolean {
   const way = mailWay.of(ctx)(ctx);
   return way === 'files' || way === 'unreadable';

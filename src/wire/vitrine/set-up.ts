@@ -24,7 +24,7 @@ export const attentionResponse = z.object({
   jobs_dead: count,
   /** Backups are made on a schedule, and the last one is too old or missing. */
   backup_overdue: z.nullable(z.boolean()),
-  /** Emails reach nobody: no mail server is set, or it cannot be read. */
+  /** Emails are not delivered: no mail server is set, or it cannot be read. */
   mail_stays: z.nullable(z.boolean()),
 });
 export type Attention = z.infer<typeof attentionResponse>;

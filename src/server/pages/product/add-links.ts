@@ -1,5 +1,5 @@
 import { isCountable } from '#rules/quantities/check.ts';
-import { isOwnNavigation } from '#rules/visits/own-navigation.ts';
+import { isSameSiteNavigation } from '#rules/visits/same-site-navigation.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { resolveItem } from '#server/cart/resolve-item.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -45,7 +45,7 @@ async function followTo(ctx: ShopContext, request: AddLinkRequest): Promise<stri
   if (productId === null) return null;
   const input = { productId, variationId, attributes };
   const found = await resolveItem(ctx, input);
-  const mayAdd = found.ok && isOwnNavigation(navigationHeaders(request.headers));
+  const mayAdd = found.ok && isSameSiteNavigation(navigationHeaders(request.headers));
   if (mayAdd && request.withinLimit()) {
     const result = await addLine(
       ctx,

@@ -106,7 +106,7 @@ async function jobs({ db, now }: ShopContext, words: HealthWords): Promise<Check
   ];
 }
 
-/** Only where emails reach nobody. */
+/** Only where emails do not leave the machine. */
 function mail(ctx: ShopContext, words: HealthWords): Check[] {
   const way = mailWay.of(ctx)(ctx);
   if (way !== 'files' && way !== 'unreadable') return [];

@@ -33,8 +33,8 @@ test('keys are entered by an administrator, stored encrypted, and never shown ag
   expect((await admin.send('PUT', '/settings', { values: KEYS })).status).toBe(200);
   const rows = await db.selectFrom('settings').select(['name', 'value']).execute();
   expect(JSON.stringify(rows)).not.toContain('topsecret');
-  const { body: shown } = await admin.send('GET', '/settings?group=payments');
-  expect(JSON.stringify(shown)).not.toContain('topsecret');
+  const { body: listed } = await admin.send('GET', '/settings?group=payments');
+  expect(JSON.stringify(listed)).not.toContain('topsecret');
   const log = await db.selectFrom('manager_changes').selectAll().execute();
   expect(JSON.stringify(log)).not.toContain('topsecret');
 

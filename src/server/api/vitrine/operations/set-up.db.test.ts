@@ -70,7 +70,7 @@ describe('the first steps', () => {
     expect(await doneBy(closed)).not.toContain('open');
   });
 
-  test('and whoever runs the shop is told while emails reach nobody', async () => {
+  test('report it while emails are not delivered, as home and health do', async () => {
     const of = (way: MailWay) =>
       vitrineClient(db, { parts: { services: mailWay.add(NO_SERVICES, () => way) } });
     for (const way of ['files', 'unreadable'] as const) {

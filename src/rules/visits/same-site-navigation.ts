@@ -16,7 +16,12 @@ export interface NavigationHeaders {
   purpose: string;
 }
 
-export function isOwnNavigation({ site, mode, destination, purpose }: NavigationHeaders): boolean {
+export function isSameSiteNavigation({
+  site,
+  mode,
+  destination,
+  purpose,
+}: NavigationHeaders): boolean {
   return (
     (site === 'same-origin' || site === 'same-site') &&
     mode === 'navigate' &&

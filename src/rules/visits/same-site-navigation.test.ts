@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnNavigation, type NavigationHeaders } from './own-navigation.ts';
+import { isSameSiteNavigation, type NavigationHeaders } from './same-site-navigation.ts';
 
 const click: NavigationHeaders = {
   site: 'same-origin',
@@ -20,5 +20,5 @@ test.each<[string, Partial<NavigationHeaders>, boolean]>([
   ['a page fetched ahead', { purpose: 'prefetch' }, false],
   ['a page rendered ahead', { purpose: 'prefetch;prerender' }, false],
 ])('%s', (_, headers, expected) => {
-  expect(isOwnNavigation({ ...click, ...headers })).toBe(expected);
+  expect(isSameSiteNavigation({ ...click, ...headers })).toBe(expected);
 });
