@@ -51,6 +51,13 @@ const VALUES: Readonly<Partial<Record<SettingName, unknown>>> = {
   'accounts.staffSessionDays': 300,
   'accounts.auditDays': 90,
   'accounts.logDays': 30,
+  'payments.stripePublishableKey': 'pk_test_theirs',
+  'payments.stripeSecretKey': 'sk_test_theirs',
+  'payments.stripeWebhookSecret': 'whsec_theirs',
+  'payments.paypalClientId': 'theirs',
+  'payments.paypalClientSecret': 'theirs',
+  'payments.paypalWebhookId': 'theirs',
+  'payments.paypalSandbox': true,
   'payments.stripe': { ...SETTINGS['payments.stripe'].fallback, capture: 'manual' },
   'payments.paypal': { ...SETTINGS['payments.paypal'].fallback, enabled: false },
 };
