@@ -21,6 +21,8 @@ export interface OrderRecord {
   /** Null for a guest. */
   customerId: number | null;
   sessionId: string | null;
+  /** Null under no other order. */
+  parentId: number | null;
   email: string;
   createdVia: string;
   currency: string;

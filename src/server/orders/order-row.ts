@@ -99,6 +99,7 @@ export function toOrder(row: OrderRow): OrderItself {
       cards: partsIn(row.gift_cards),
     },
     trashed: row.trashed === 1,
+    parentId: row.parent_order,
   };
 }
 

@@ -17,8 +17,9 @@ import { ORDER_WORDS } from './managing/order-words.ts';
 import type { OrderTables } from './tables.ts';
 
 /** As they were in 1.0.0. */
-type FirstTables = Omit<OrderTables, keyof BuyerTables | 'order_words'> & {
+type FirstTables = Omit<OrderTables, keyof BuyerTables | 'order_words' | 'orders'> & {
   order_words: Omit<OrderTables['order_words'], 'status'>;
+  orders: Omit<OrderTables['orders'], 'parent_order'>;
 };
 
 export const orderSchema: DomainSchema<FirstTables> = {

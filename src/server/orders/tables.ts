@@ -67,6 +67,8 @@ export interface OrderTables {
     meta: Generated<string>;
     /** 1 in the trash: lists leave it out. */
     trashed: Generated<number>;
+    /** Under which order a program put it; the shop makes nothing of it. */
+    parent_order: Generated<number | null>;
     /** What gift cards paid; `total` is the rest. */
     gift_amount: Generated<number>;
     /** How much of it is back on the cards. */

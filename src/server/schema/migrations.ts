@@ -136,6 +136,20 @@ const writtenProducts: Migration = {
   },
 };
 
+/** Under which order a program put another, such as what is delivered again each month. */
+const writtenParents: Migration = {
+  name: '1.1.0-written-parents',
+  async up(db) {
+    await db.schema.alterTable('orders').addColumn('parent_order', 'integer').execute();
+    await db.schema
+      .createIndex('orders_parent')
+      .on('orders')
+      .column('parent_order')
+      .where('parent_order', 'is not', null)
+      .execute();
+  },
+};
+
 /** The status is written with each word of an order, so that those of a status are counted by words. */
 const writtenStatus: Migration = {
   name: '1.1.0-written-status',
@@ -151,5 +165,6 @@ export const migrations: readonly Migration[] = [
   wordsOfStates,
   origins,
   writtenProducts,
+  writtenParents,
   writtenStatus,
 ];

@@ -19,11 +19,16 @@ type TaxInput = PartialOf<typeof taxInput>;
 
 const { field, codec } = codecFor<TaxRate>();
 
-/** A list of places in upper case, empty ones left out; read as one text it is the last of them. */
+/** `*` is any, as an empty text is. */
+const ANY: readonly string[] = ['', '*'];
+
+/** A list of places in upper case, those that are any left out; read as one text it is the last of them. */
 function places(key: 'postcodes' | 'cities', maxLength: number) {
   return field(key, {
     read(sent: readonly string[]) {
-      const list = sent.map((part) => part.trim().toUpperCase()).filter((part) => part !== '');
+      const list = sent
+        .map((part) => part.trim().toUpperCase())
+        .filter((part) => !ANY.includes(part));
       const isTooLong = list.some((place) => place.length > maxLength);
       return isTooLong ? new Refusal(`has an entry of more than ${maxLength} characters`) : list;
     },
@@ -31,8 +36,7 @@ function places(key: 'postcodes' | 'cities', maxLength: number) {
   });
 }
 
-/** `*` is any, as an empty text is. */
-const region = { read: (code: string) => (code === '*' ? '' : code.toUpperCase()) };
+const region = { read: (code: string) => (ANY.includes(code) ? '' : code.toUpperCase()) };
 
 const taxCodec = codec({
   country: field('country', region),

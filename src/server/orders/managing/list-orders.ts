@@ -45,6 +45,9 @@ export interface OrderQuery {
   placedBefore?: number | undefined;
   changedAfter?: number | undefined;
   changedBefore?: number | undefined;
+  /** The orders they belong to; 0 is none. */
+  parents?: readonly number[] | undefined;
+  notParents?: readonly number[] | undefined;
   include: readonly number[];
   exclude: readonly number[];
   /** Beginnings of words of its number, email address, names and addresses. */
@@ -230,6 +233,14 @@ function matching(
         ? orders.where('customer_id', 'is', null)
         : orders.where('customer_id', '=', customerId);
   }
+  const parent = sql<number>`coalesce(parent_order, 0)`;
+  const { parents = [], notParents = [] } = query;
+  if (parents.length > 0) {
+    // Without the orders of no other the index has them.
+    const column = parents.includes(0) ? parent : sql.ref<number>('parent_order');
+    orders = orders.where(column, 'in', parents);
+  }
+  if (notParents.length > 0) orders = orders.where(parent, 'not in', notParents);
   if (createdVia?.length) orders = orders.where('created_via', 'in', createdVia);
   if (query.paymentMethod) orders = orders.where('payment_method', '=', query.paymentMethod);
   if (query.source) {

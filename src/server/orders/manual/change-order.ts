@@ -82,10 +82,11 @@ const PART_FIELDS: Readonly<Record<keyof PartChanges, string>> = {
 };
 
 function toFields(order: OrderRecord): HandFields {
-  const { customerId, currency, billing, shipping, paymentMethod, paymentTitle } = order;
+  const { customerId, parentId, currency, billing, shipping, paymentMethod, paymentTitle } = order;
   const { transactionId, customerNote } = order;
   return {
     customerId,
+    parentId,
     currency,
     billing,
     shipping,
@@ -107,6 +108,7 @@ async function writeFields(
     .set({
       customer_id: fields.customerId,
       currency: fields.currency,
+      parent_order: fields.parentId,
       email: orderEmail(fields.billing.email),
       billing: encodeJson(fields.billing),
       shipping_address: fields.shipping && encodeJson(fields.shipping),

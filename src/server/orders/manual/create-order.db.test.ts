@@ -36,6 +36,7 @@ const order = (overrides: Partial<HandOrder> = {}): HandOrder => ({
   status: 'pending',
   paid: false,
   customerId: null,
+  parentId: null,
   currency: 'USD',
   billing: ada,
   shipping: null,

@@ -54,6 +54,7 @@ export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<C
     createdVia: order.createdVia,
     byHand: {
       currency: fields.currency,
+      parentId: fields.parentId,
       paymentMethod: fields.paymentMethod,
       paymentTitle: fields.paymentTitle,
       transactionId: fields.transactionId,

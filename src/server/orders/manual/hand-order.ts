@@ -41,6 +41,8 @@ export interface HandFee {
 /** What of an order can be written at any time. */
 export interface HandFields {
   customerId: number | null;
+  /** The order it belongs to, as a program says. */
+  parentId: number | null;
   /** One other than the shop's is not paid in the shop. */
   currency: string;
   billing: Address;

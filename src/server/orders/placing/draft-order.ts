@@ -34,6 +34,7 @@ export interface OrderDraft {
 
 export interface HandParts {
   currency: string;
+  parentId: number | null;
   /** May be of another program. */
   paymentMethod: string;
   paymentTitle: string;

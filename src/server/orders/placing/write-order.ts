@@ -160,6 +160,7 @@ function orderRow(
     meta: encodeJson(byHand?.meta ?? []),
     // Of the self-check: in no list and no figure.
     trashed: encodeFlag(checkRun.of(ctx).run !== null),
+    parent_order: byHand?.parentId ?? null,
     gift_amount: cart.gift.amount,
     gift_returned: 0,
     gift_cards: encodeJson(cart.gift.cards.filter(({ amount }) => amount > 0)),

@@ -32,6 +32,10 @@ const PERCENT = 10_000;
 const { field, codec } = codecFor<OrderRecord, HandFields>();
 
 export const orderCodec = codec({
+  parent_id: field('parentId', {
+    read: (id: number) => id || null,
+    write: (id) => id ?? 0,
+  }),
   customer_id: field('customerId', {
     read: (id: number) => id || null,
     write: (id) => id ?? 0,
@@ -62,7 +66,6 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
   const pay = address(settings, 'routes.orderPay', { id: String(order.id) });
   return {
     id: order.id,
-    parent_id: 0,
     status: order.trashed ? 'trash' : order.status,
     currency: order.currency,
     version: VITRINE_VERSION,

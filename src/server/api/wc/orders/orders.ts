@@ -74,6 +74,8 @@ export function toOrderQuery(
     placedBefore: dates.before,
     changedAfter: dates.changedAfter,
     changedBefore: dates.changedBefore,
+    parents: query.parent,
+    notParents: query.parent_exclude,
     include: query.include,
     exclude: query.exclude,
     search: query.search,
@@ -131,8 +133,6 @@ export const orderRoutes: RestRoute[] = [
     batch: true,
     trash: true,
     async list(request, query) {
-      // No order has a parent.
-      if (query.parent.some((id) => id !== 0)) return { items: [], total: 0 };
       const { orders, total } = await listOrders(request.ctx, toOrderQuery(request, query));
       const parts = { ...request, decimals: query.dp };
       const items = orders.map((order) => listedItem(order, parts));

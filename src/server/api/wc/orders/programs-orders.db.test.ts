@@ -233,6 +233,31 @@ test('lists without entries change nothing of an order that is not open', async 
   expect(same).toMatchObject({ status: 200, body: { total: order.total, status: 'completed' } });
 });
 
+test('an order is found by the order that a program put it under', async () => {
+  const parent = await newOrder(client, shop);
+  const child = await newOrder(client, shop, { parent_id: parent.id });
+  expect([parent.parent_id, child.parent_id]).toEqual([0, parent.id]);
+  const list = async (query: string) =>
+    (await client.send('GET', `/orders?_fields=id&${query}`)).body;
+  expect(await list(`parent=${parent.id}`)).toEqual([{ id: child.id }]);
+  expect(await list('parent=0')).toEqual([{ id: parent.id }]);
+  expect(await list(`parent_exclude=${parent.id}`)).toEqual([{ id: parent.id }]);
+  expect(await list('parent_exclude=0')).toEqual([{ id: child.id }]);
+  const out = await client.send('PUT', `/orders/${child.id}`, { parent_id: 0 });
+  expect(out.body.parent_id).toBe(0);
+});
+
+test('a tax of any place is charged anywhere', async () => {
+  await db.deleteFrom('tax_rates').execute();
+  const taxed = await managerClient(db);
+  const any = { country: '*', state: '*', postcode: '*', city: '*', rate: '5.5', name: 'Tax' };
+  const rate = await taxed.send('POST', '/taxes', any);
+  expect(rate.body).toMatchObject({ country: '', state: '', postcode: '', city: '', cities: [] });
+  const billing = { country: 'US', state: 'CA', city: 'San Francisco', postcode: '94107' };
+  const order = await newOrder(taxed, shop, { billing });
+  expect(order).toMatchObject({ total_tax: '5.28', line_items: [{ taxes: [{ total: '5.28' }] }] });
+});
+
 describe('taxes of an order without an address', () => {
   const lines = { line_items: [{ product_id: 0, quantity: 1 }] };
   const at = { 'shop.country': 'US', 'shop.state': 'NY' } as const;

@@ -42,6 +42,7 @@ export async function createFrom(request: WriteRequest, input: OrderInput): Prom
     status: getStatus(input.status) ?? 'pending',
     paid: input.set_paid ?? false,
     customerId: null,
+    parentId: null,
     currency: ctx.settings['currency.code'],
     paymentMethod: method,
     paymentTitle: findProvider(ctx, method)?.title(ctx) ?? '',
