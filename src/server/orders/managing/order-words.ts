@@ -10,9 +10,9 @@ import { type Address, address } from '#wire/address.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { countFoundByWord, wordBegins } from '../stored-words.ts';
 
-// Orders are found by how the words of their number and of their addresses begin: "greta 94103", "1042".
-// Their products and coupons are stored as words that no search asks for, and the status with each word,
-// so that those of a status are counted in the index.
+// Orders are found by how the words of their number, of their addresses and of what was bought begin:
+// "greta 94103", "1042", "oak tray". Their products and coupons are stored as words that no search asks
+// for, and the status with each word, so that those of a status are counted in the index.
 
 /** Rows of one statement; SQLite takes at most so many parameters. */
 const CHUNK = 5000;
@@ -83,10 +83,19 @@ async function writeWords(trx: Db, marks: readonly { order_id: number }[]): Prom
     .select(['id', 'number', 'email', 'billing', 'shipping_address', 'placed_at', 'status'])
     .where('id', 'in', ids)
     .execute();
+  const items = await trx
+    .selectFrom('order_lines')
+    .select(['order_id', 'name'])
+    .where('order_id', 'in', ids)
+    .execute();
+  const names = Map.groupBy(items, ({ order_id }) => order_id);
   await trx.deleteFrom('order_words').where('order_id', 'in', ids).execute();
   const partWords = await loadPartWords(trx, ids);
   const words = orders.flatMap(({ id, placed_at, status, ...order }) =>
-    [...wordStarts(toTexts(order)), ...(partWords.get(id) ?? [])].map((word) => {
+    [
+      ...wordStarts([...toTexts(order), ...(names.get(id) ?? []).map(({ name }) => name)]),
+      ...(partWords.get(id) ?? []),
+    ].map((word) => {
       return { order_id: id, word, placed_at, status };
     }),
   );

@@ -247,6 +247,16 @@ test('an order is found by the order that a program put it under', async () => {
   expect(out.body.parent_id).toBe(0);
 });
 
+test('an order is found by what was bought, also after its lines were changed', async () => {
+  const { id } = await newOrder(client, shop);
+  const find = async (search: string) =>
+    (await client.send('GET', `/orders?_fields=id&search=${search}`)).body;
+  expect(await find('oak%20tra')).toEqual([{ id }]);
+  expect(await find('probe')).toEqual([]);
+  await client.send('PUT', `/orders/${id}`, { line_items: [{ product_id: ids.get(14) }] });
+  expect(await find('probe%20tray')).toEqual([{ id }]);
+});
+
 test('a tax of any place is charged anywhere', async () => {
   await db.deleteFrom('tax_rates').execute();
   const taxed = await managerClient(db);
