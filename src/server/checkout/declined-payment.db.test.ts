@@ -14,9 +14,8 @@ import {
   NOW,
   orderContext,
 } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import { filledForm, placeTestOrder } from './testing/place-test-order.ts';
@@ -42,7 +41,7 @@ const provider = fakeProvider(
     },
   },
 );
-const ctx = orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) });
+const ctx = orderContext(db, {}, { services: servicesWith([provider]) });
 let shop: CartShop;
 
 beforeEach(async () => {

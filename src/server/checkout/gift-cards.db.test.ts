@@ -13,10 +13,9 @@ import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
 import { loadAllPayments } from '#server/payments/stored-payments.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { offeredPayments } from './offered-payments.ts';
 import { filledForm, placeTestOrder, submitForm } from './testing/place-test-order.ts';
@@ -24,7 +23,7 @@ import { filledForm, placeTestOrder, submitForm } from './testing/place-test-ord
 const database = await testDatabase();
 const { db } = database;
 const requestCount: number[] = [];
-const services = extraProviders.add(NO_SERVICES, () => [
+const services = servicesWith([
   fakeProvider(
     {},
     {

@@ -19,20 +19,15 @@ import {
   NOW,
   orderContext,
 } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { submitForm } from './testing/place-test-order.ts';
 
 // Two things at once that must not both count, whichever comes first.
 const database = await testDatabase();
 const { db } = database;
-const ctx = orderContext(
-  db,
-  {},
-  { services: extraProviders.add(NO_SERVICES, () => [fakeProvider()]) },
-);
+const ctx = orderContext(db, {}, { services: servicesWith([fakeProvider()]) });
 const ROUNDS = [1, 2, 3, 4];
 let shop: CartShop;
 

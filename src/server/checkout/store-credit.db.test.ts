@@ -17,16 +17,15 @@ import { deleteRefund } from '#server/orders/managing/delete-refund.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
 import { loadAllPayments } from '#server/payments/stored-payments.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { placeTestOrder, submitForm } from './testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const services = extraProviders.add(NO_SERVICES, () => [fakeProvider()]);
+const services = servicesWith([fakeProvider()]);
 const ctx = orderContext(db, {}, { services });
 let shop: CartShop;
 let ann = 0;

@@ -10,11 +10,10 @@ import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
 import { ada, buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { waitingPayers } from '#server/payments/payment-failures.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { startStandIn, WEBHOOK_SECRET } from './testing/stand-in.ts';
@@ -30,7 +29,7 @@ const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecre
 const provider = stripeProvider({ ...keys, apiBase: bank.url }, 'http://shop.test');
 const notified: string[] = [];
 const ctx = {
-  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) }),
+  ...orderContext(db, {}, { services: servicesWith([provider]) }),
   notifyManager: ({ code }: { code: string }) => void notified.push(code),
 };
 const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });

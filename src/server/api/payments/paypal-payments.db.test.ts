@@ -11,11 +11,10 @@ import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
 import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
 import { paypalProvider } from '#server/payments/paypal/paypal-provider.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { spawnStandIn } from './testing/spawn-stand-in.ts';
 
@@ -32,7 +31,7 @@ const provider = paypalProvider(
 );
 const notified: string[] = [];
 const ctx = {
-  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) }),
+  ...orderContext(db, {}, { services: servicesWith([provider]) }),
   notifyManager: ({ code }: { code: string }) => void notified.push(code),
   report: () => undefined,
 };

@@ -10,10 +10,9 @@ import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
 import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { startStandIn } from './testing/stand-in.ts';
 
@@ -29,7 +28,7 @@ const provider = stripeProvider(
 );
 const notified: string[] = [];
 const ctx = {
-  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) }),
+  ...orderContext(db, {}, { services: servicesWith([provider]) }),
   notifyManager: ({ code }: { code: string }) => void notified.push(code),
 };
 const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { fakeProvider } from '#server/orders/testing/fake-provider.ts';
 import { NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
 import type { ProviderMethod } from '#server/payments/payment-provider.ts';
 import { MERGE_CARDS_JOB, mergeHandler } from '#server/payments/saved/merge-cards.ts';
 import {
@@ -10,8 +9,8 @@ import {
   savedMethods,
   takeSavedMethod,
 } from '#server/payments/saved/saved-methods.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -38,7 +37,7 @@ const saving = {
   remove: async () => undefined,
   deleteCustomer: async () => undefined,
 };
-const services = extraProviders.add(NO_SERVICES, () => [fakeProvider({ saving })]);
+const services = servicesWith([fakeProvider({ saving })]);
 const ctx = orderContext(db, {}, { services });
 let ann = 0;
 

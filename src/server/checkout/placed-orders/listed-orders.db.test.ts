@@ -9,9 +9,8 @@ import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { placeTestOrder } from '../testing/place-test-order.ts';
 
@@ -19,7 +18,7 @@ import { placeTestOrder } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const services = extraProviders.add(NO_SERVICES, () => [fakeProvider()]);
+const services = servicesWith([fakeProvider()]);
 const cachedServices = orderCache.add(services, createOrderCache());
 const MINUTE = 60_000;
 let shop: CartShop;

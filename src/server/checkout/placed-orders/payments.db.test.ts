@@ -7,10 +7,10 @@ import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { releaseOverdueOrders } from '#server/orders/status/release-overdue.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import { ada, buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders, paymentMethods } from '#server/payments/payment-methods.ts';
+import { paymentMethods } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { filledForm, placeTestOrder, submitForm } from '../testing/place-test-order.ts';
@@ -18,7 +18,7 @@ import { filledForm, placeTestOrder, submitForm } from '../testing/place-test-or
 const database = await testDatabase();
 const { db } = database;
 const context = (provider: PaymentProvider = fakeProvider()) =>
-  orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) });
+  orderContext(db, {}, { services: servicesWith([provider]) });
 const ctx = context();
 const MINUTE = 60_000;
 let shop: CartShop;
@@ -136,7 +136,7 @@ describe('a provider elsewhere', () => {
     const slow = orderContext(
       db,
       { 'orders.limitPerEmail': 2, 'orders.limitStoreApi': false },
-      { services: extraProviders.add(NO_SERVICES, () => [fakeProvider()]) },
+      { services: servicesWith([fakeProvider()]) },
     );
     const billing = { ...ada, email: 'thief@example.com' };
     const by = async (paymentMethod: string) => {

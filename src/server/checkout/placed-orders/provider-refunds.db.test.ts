@@ -5,11 +5,10 @@ import { sendLeftRefunds, sendRefund } from '#server/orders/refunds/send-refund.
 import { refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import { buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
 import type { ProviderRefund, ProviderRefundResult } from '#server/payments/payment-provider.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { insideTransaction } from '#server/platform/database/open-transaction.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import { placeTestOrder } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
@@ -28,7 +27,7 @@ const provider = fakeProvider(
   },
 );
 const ctx = {
-  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, () => [provider]) }),
+  ...orderContext(db, {}, { services: servicesWith([provider]) }),
   report: () => undefined,
 };
 const later = { ...ctx, now: NOW + 60_000 };

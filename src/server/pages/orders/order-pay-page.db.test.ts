@@ -5,21 +5,16 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { fakeProvider } from '#server/orders/testing/fake-provider.ts';
 import { buyer, loadStock, NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import { testSecret, testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { orderPayPage as orderPaySchema } from '#wire/order-page.ts';
 import { orderPayPage } from './order-pay-page.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const ctx = orderContext(
-  db,
-  {},
-  { services: extraProviders.add(NO_SERVICES, () => [fakeProvider()]) },
-);
+const ctx = orderContext(db, {}, { services: servicesWith([fakeProvider()]) });
 const nonce = makeNonce(testSecret, 'public', NOW);
 let shop: CartShop;
 let order = { id: 0, key: '' };

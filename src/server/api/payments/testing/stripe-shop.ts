@@ -6,11 +6,10 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { paymentHandlers } from '#server/orders/jobs/order-jobs.ts';
 import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
 import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { paymentRoutes } from '../payment-routes.ts';
@@ -36,7 +35,7 @@ export async function stripeShop() {
   function context(settings: Partial<Settings> = {}) {
     return {
       ...orderContext(db, settings, {
-        services: extraProviders.add(NO_SERVICES, () => [provider]),
+        services: servicesWith([provider]),
       }),
       notifyManager: ({ code }: { code: string }) => void notified.push(code),
       report: () => undefined,

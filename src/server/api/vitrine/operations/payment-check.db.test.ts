@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { extraProviders } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { paypalProvider } from '#server/payments/paypal/paypal-provider.ts';
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import { spawnStandIn } from '../../payments/testing/spawn-stand-in.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
@@ -39,7 +38,7 @@ async function tested(
 ) {
   const reported: unknown[] = [];
   const parts = {
-    services: extraProviders.add(NO_SERVICES, () => providers),
+    services: servicesWith(providers),
     report: (error: unknown) => void reported.push(error),
   };
   const client = await vitrineClient(db, { role, parts });

@@ -8,10 +8,9 @@ import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import { buyer, NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { countFailure, waitOf } from '#server/payments/payment-failures.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
+import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createManagerLog, type ManagerEntry } from '#server/platform/manager-log/manager-log.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
 const database = await testDatabase();
@@ -43,7 +42,7 @@ const provider = fakeProvider(
     },
   },
 );
-const services = extraProviders.add(NO_SERVICES, () => [provider]);
+const services = servicesWith([provider]);
 const parts = { services, report: () => undefined };
 
 beforeEach(async () => {
