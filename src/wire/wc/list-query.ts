@@ -14,6 +14,9 @@ import {
 //   listQuery({ orderby: ['id', 'name'], usual: 'name', dates: true }, { hide_empty: flag() })
 
 export const contextField = choice(READING_CONTEXTS);
+
+/** Digits after the point of amounts; the currency's where none are asked for. */
+export const amountDigits = z.optional(integer({ minimum: 0, maximum: 8 }));
 const ids = listOf(integer({ minimum: 0, maximum: MAX_COUNT }));
 
 export interface ListChoices<Order extends string> {

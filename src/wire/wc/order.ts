@@ -15,7 +15,7 @@ import {
   responseObject,
   text,
 } from './field.ts';
-import { dateFields, listFields } from './list-query.ts';
+import { amountDigits, dateFields, listFields } from './list-query.ts';
 
 // Orders, their notes and refunds, as programs written for WooCommerce read and write them.
 
@@ -136,7 +136,6 @@ const order = listFields({
   orderby: ['date', 'modified', 'id', 'include', 'title', 'slug'],
   usual: 'date',
 });
-const decimals = z.optional(integer({ minimum: 0, maximum: 8 }));
 const parents = { parent: z._default(ids, []), parent_exclude: z._default(ids, []) };
 /** Taken, and without effect: nothing of an order is hidden from its manager. */
 const metaChoices = {
@@ -150,7 +149,7 @@ export const orderQuery = {
   ...dateFields,
   ...parents,
   ...metaChoices,
-  dp: decimals,
+  dp: amountDigits,
   status: z._default(listOf(choice(['any', 'trash', ...WC_STATUSES])), ['any']),
   customer: z.optional(id),
   product: z.optional(id),
@@ -161,7 +160,13 @@ export const orderQuery = {
   source: z.optional(text({ maxLength: 500 })),
 };
 
-export const refundQuery = { ...order, ...dateFields, ...parents, ...metaChoices, dp: decimals };
+export const refundQuery = {
+  ...order,
+  ...dateFields,
+  ...parents,
+  ...metaChoices,
+  dp: amountDigits,
+};
 
 const refundTax = group({ id, refund_total: decimalOrNumber() });
 const refundedPart = group({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changeAs } from '#server/settings/change-as.ts';
 import { describeFields, type Fields, flag } from '#wire/wc/field.ts';
-import { contextField, paging } from '#wire/wc/list-query.ts';
+import { amountDigits, contextField, paging } from '#wire/wc/list-query.ts';
 import type { Links } from '#wire/wc/response-parts.ts';
 import { batchEndpoint } from './batch-resource.ts';
 import { getEtag, unchanged } from './conflict.ts';
@@ -111,16 +111,19 @@ export function managedResource<
   }
   const itemMethods: RestRoute['methods'] = {};
   if (read) {
-    itemMethods.GET = managed({
-      ...reading,
-      action: 'view',
-      ...documents.read,
-      params: { context: z._default(contextField, 'view') },
-      async handle(_, call) {
-        const item = await read(call, idIn(call));
-        return item === null ? refused(missing) : toResponse(linked(call, item), item);
-      },
-    });
+    const about = { ...reading, action: 'view', ...documents.read } as const;
+    const context = z._default(contextField, 'view');
+    const view = async (call: ManagedCall, decimals?: number) => {
+      const item = await read({ ...call, decimals }, idIn(call));
+      return item === null ? refused(missing) : toResponse(linked(call, item), item);
+    };
+    itemMethods.GET = parts.hasAmounts
+      ? managed({
+          ...about,
+          params: { context, dp: amountDigits },
+          handle: ({ dp }, call) => view(call, dp),
+        })
+      : managed({ ...about, params: { context }, handle: (_, call) => view(call) });
   }
   if (update) {
     const edit = managed({

@@ -32,6 +32,8 @@ export interface ReadRequest {
   parts: Readonly<Record<string, string>>;
   /** The shop's address, for links. */
   origin: string;
+  /** Digits after the point of amounts, where `hasAmounts` lets a program ask for others. */
+  decimals?: number | undefined;
 }
 
 /** What writing functions get: `ctx.db` is the transaction. */
@@ -91,6 +93,8 @@ export interface ResourceParts<
   prepare?(request: ReadRequest, input: PartialOf<Input>): Promise<Prepared<PartialOf<Input>>>;
   /** Its list only reads, and a replica may serve it. */
   replica?: boolean;
+  /** An item is read with `dp`, the digits after the point of its amounts. */
+  hasAmounts?: boolean;
   list?(
     request: ReadRequest,
     query: ParamsOf<Query>,

@@ -8,6 +8,7 @@ import { orderItem } from './order-item.ts';
 interface OrderQuery {
   ctx: ShopContext;
   origin: string;
+  decimals?: number | undefined;
 }
 
 /** The item with the files of its lines. */

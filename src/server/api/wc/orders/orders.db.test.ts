@@ -211,6 +211,10 @@ test('filters of the list', async () => {
   expect(await ids('modified_after=2026-05-01&per_page=1&page=2&orderby=id')).toEqual([first.id]);
   const { body } = await client.send('GET', '/orders?dp=4&per_page=1&orderby=id&order=asc');
   expect(body[0].total).toBe('96.0000');
+  const one = (await client.send('GET', `/orders/${body[0].id}?dp=1`)).body;
+  expect(one.total).toBe(Number(body[0].total).toFixed(1));
+  expect(one.line_items[0].total).toMatch(/^\d+\.\d$/);
+  expect((await client.send('GET', `/orders/${body[0].id}?dp=x`)).status).toBe(400);
 });
 
 test('of two managers on one order the second is warned, and each change is in the log', async () => {

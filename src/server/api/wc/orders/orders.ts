@@ -122,6 +122,7 @@ export const orderRoutes: RestRoute[] = [
     namespace: 'wc/v3',
     path: '/orders',
     replica: true,
+    hasAmounts: true,
     idOf: numericId,
     title: 'shop_order',
     permission: { read: 'see-all-orders', write: 'manage-orders' },
