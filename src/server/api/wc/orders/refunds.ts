@@ -194,6 +194,7 @@ export const refundRoutes: RestRoute[] = [
   ...managedResource({
     namespace: 'wc/v3',
     path: '/orders/:order_id/refunds',
+    hasAmounts: true,
     idOf: numericId,
     title: 'shop_order_refund',
     permission: { read: 'see-all-orders', write: 'manage-orders' },
