@@ -45,7 +45,11 @@ export const purchaseCheck: Check = {
   async run(request) {
     const { ctx, client } = request;
     if (!client || ctx.settings['comingSoon.closed']) return {};
-    const productId = await makeProduct(request);
+    const { id: productId, slug } = await makeProduct(request);
+    // Another copy of the shop may have another product of this number, which must not be bought.
+    if (!(await isSeenThere(client, productId, slug))) {
+      return { purchase: judgePurchase({ added: [404], raced: [] }) };
+    }
     const shoppers = [await makeShopper(request, productId), await makeShopper(request, productId)];
     const added: number[] = [];
     for (const { headers } of shoppers) {
@@ -72,7 +76,11 @@ export const purchaseCheck: Check = {
 };
 
 /** In no listing, search or feed: those are derived when a product is saved, and this one is not. */
-async function makeProduct({ ctx, parts, record }: CheckRequest): Promise<number> {
+async function makeProduct({
+  ctx,
+  parts,
+  record,
+}: CheckRequest): Promise<{ id: number; slug: string }> {
   const slug = `self-check-${randomBytes(16).toString('hex')}`;
   await record({ kind: 'product', value: slug });
   const now = parts.now();
@@ -123,7 +131,21 @@ async function makeProduct({ ctx, parts, record }: CheckRequest): Promise<number
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, slug };
+}
+
+const named = z.object({ slug: z.string() });
+
+/** Whether the address has this very product. */
+async function isSeenThere(client: ShopClient, id: number, slug: string): Promise<boolean> {
+  const { status, text } = await client.send(`${STORE}/products/${id}`);
+  if (status !== 200) return false;
+  try {
+    return named.safeParse(JSON.parse(text)).data?.slug === slug;
+  } catch {
+    // No JSON: something in front of the shop has answered.
+    return false;
+  }
 }
 
 async function makeShopper(
