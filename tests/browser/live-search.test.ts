@@ -184,7 +184,7 @@ test.describe('at any width', { tag: '@wide' }, () => {
       await field.fill('Stoneware Mug');
       const first = suggestions(page).getByRole('option').first();
       // Earlier suggestions stay until the next answer: of this one what was typed is marked.
-      await expect(first.locator('mark')).toHaveText('Stoneware Mug');
+      await expect(first.locator('mark').first()).toHaveText(/^Stoneware/);
       await expect(field).toHaveAttribute('aria-expanded', 'true');
       await expect(suggestions(page).locator('[aria-selected="true"]')).toHaveCount(0);
 
