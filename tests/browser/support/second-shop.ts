@@ -24,8 +24,9 @@ export async function startSecondShop(
 ): Promise<SecondShop> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-second-'));
   const data = process.env.SHOP_DATA ?? '';
-  // A database in use is copied by its own program.
-  cpSync(data, folder, { recursive: true, filter: (path) => !/shop\.(db|lock)/.test(path) });
+  // A database in use is copied by its own program; emails are renamed while they are written.
+  const isCopied = (path: string) => !/shop\.(db|lock)|[/\\]mail[/\\]/.test(path);
+  cpSync(data, folder, { recursive: true, filter: isCopied });
   copyDatabase(join(data, 'shop.db'), join(folder, 'shop.db'), settings, statements);
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
