@@ -9,7 +9,7 @@ import { useMay } from '../admin-context.tsx';
 import { useAttention } from '../shell/use-attention.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { BackupOverdue } from './backup-overdue.tsx';
-import { MailStays } from './mail-stays.tsx';
+import { MailUndelivered } from './mail-undelivered.tsx';
 import { SetUpList } from './set-up-list.tsx';
 import { TodayFigures } from './today-figures.tsx';
 
@@ -18,7 +18,7 @@ const listAt = (resource: string, filter: Record<string, string>) =>
 
 interface WaitingCard {
   /** Of the answer about all that waits. */
-  name: Exclude<keyof Attention, 'backup_overdue' | 'mail_stays'>;
+  name: Exclude<keyof Attention, 'backup_overdue' | 'mail_undelivered'>;
   title: string;
   /** The list that shows them. */
   to: string;
@@ -98,7 +98,7 @@ export function Home() {
         <Awaited />
       ) : (
         <>
-          {attention.data?.mail_stays && <MailStays />}
+          {attention.data?.mail_undelivered && <MailUndelivered />}
           {attention.data?.backup_overdue && <BackupOverdue />}
           {maySet && <SetUpList />}
           {seesReports && <TodayFigures />}

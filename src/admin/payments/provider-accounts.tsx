@@ -151,22 +151,25 @@ function toState({ source, problem, live }: PaymentAccount): Pick<ChipProps, 'co
 /** Where the provider is to send its notifications, which ones, and whether any has come. */
 function Webhook({ account }: { account: PaymentAccount }) {
   const message = useMessage();
-  const { webhook_url, webhook_events, last_event_at, has_webhook } = account;
+  const { webhook_url, webhook_events, last_event_at, has_webhook, live } = account;
   return (
     <Box sx={{ marginBlockStart: 2 }}>
       <TextToCopy label={adminMessages['admin.payments.webhookUrl']} text={webhook_url} />
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {message('admin.payments.webhookEvents', { events: webhook_events.join(', ') })}
       </Typography>
-      <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
-        {last_event_at === null ? (
-          adminMessages[has_webhook ? 'admin.payments.noEventYet' : 'admin.payments.noEvents']
-        ) : (
-          <>
-            {adminMessages['admin.payments.lastEvent']} <Moment value={last_event_at} />
-          </>
-        )}
-      </Typography>
+      {/* Of an account that is not set up none is missed. */}
+      {(live !== null || last_event_at !== null) && (
+        <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
+          {last_event_at === null ? (
+            adminMessages[has_webhook ? 'admin.payments.noEventYet' : 'admin.payments.noEvents']
+          ) : (
+            <>
+              {adminMessages['admin.payments.lastEvent']} <Moment value={last_event_at} />
+            </>
+          )}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -73,37 +73,25 @@ export function settleTaxes<M extends Entered>(
   return members.map((member, index) => {
     const to = from + member.deducted.length;
     const lineIncluded = included.slice(from, to);
-    const settled = {
-      member,
-      net: elementAt(nets, index),
-      taxes: elementAt(taxes, index),
-      discounts: discounts.slice(from, to),
-    };
+    const net = elementAt(nets, index);
+    const lost = discounts.slice(from, to);
     from = to;
-    if (!group.included) {
-      return {
-        ...settled,
-        subtotalTax: elementAt(added, index),
-        priceCuts: [...member.deducted],
-        discountTaxes: member.deducted.map((piece) => exactTaxOn(piece, group.shares)),
-      };
+    const { deducted } = member;
+    const base = { member, net, taxes: elementAt(taxes, index), discounts: lost };
+    if (group.included === null) {
+      const subtotalTax = elementAt(added, index);
+      const discountTaxes = deducted.map((piece) => exactTaxOn(piece, group.shares));
+      return { ...base, subtotalTax, priceCuts: [...deducted], discountTaxes };
     }
     const subtotalTax = addMoney(elementAt(rows, index), ...lineIncluded);
+    if (stays) {
+      const discountTaxes = deducted.map((piece) => exactTaxIn(piece, group.shares));
+      return { ...base, subtotalTax, priceCuts: [...deducted], discountTaxes };
+    }
     // The tax of another place than the shop's is no part of the discount as it was entered: there
     // it is what the line lost.
-    return stays
-      ? {
-          ...settled,
-          subtotalTax,
-          priceCuts: [...member.deducted],
-          discountTaxes: member.deducted.map((piece) => exactTaxIn(piece, group.shares)),
-        }
-      : {
-          ...settled,
-          subtotalTax,
-          priceCuts: zip(settled.discounts, lineIncluded).map(([net, part]) => addMoney(net, part)),
-          discountTaxes: lineIncluded,
-        };
+    const priceCuts = zip(lost, lineIncluded).map(([part, tax]) => addMoney(part, tax));
+    return { ...base, subtotalTax, priceCuts, discountTaxes: lineIncluded };
   });
 }
 

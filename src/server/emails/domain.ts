@@ -1,8 +1,8 @@
 import type { Domain } from '#server/settings/domain.ts';
-import { mailWay, readMailWay } from './mail-way.ts';
+import { mailDelivery, readMailDelivery } from './mail-delivery.ts';
 import { purgeDeliveries } from './sending/deliver.ts';
 
 export const emailsDomain: Domain = {
-  services: (before, { config }) => mailWay.add(before, readMailWay(config)),
+  services: (before, { config }) => mailDelivery.add(before, readMailDelivery(config)),
   purge: ({ db, now }) => purgeDeliveries(db, now),
 };

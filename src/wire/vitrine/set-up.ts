@@ -25,6 +25,6 @@ export const attentionResponse = z.object({
   /** Backups are made on a schedule, and the last one is too old or missing. */
   backup_overdue: z.nullable(z.boolean()),
   /** Emails are not delivered: no mail server is set, or it cannot be read. */
-  mail_stays: z.nullable(z.boolean()),
+  mail_undelivered: z.nullable(z.boolean()),
 });
 export type Attention = z.infer<typeof attentionResponse>;

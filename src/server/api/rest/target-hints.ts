@@ -12,7 +12,7 @@ const known = new WeakMap<readonly RestRoute[], Map<string, readonly string[]>>(
 /** Addresses without numbers, such as slugs, are not remembered beyond this. */
 const MAX_KNOWN = 500;
 
-function methodsOf(routes: readonly RestRoute[], address: string): readonly string[] {
+function findMethods(routes: readonly RestRoute[], address: string): readonly string[] {
   const start = address.indexOf('/wp-json/');
   if (start === -1) return [];
   const path = address.slice(start + '/wp-json'.length).split('?', 1)[0] ?? '';
@@ -31,7 +31,7 @@ function hinted(item: JsonObject, routes: readonly RestRoute[]): JsonObject {
   if (!isJsonObject(links) || !Array.isArray(links.self)) return item;
   const self = links.self.map((link) => {
     if (!isJsonObject(link) || typeof link.href !== 'string' || 'targetHints' in link) return link;
-    const allow = methodsOf(routes, link.href);
+    const allow = findMethods(routes, link.href);
     return allow.length === 0 ? link : { ...link, targetHints: { allow: [...allow] } };
   });
   return { ...item, _links: { ...links, self } };

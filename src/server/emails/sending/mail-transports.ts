@@ -1,6 +1,6 @@
 import type { Tracer } from '#server/platform/tracing/tracer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { decryptSetting } from '#server/settings/secret-settings.ts';
+import { findMailServer } from '../mail-delivery.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -27,7 +27,9 @@ export function openMailTransports({
   let server: { url: string; transport: MailTransport } | undefined;
   return {
     transport(ctx) {
-      const url = smtpUrl ?? storedUrl(ctx);
+      const url = findMailServer(smtpUrl, ctx);
+      // No reason to write emails to files: they wait for the right key.
+      if (url === null) throw new Error('the mail server was encrypted with another key');
       if (url === '') return files;
       if (server?.url !== url) {
         server = { url, transport: traceSending(smtpTransport(url), url, tracer) };
@@ -49,11 +51,4 @@ function traceSending(
     send: (mail, leaving) =>
       tracer.work('send email', 'client', attributes, () => transport.send(mail, leaving)),
   };
-}
-
-/** One that cannot be read is no reason to write emails to files: they wait for the right key. */
-function storedUrl(ctx: Pick<ShopContext, 'settings' | 'encryption'>): string {
-  const url = decryptSetting(ctx, 'mail.smtpUrl', ctx.settings['mail.smtpUrl']);
-  if (url === null) throw new Error('the mail server was encrypted with another key');
-  return url;
 }

@@ -18,6 +18,8 @@ import { reachStatus } from './reach-status.ts';
 export interface OrderChange {
   /** Whose uploaded files the options of new lines may name; left out for none. */
   filesOf?: number;
+  /** As of a HandOrder. */
+  byPerson: boolean;
   fields: Partial<HandFields>;
   /** Null for as it is. */
   status: OrderStatus | null;
@@ -56,7 +58,10 @@ export async function changeOrder(
   await writeFields(ctx, order, fields, change);
   const moves = change.fields.billing !== undefined || change.fields.shipping !== undefined;
   if (part || (editable && moves)) {
-    const edited = await editParts(ctx, order, fields, change.parts, change.filesOf ?? null);
+    const edited = await editParts(ctx, order, fields, change.parts, {
+      filesOf: change.filesOf ?? null,
+      openChoice: !change.byPerson,
+    });
     if (!edited.ok) return edited;
   }
   return reachStatus(ctx, orderId, change);

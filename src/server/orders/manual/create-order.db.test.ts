@@ -33,6 +33,7 @@ const line = (overrides: Partial<HandOrder['lines'][number]>) => ({
 
 const order = (overrides: Partial<HandOrder> = {}): HandOrder => ({
   filesOf: 1,
+  byPerson: false,
   status: 'pending',
   paid: false,
   customerId: null,

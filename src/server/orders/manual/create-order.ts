@@ -33,7 +33,7 @@ export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<C
   if (unknown) return { ok: false, problems: [unknown] };
   const ready = await readyLines(ctx, order.lines, {
     filesOf: order.filesOf,
-    openChoice: true,
+    openChoice: !order.byPerson,
   });
   if (!ready.ok) return ready;
   const lines = withUniqueKeys(ready.lines);

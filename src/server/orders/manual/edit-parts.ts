@@ -13,7 +13,7 @@ import {
   getFees,
   getShipping,
 } from './edited-parts.ts';
-import { readyLines, withUniqueKeys } from './hand-lines.ts';
+import { type LineChoices, readyLines, withUniqueKeys } from './hand-lines.ts';
 import type { HandFee, HandFields, HandLine, HandShippingLine } from './hand-order.ts';
 import { handProblems, priceHandOrder } from './price-hand-order.ts';
 import { saveParts } from './save-parts.ts';
@@ -49,9 +49,9 @@ export async function editParts(
   order: OrderRecord,
   fields: HandFields,
   changes: PartChanges,
-  filesOf: number | null,
+  choices: LineChoices,
 ): Promise<EditResult> {
-  const lines = await editedLines(ctx, order, changes, filesOf);
+  const lines = await editedLines(ctx, order, changes, choices);
   if (!lines.ok) return lines;
   const shipping = editedRows(getShipping(order), changes.shippingLines, NEW_SHIPPING);
   const fees = editedRows(getFees(order), changes.fees, NEW_FEE);
@@ -83,7 +83,7 @@ async function editedLines(
   ctx: ShopContext,
   order: OrderRecord,
   { lines, coupons }: PartChanges,
-  filesOf: number | null,
+  choices: LineChoices,
 ): Promise<EditedLines> {
   const requested = lines ?? [];
   const known = new Set(order.lines.map(({ id }) => id));
@@ -97,7 +97,7 @@ async function editedLines(
   const fresh = requested.flatMap((line) =>
     line.id === null ? { ...line, quantity: line.quantity ?? 1 } : [],
   );
-  const ready = await readyLines(ctx, fresh, { filesOf, openChoice: true });
+  const ready = await readyLines(ctx, fresh, choices);
   if (!ready.ok) return ready;
   const all = [...stays, ...ready.lines.map((line) => ({ ...line, id: null }))];
   if (all.length === 0 && order.lines.length > 0) {

@@ -57,6 +57,8 @@ export interface HandFields {
 export interface HandOrder extends HandFields {
   /** Whose uploaded files its options may name: the account of whoever writes it. */
   filesOf: number;
+  /** A person is held to what a program is not: choices that are open, and which status follows which. */
+  byPerson: boolean;
   status: OrderStatus;
   /** The money is there: the order is processed. */
   paid: boolean;

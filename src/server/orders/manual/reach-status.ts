@@ -1,4 +1,4 @@
-import { AWAITS_PAYMENT } from '#rules/orders/order-status.ts';
+import { AWAITS_PAYMENT, mayBecome } from '#rules/orders/order-status.ts';
 import { refundLimit } from '#rules/orders/refund-limit.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
@@ -15,25 +15,31 @@ interface StatusRequest {
   status: OrderStatus | null;
   /** The money is there. */
   paid: boolean;
+  /** Held to which status follows which, and to refunds of what was paid. */
+  byPerson: boolean;
 }
 
 /** `ctx.db` is a transaction. */
 export async function reachStatus(
   ctx: ShopContext,
   orderId: number,
-  { status, paid }: StatusRequest,
+  { status, paid, byPerson }: StatusRequest,
 ): Promise<Reached> {
   if (paid) {
-    const counted = await countPayment(ctx, orderId);
+    const counted = await countPayment(ctx, orderId, byPerson);
     if (!counted.ok) return counted;
   }
   if (status === null || (paid && AWAITS_PAYMENT.includes(status))) return { ok: true };
-  if (status === 'refunded') return refundAll(ctx, orderId);
-  return moved(ctx, orderId, status);
+  if (status === 'refunded') return refundAll(ctx, orderId, byPerson);
+  return moved(ctx, orderId, status, byPerson);
 }
 
 /** Reported as paid: what is owed counts as received, and the order is processed. */
-async function countPayment(ctx: ShopContext, orderId: number): Promise<Reached> {
+async function countPayment(
+  ctx: ShopContext,
+  orderId: number,
+  byPerson: boolean,
+): Promise<Reached> {
   const paid = await ctx.db
     .updateTable('orders')
     .set((eb) => ({ paid_at: ctx.now, paid_amount: eb.ref('total'), updated_at: ctx.now }))
@@ -42,28 +48,42 @@ async function countPayment(ctx: ShopContext, orderId: number): Promise<Reached>
     .returning('status')
     .executeTakeFirst();
   if (!paid || !AWAITS_PAYMENT.includes(paid.status)) return { ok: true };
-  return moved(ctx, orderId, 'processing');
+  return moved(ctx, orderId, 'processing', byPerson);
 }
 
-async function moved(ctx: ShopContext, orderId: number, to: OrderStatus): Promise<Reached> {
-  const { outcome: result, tags } = await moveStatus(ctx.db, ctx, orderId, to, {
-    fromAny: true,
-  });
+async function moved(
+  ctx: ShopContext,
+  orderId: number,
+  to: OrderStatus,
+  byPerson: boolean,
+): Promise<Reached> {
+  const choices = byPerson ? {} : { fromAny: true as const };
+  const { outcome: result, tags } = await moveStatus(ctx.db, ctx, orderId, to, choices);
   await ctx.invalidate(tags);
   if (result.ok) return { ok: true };
   const problems = result.problems.map((problem) => ({ field: 'status', ...problem }));
   return { ok: false, problems };
 }
 
-async function refundAll(ctx: ShopContext, orderId: number): Promise<Reached> {
+async function refundAll(ctx: ShopContext, orderId: number, byPerson: boolean): Promise<Reached> {
   const order = await ctx.db
     .selectFrom('orders')
-    .select(['total', 'paid_amount', 'refunded'])
+    .select(['status', 'total', 'paid_amount', 'refunded'])
     .where('id', '=', orderId)
     .executeTakeFirst();
-  if (!order || refundLimit(order) <= order.refunded) return moved(ctx, orderId, 'refunded');
-  const refund = { reason: 'Order fully refunded.', restock: false };
+  const limit = order && (byPerson ? order.paid_amount : refundLimit(order));
+  const isDone = !order || !limit || limit <= order.refunded;
+  if (isDone || (byPerson && !mayBecome(order.status, 'refunded'))) {
+    return moved(ctx, orderId, 'refunded', byPerson);
+  }
+  const refund = {
+    reason: 'Order fully refunded.',
+    restock: false,
+    beforePayment: !byPerson,
+  };
   const { outcome: result, tags } = await refundWithin(ctx.db, ctx, orderId, refund);
   await ctx.invalidate(tags);
-  return result.ok ? moved(ctx, orderId, 'refunded') : result;
+  if (!result.ok) return result;
+  // The last refund of what was paid has moved the order itself.
+  return byPerson ? { ok: true } : moved(ctx, orderId, 'refunded', byPerson);
 }

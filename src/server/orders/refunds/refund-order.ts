@@ -38,6 +38,8 @@ export interface RefundInput {
   byProvider?: boolean;
   /** The money becomes store credit of the buyer's account; no provider is asked. */
   toCredit?: boolean;
+  /** Of an order that is not paid: a note of a program, with which no money moves. */
+  beforePayment?: boolean;
   meta?: readonly MetaChange[];
 }
 
@@ -66,8 +68,8 @@ export async function refundWithin(
   const left = refundable(order);
   const toCredit = refund.toCredit === true;
   const isPaid = order.paid_amount > 0 || left.fromCards > 0;
-  // Without a payment a refund is a note of another program: no money moves.
-  if (!isPaid && (toCredit || refund.byProvider === true)) {
+  const isNote = refund.beforePayment === true && !toCredit && refund.byProvider !== true;
+  if (!isPaid && !isNote) {
     return refused({ code: 'ordering.problem.notPaid' });
   }
   if (toCredit && order.customer_id === null) {

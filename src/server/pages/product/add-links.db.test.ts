@@ -33,7 +33,7 @@ async function follow(
   return response?.headers.get('location') ?? null;
 }
 
-async function cartOf(by: Visitor): Promise<[string, number][]> {
+async function readCart(by: Visitor): Promise<[string, number][]> {
   const { items } = await showCartView(ctx, by);
   return items.map(({ name, quantity }) => [name, quantity]);
 }
@@ -65,7 +65,7 @@ test.each([
   const by = visitor();
   const id = await loadId('tray');
   expect(await follow(`/shop?add-to-cart=${id}`, { headers, by })).toBe('/product/tray#buy');
-  expect(await cartOf(by)).toEqual([]);
+  expect(await readCart(by)).toEqual([]);
   expect(by.cookies.size).toBe(0);
 });
 
@@ -74,10 +74,10 @@ test('clicked on a page of the shop it adds, and leads to the cart', async () =>
   const id = await loadId('tray');
   const link = `/shop?add-to-cart=${id}&quantity=2`;
   expect(await follow(link, { headers: CLICK, by })).toBe('/cart');
-  expect(await cartOf(by)).toEqual([['Oak tray', 2]]);
+  expect(await readCart(by)).toEqual([['Oak tray', 2]]);
   // The same click again is one more of it.
   expect(await follow(link, { headers: CLICK, by })).toBe('/cart');
-  expect(await cartOf(by)).toEqual([['Oak tray', 4]]);
+  expect(await readCart(by)).toEqual([['Oak tray', 4]]);
 });
 
 test('what cannot be added is chosen on its page, and nothing is added beyond the limit', async () => {
@@ -91,7 +91,7 @@ test('what cannot be added is chosen on its page, and nothing is added beyond th
   );
   const late = { headers: CLICK, by, withinLimit: false };
   expect(await follow(`/?add-to-cart=${tray}`, late)).toBe('/product/tray#buy');
-  expect(await cartOf(by)).toEqual([]);
+  expect(await readCart(by)).toEqual([]);
 });
 
 test('with the choice made, by its values or by the variation itself', async () => {

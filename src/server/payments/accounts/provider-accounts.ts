@@ -1,4 +1,4 @@
-import { getStripeMode } from '#rules/payments/stripe-mode.ts';
+import { isLiveKey } from '#rules/payments/live-key.ts';
 import {
   type Config,
   PAYPAL_LIVE,
@@ -93,6 +93,7 @@ function stripeAccount(
   if (publishableKey === '' && secretKey === '' && webhookSecret === '') return null;
   if (secretKey === null || webhookSecret === null) return unusable('unreadable');
   if (publishableKey === '' || secretKey === '') return unusable('incomplete');
+  if (isLiveKey(publishableKey) !== isLiveKey(secretKey)) return unusable('mixed');
   return usableStripe('settings', {
     publishableKey,
     secretKey,
@@ -105,13 +106,8 @@ function usableStripe(
   source: 'environment' | 'settings',
   keys: StripeKeys,
 ): ProviderAccount<StripeKeys> {
-  const mode = getStripeMode(keys);
   const hasWebhook = keys.webhookSecret !== undefined;
-  const isLive = /^(sk|rk)_live_/.test(keys.secretKey);
-  // What the environment says is used as it is; the provider refuses what does not fit.
-  return mode === 'mixed' && source === 'settings'
-    ? { ...unusable('mixed'), isLive, hasWebhook }
-    : { source, keys, problem: mode === 'mixed' ? 'mixed' : null, isLive, hasWebhook };
+  return { source, keys, problem: null, isLive: isLiveKey(keys.secretKey), hasWebhook };
 }
 
 function paypalAccount(

@@ -1,6 +1,6 @@
 import { ageInUnits } from '#rules/dates/age.ts';
 import { listStaff } from '#server/accounts/managing/staff.ts';
-import { mailWay } from '#server/emails/mail-way.ts';
+import { mailDelivery } from '#server/emails/mail-delivery.ts';
 import { backupPlan } from '#server/platform/backup/backup-plan.ts';
 import { readBackupStatus } from '#server/platform/backup/backup-status.ts';
 import { CDN_PURGE_JOB } from '#server/platform/cdn/purge-job.ts';
@@ -108,12 +108,12 @@ async function jobs({ db, now }: ShopContext, words: HealthWords): Promise<Check
 
 /** Only where emails do not leave the machine. */
 function mail(ctx: ShopContext, words: HealthWords): Check[] {
-  const way = mailWay.of(ctx)(ctx);
-  if (way !== 'files' && way !== 'unreadable') return [];
+  const delivery = mailDelivery.of(ctx)(ctx);
+  if (delivery !== 'files' && delivery !== 'unreadable') return [];
   return [
     check('mail', {
       worst: 'bad',
-      message: words(`health.mail.${way}`),
+      message: words(`health.mail.${delivery}`),
       advice: words('health.mail.advice'),
     }),
   ];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
-import { type MailWay, mailWay } from '#server/emails/mail-way.ts';
+import { type MailDelivery, mailDelivery } from '#server/emails/mail-delivery.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
@@ -71,12 +71,12 @@ describe('the first steps', () => {
   });
 
   test('report it while emails are not delivered, as home and health do', async () => {
-    const of = (way: MailWay) =>
-      vitrineClient(db, { parts: { services: mailWay.add(NO_SERVICES, () => way) } });
+    const of = (way: MailDelivery) =>
+      vitrineClient(db, { parts: { services: mailDelivery.add(NO_SERVICES, () => way) } });
     for (const way of ['files', 'unreadable'] as const) {
       const client = await of(way);
       expect(await doneBy(client)).not.toContain('mail');
-      expect((await client.send('GET', '/attention')).body.mail_stays).toBe(true);
+      expect((await client.send('GET', '/attention')).body.mail_undelivered).toBe(true);
       const { checks } = (await client.send('GET', '/health')).body;
       expect(checks).toContainEqual(
         expect.objectContaining({ id: 'mail', status: 'bad', advice: expect.any(String) }),
@@ -85,7 +85,7 @@ describe('the first steps', () => {
     for (const way of ['server', 'demo'] as const) {
       const client = await of(way);
       expect(await doneBy(client)).toContain('mail');
-      expect((await client.send('GET', '/attention')).body.mail_stays).toBe(false);
+      expect((await client.send('GET', '/attention')).body.mail_undelivered).toBe(false);
       const { checks } = (await client.send('GET', '/health')).body;
       expect(checks.map(({ id }: { id: string }) => id)).not.toContain('mail');
     }
@@ -147,7 +147,7 @@ describe('what waits', () => {
       products_sold_out: null,
       jobs_dead: null,
       backup_overdue: null,
-      mail_stays: null,
+      mail_undelivered: null,
     });
   });
 });

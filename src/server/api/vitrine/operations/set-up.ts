@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setUpSteps } from '#rules/set-up/set-up-steps.ts';
 import { hasProduct } from '#server/catalog/has-product.ts';
-import { mailStays } from '#server/emails/mail-way.ts';
+import { isMailUndelivered } from '#server/emails/mail-delivery.ts';
 import { hasAnyOrder } from '#server/orders/managing/count-waiting.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -32,7 +32,7 @@ async function loadSetUp(ctx: ShopContext, settings: Settings) {
       ships: settings['shipping.enabled'],
       hasShippingMethod: zones.some(({ methods }) => methods.some(({ enabled }) => enabled)),
       hasPaymentDetails: hasPaymentDetails(settings),
-      sendsMail: !mailStays({ ...ctx, settings }),
+      sendsMail: !isMailUndelivered({ ...ctx, settings }),
       hasProduct: await hasProduct(db),
       hasOrder: await hasAnyOrder(db),
       isOpen: !settings['comingSoon.closed'],

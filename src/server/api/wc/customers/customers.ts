@@ -89,7 +89,7 @@ async function loadItem(ctx: ShopContext, row: AccountRow) {
 }
 
 /** As WooCommerce names an account without a name: by its address. */
-async function nameOf({ db }: ShopContext, { username = '', email = '' }: CustomerFields) {
+async function toUsername({ db }: ShopContext, { username = '', email = '' }: CustomerFields) {
   return username.trim() || freeUsername(db, email);
 }
 
@@ -110,7 +110,7 @@ async function save(
   const before = row && (await loadItem(ctx, row));
   const saved = row
     ? await changeManaged(ctx, row, fields)
-    : await createManaged(ctx, { ...fields, username: await nameOf(ctx, fields) });
+    : await createManaged(ctx, { ...fields, username: await toUsername(ctx, fields) });
   if (!saved.ok) return { ok: false, error: customerError(saved.problems, ctx) };
   const after = await accountById(ctx.db, saved.id);
   if (!after) throw new Error(`customer ${saved.id} was saved and is not there`);

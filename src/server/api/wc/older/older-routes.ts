@@ -3,12 +3,12 @@ import type { CallRequest } from '../../call.ts';
 import { toPlain } from '../../rest/json-bytes.ts';
 import type { RestEndpoint, RestResult, RestRoute } from '../../rest/rest-route.ts';
 import {
+  findResource,
   type OlderVersion,
   olderBody,
   olderVariation,
   presentValues,
   type Resource,
-  resourceOf,
 } from './translate.ts';
 
 // `wc/v1` and `wc/v2` for clients that were written for them: the endpoints of `wc/v3`, with the keys
@@ -87,7 +87,7 @@ export function olderRoutes(routes: readonly RestRoute[]): RestRoute[] {
     present
       .filter(({ path }) => isIn(version, path))
       .map(({ path, methods, schema, takesList }) => {
-        const resource = resourceOf(path);
+        const resource = findResource(path);
         const parts = { version, resource, variations: variations?.methods.GET };
         const made = new Map<RestEndpoint, RestEndpoint>();
         const translated = (endpoint: RestEndpoint) => {

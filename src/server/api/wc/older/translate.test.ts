@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { olderBody, presentValues, resourceOf } from './translate.ts';
+import { findResource, olderBody, presentValues } from './translate.ts';
 
 test.each([
   ['/products', 'product'],
@@ -11,7 +11,7 @@ test.each([
   ['/orders/:order_id/notes', 'other'],
   ['/coupons/:id', 'coupon'],
 ])('%s is of the resource %s', (path, resource) => {
-  expect(resourceOf(path)).toBe(resource);
+  expect(findResource(path)).toBe(resource);
 });
 
 const product = {

@@ -10,7 +10,7 @@ export type OlderVersion = 'v1' | 'v2';
 export type Resource = 'product' | 'variation' | 'order' | 'coupon' | 'other';
 
 /** The resource of a route of `wc/v3`. */
-export function resourceOf(path: string): Resource {
+export function findResource(path: string): Resource {
   if (/^\/products\/:product_id\/variations/.test(path)) return 'variation';
   if (/^\/products(\/:id|\/batch)?$/.test(path)) return 'product';
   if (/^\/orders(\/:id|\/batch)?$/.test(path)) return 'order';

@@ -233,6 +233,29 @@ test('lists without entries change nothing of an order that is not open', async 
   expect(same).toMatchObject({ status: 200, body: { total: order.total, status: 'completed' } });
 });
 
+describe('a person in the admin is held to what a program is not', () => {
+  test('to choices, to which status follows which, and to refunds of what was paid', async () => {
+    const person = await managerClient(db, { settings, by: 'person' });
+    const open = { line_items: [{ product_id: shop.mug, quantity: 1 }] };
+    expect((await person.send('POST', '/orders', open)).status).toBe(400);
+    expect((await client.send('POST', '/orders', open)).status).toBe(201);
+
+    const { id } = await newOrder(client, shop);
+    const refund = { amount: '1.00', api_refund: false };
+    const refused = await person.send('POST', `/orders/${id}/refunds`, refund);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain('Nothing has been paid');
+    const line_items = [{ product_id: shop.mug, quantity: 1 }];
+    expect((await person.send('PUT', `/orders/${id}`, { line_items })).status).toBe(400);
+
+    const move = (who: ManagerClient, status: string) =>
+      who.send('PUT', `/orders/${id}`, { status });
+    expect((await move(person, 'cancelled')).status).toBe(200);
+    expect((await move(person, 'completed')).status).toBe(400);
+    expect((await move(client, 'completed')).status).toBe(200);
+  });
+});
+
 test('an order is found by the order that a program put it under', async () => {
   const parent = await newOrder(client, shop);
   const child = await newOrder(client, shop, { parent_id: parent.id });

@@ -110,6 +110,7 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
     restock: input.api_restock ?? true,
     byProvider: input.api_refund ?? true,
     toCredit: input.extensions?.vitrine?.store_credit ?? false,
+    beforePayment: manager.by !== 'session',
     author: manager.name,
     authorId: manager.customerId,
     meta,

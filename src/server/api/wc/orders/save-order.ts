@@ -39,6 +39,7 @@ export async function createFrom(request: WriteRequest, input: OrderInput): Prom
   const method = input.payment_method ?? '';
   const order = {
     filesOf: request.manager.customerId,
+    byPerson: request.manager.by === 'session',
     status: getStatus(input.status) ?? 'pending',
     paid: input.set_paid ?? false,
     customerId: null,
@@ -110,6 +111,7 @@ export async function updateFrom(
   checked(input, reader);
   const change = {
     filesOf: request.manager.customerId,
+    byPerson: request.manager.by === 'session',
     fields: readFields(input, before),
     status: getStatus(input.status),
     paid: input.set_paid ?? false,

@@ -53,7 +53,7 @@ const invalidCurrency: RestError = {
 };
 
 /** As in WooCommerce, a country with money of its own has the name of that money here. */
-function countryOf(code: string, locale: string): Continent['countries'][number] {
+function toCountry(code: string, locale: string): Continent['countries'][number] {
   const formats = getCountryFormats(code);
   const { currency_code: currency } = formats;
   const item = { ...countryItem(code, locale), ...formats };
@@ -67,7 +67,7 @@ function continentItem(code: keyof typeof CONTINENTS, locale: string): Continent
   return {
     code,
     name: CONTINENTS[code],
-    countries: countries.map((country) => countryOf(country, locale)),
+    countries: countries.map((country) => toCountry(country, locale)),
   };
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 
 /** Customers get no confirmation of their orders: nothing on this screen is more urgent. */
-export function MailStays() {
+export function MailUndelivered() {
   return (
     <Alert
       severity="error"

@@ -5,7 +5,7 @@ import { decryptSetting } from '#server/settings/secret-settings.ts';
 
 type Stored = Pick<ShopContext, 'settings' | 'encryption'>;
 
-export type MailWay =
+export type MailDelivery =
   /** A mail server is set. */
   | 'server'
   /** They are stored as files, as the demo shop is meant to. */
@@ -15,16 +15,23 @@ export type MailWay =
   /** The mail server was stored with another SECRET_KEY: emails wait. */
   | 'unreadable';
 
-/** Whether emails leave this machine. */
-export const mailWay = defineService<(ctx: Stored) => MailWay>(() => () => 'server');
+/**
+ * The mail server that counts: the environment takes precedence over the setting. '' for none, null
+ * where the stored one cannot be read.
+ */
+export function findMailServer(smtpUrl: string | undefined, ctx: Stored): string | null {
+  return smtpUrl ?? decryptSetting(ctx, 'mail.smtpUrl', ctx.settings['mail.smtpUrl']);
+}
 
-export function readMailWay({
+/** Whether emails leave this machine. */
+export const mailDelivery = defineService<(ctx: Stored) => MailDelivery>(() => () => 'server');
+
+export function readMailDelivery({
   smtpUrl,
   demo,
-}: Pick<Config, 'smtpUrl' | 'demo'>): (ctx: Stored) => MailWay {
+}: Pick<Config, 'smtpUrl' | 'demo'>): (ctx: Stored) => MailDelivery {
   return (ctx) => {
-    if (smtpUrl !== undefined) return 'server';
-    const url = decryptSetting(ctx, 'mail.smtpUrl', ctx.settings['mail.smtpUrl']);
+    const url = findMailServer(smtpUrl, ctx);
     if (url === null) return 'unreadable';
     if (url !== '') return 'server';
     return demo ? 'demo' : 'files';
@@ -32,7 +39,7 @@ export function readMailWay({
 }
 
 /** True where emails are not delivered although the shop is meant to send them. */
-export function mailStays(ctx: ShopContext): boolean {
-  const way = mailWay.of(ctx)(ctx);
-  return way === 'files' || way === 'unreadable';
+export function isMailUndelivered(ctx: ShopContext): boolean {
+  const delivery = mailDelivery.of(ctx)(ctx);
+  return delivery === 'files' || delivery === 'unreadable';
 }
