@@ -1,5 +1,6 @@
 import { runAllOrNothing } from '#server/platform/database/all-or-nothing.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { RetryChoices } from '#server/platform/database/transaction.ts';
 import {
   type Actor,
   type Change,
@@ -40,13 +41,18 @@ export async function changeAs<T extends { ok: boolean }>(
   ctx: ShopContext,
   actor: Actor,
   work: (change: RecordedChange) => Promise<T>,
+  choices?: RetryChoices,
 ): Promise<T> {
-  const { tags, ...result } = await runAllOrNothing(ctx.db, async (trx) => {
-    const waiting = new Set<string>();
-    const change = recordedChange({ ...ctx, db: trx, invalidate: laterTags(waiting) }, actor);
-    const response = await work(change);
-    return { ok: response.ok, answer: response, tags: [...waiting] };
-  });
+  const { tags, ...result } = await runAllOrNothing(
+    ctx.db,
+    async (trx) => {
+      const waiting = new Set<string>();
+      const change = recordedChange({ ...ctx, db: trx, invalidate: laterTags(waiting) }, actor);
+      const response = await work(change);
+      return { ok: response.ok, answer: response, tags: [...waiting] };
+    },
+    choices,
+  );
   if (result.ok && tags.length > 0) await ctx.invalidate(tags);
   return result.answer;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RetryChoices } from '#server/platform/database/transaction.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { describeFields, type Fields, flag } from '#wire/wc/field.ts';
 import { amountDigits, contextField, paging } from '#wire/wc/list-query.ts';
@@ -95,7 +96,9 @@ export function managedResource<
       async handle(input, call) {
         const ready = await prepared(parts, call, input);
         if (!ready.ok) return refused(ready.error);
-        const written = await change(call, (request) => create(request, ready.input));
+        const written = await change(call, (request) => create(request, ready.input), {
+          isolation: parts.createIsolation ?? 'serializable',
+        });
         const saved =
           written.ok && parts.afterCreate ? await parts.afterCreate(call, written.item) : written;
         if (!saved.ok) return refused(saved.error);
@@ -216,8 +219,9 @@ async function prepared<
 function change<Item extends object>(
   call: ManagedCall,
   work: (request: WriteRequest) => Promise<Saved<Item>>,
+  choices?: RetryChoices,
 ): Promise<Saved<Item>> {
-  return changeAs(call.ctx, call.manager, (change) => work(writeRequest(call, change)));
+  return changeAs(call.ctx, call.manager, (change) => work(writeRequest(call, change)), choices);
 }
 
 function toResponse(body: object, item: object): RestResult {

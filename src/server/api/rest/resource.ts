@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
+import type { RetryChoices } from '#server/platform/database/transaction.ts';
 import type { RecordedChange } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Fields, MAX_COUNT } from '#wire/wc/field.ts';
@@ -101,6 +102,8 @@ export interface ResourceParts<
   ): Promise<Listed<ResponseItem<Output>> | RestError>;
   read?(request: ReadRequest, id: I): Promise<ResponseItem<Output> | null>;
   create?(request: WriteRequest, input: PartialOf<Input>): Promise<Saved<ResponseItem<Output>>>;
+  /** Read committed where conditional UPDATEs and unique keys hold every rule of `create`. */
+  createIsolation?: NonNullable<RetryChoices['isolation']>;
   /** What must not be done inside the transaction, such as asking a payment provider. */
   afterCreate?(
     request: ReadRequest,

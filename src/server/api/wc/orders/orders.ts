@@ -146,6 +146,8 @@ export const orderRoutes: RestRoute[] = [
     links: ({ customer_id: id }, base): Links =>
       id === 0 ? {} : { customer: [{ href: `${base}/wc/v3/customers/${id}`, embeddable: true }] },
     create: createFrom,
+    // As a checkout: orders of one product or customer wait for each other.
+    createIsolation: 'read committed',
     update: updateFrom,
     remove: removeOrder,
   }),

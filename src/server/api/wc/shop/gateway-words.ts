@@ -24,7 +24,7 @@ export const GATEWAY_WORDS: Readonly<Record<OfflineGatewayId, GatewayWords>> = {
   },
   cod: {
     title: 'Cash on delivery',
-    description: 'Have your customers pay with cash (or by other means) upon delivery.',
+    description: 'Let your shoppers pay upon delivery — by cash or other methods of payment.',
   },
 };
 

@@ -130,6 +130,27 @@ test.each([
   expect([status, body.code]).toEqual([400, 'rest_setting_value_invalid']);
 });
 
+test.each([
+  ['products/woocommerce_weight_unit', 'lbs'],
+  ['products/woocommerce_dimension_unit', 'in'],
+  ['account/woocommerce_enable_checkout_login_reminder', 'no'],
+  ['account/woocommerce_erasure_request_removes_order_data', 'no'],
+  ['account/woocommerce_erasure_request_removes_download_data', 'no'],
+  ['account/woocommerce_allow_bulk_remove_personal_data', 'no'],
+])('%s has the default value of WooCommerce: %s', async (path, value) => {
+  const client = await managerClient(db);
+  expect((await client.send('GET', `/settings/${path}`)).body.default).toBe(value);
+});
+
+test('personal data is removed with the account, and not otherwise', async () => {
+  const client = await managerClient(db);
+  const { body } = await client.send('GET', '/settings/account');
+  const values = new Map(body.map(({ id, value }: { id: string; value: string }) => [id, value]));
+  expect(values.get('woocommerce_erasure_request_removes_order_data')).toBe('yes');
+  expect(values.get('woocommerce_erasure_request_removes_download_data')).toBe('yes');
+  expect(values.get('woocommerce_allow_bulk_remove_personal_data')).toBe('no');
+});
+
 test('options without effect are stored side by side', async () => {
   const client = await managerClient(db);
   const notify = '/settings/products/woocommerce_notify_low_stock';
@@ -163,6 +184,9 @@ test('payment methods have the words of WooCommerce, and titles that shoppers re
   const cash = await client.send('PUT', '/payment_gateways/cod', {
     settings: { enable_for_methods: ['flat_rate'], enable_for_virtual: 'yes' },
   });
+  expect(cash.body.method_description).toBe(
+    'Let your shoppers pay upon delivery — by cash or other methods of payment.',
+  );
   expect(cash.body.settings).toMatchObject({
     enable_for_methods: { value: ['flat_rate'] },
     enable_for_virtual: { value: 'yes', default: 'yes' },

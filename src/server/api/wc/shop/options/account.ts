@@ -37,4 +37,37 @@ export const ACCOUNT: readonly MappedOption[] = [
     'checkbox',
     'yes',
   ),
+  // Whoever deletes an account is taken out of their orders, and with that out of their downloads.
+  fixedOption(
+    'woocommerce_erasure_request_removes_order_data',
+    [
+      'Account erasure requests',
+      'Remove personal data from orders on request',
+      'When handling an account erasure request, should personal data within orders be retained or removed?',
+    ],
+    'checkbox',
+    'yes',
+    { fallback: 'no' },
+  ),
+  fixedOption(
+    'woocommerce_erasure_request_removes_download_data',
+    [
+      '',
+      'Remove access to downloads on request',
+      'When handling an account erasure request, should access to downloadable files be revoked and download logs cleared?',
+    ],
+    'checkbox',
+    'yes',
+    { fallback: 'no' },
+  ),
+  fixedOption(
+    'woocommerce_allow_bulk_remove_personal_data',
+    [
+      'Personal data removal',
+      'Allow personal data to be removed in bulk from orders',
+      'Adds an option to the orders screen for removing personal data in bulk. Note that removing personal data cannot be undone.',
+    ],
+    'checkbox',
+    'no',
+  ),
 ];

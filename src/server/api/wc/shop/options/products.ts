@@ -56,7 +56,7 @@ export const PRODUCTS: readonly MappedOption[] = [
       ['lbs', 'lb', 'lbs'],
       ['oz', 'oz', 'oz'],
     ],
-    'kg',
+    'lbs',
   ),
   choiceOption(
     'woocommerce_dimension_unit',
@@ -69,6 +69,7 @@ export const PRODUCTS: readonly MappedOption[] = [
       ['in', 'in', 'in'],
       ['yd', null, 'yd'],
     ],
+    'in',
   ),
   flagOption(
     'woocommerce_enable_reviews',
