@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { logIn } from './accounts/access/log-in.ts';
@@ -52,6 +53,40 @@ test('administrator, manager, editor and shopper open with a password made at ra
   expect(second).toMatchObject({ password: null });
   expect(await opens('manager@example.com', password)).toBe(true);
 });
+
+// SQLite has one writer: nobody else is at it.
+test.runIf(database.engine === 'postgres')(
+  'accounts keep their numbers where another process is writing one of them',
+  async () => {
+    const written = Promise.withResolvers<number>();
+    const mayCommit = Promise.withResolvers<void>();
+    const other = db.transaction().execute(async (trx) => {
+      written.resolve(await addPerson(trx, 'shopper@example.com', NOW));
+      await mayCommit.promise;
+    });
+    const number = await written.promise;
+    const opened = openDemoLogIn(
+      { dataDir: newFolder(), demoPassword: 'from the demo' },
+      database,
+      NOW,
+    );
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length;
+      })
+      .toBe(1);
+    mayCommit.resolve();
+    await Promise.all([other, opened]);
+    const administrator = await db
+      .selectFrom('customers')
+      .select('id')
+      .where('role', '=', 'administrator')
+      .executeTakeFirstOrThrow();
+    expect(administrator.id).toBe(number + 1);
+  },
+);
 
 test('DEMO_PASSWORD opens, from the first start or from a later one', async () => {
   const dataDir = newFolder();

@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from './accounts/security/passwords.ts';
 import { demoPeople } from './fill-demo.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, Db } from './platform/database/database.ts';
+import { runTransaction } from './platform/database/transaction.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
 // The demo shop's administrator, manager, editor and shopper. Their password comes from DEMO_PASSWORD; without it
@@ -39,7 +40,10 @@ export async function openDemoLogIn(
     const password = demoPassword ?? savedPassword(file);
     const hash = await hashPassword(password);
     await openWithPassword(database.db, now);
-    const added = await database.transaction((trx) => addPeople(trx, hash, now));
+    // Held by the unique address: begun again, they would take other numbers, and programs ask for account 1.
+    const added = await runTransaction(database.db, (trx) => addPeople(trx, hash, now), {
+      isolation: 'read committed',
+    });
     return {
       ...emails,
       password: added && demoPassword === undefined ? password : null,
