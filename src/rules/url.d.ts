@@ -30,11 +30,13 @@ interface URL {
   hostname: string;
   href: string;
   readonly origin: string;
+  password: string;
   pathname: string;
   port: string;
   protocol: string;
   search: string;
   readonly searchParams: URLSearchParams;
+  username: string;
   toString(): string;
 }
 

@@ -9,7 +9,7 @@ import { useMay } from '../admin-context.tsx';
 import { useAttention } from '../shell/use-attention.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { BackupOverdue } from './backup-overdue.tsx';
-import { MailUndelivered } from './mail-undelivered.tsx';
+import { MailTroubleAlert } from './mail-trouble.tsx';
 import { SetUpList } from './set-up-list.tsx';
 import { TodayFigures } from './today-figures.tsx';
 
@@ -18,7 +18,7 @@ const listAt = (resource: string, filter: Record<string, string>) =>
 
 interface WaitingCard {
   /** Of the answer about all that waits. */
-  name: Exclude<keyof Attention, 'backup_overdue' | 'mail_undelivered'>;
+  name: Exclude<keyof Attention, 'backup_overdue' | 'mail_trouble'>;
   title: string;
   /** The list that shows them. */
   to: string;
@@ -98,7 +98,9 @@ export function Home() {
         <Awaited />
       ) : (
         <>
-          {attention.data?.mail_undelivered && <MailUndelivered />}
+          {attention.data?.mail_trouble && (
+            <MailTroubleAlert trouble={attention.data.mail_trouble} />
+          )}
           {attention.data?.backup_overdue && <BackupOverdue />}
           {maySet && <SetUpList />}
           {seesReports && <TodayFigures />}

@@ -1,4 +1,5 @@
 import { Box, Button, Card, CardContent, Divider, Stack, Typography } from '@mui/material';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Loading, Title } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -25,6 +26,25 @@ const MORE: Readonly<Record<string, readonly { to: string; label: string }[]>> =
   ],
 };
 
+const MailServerForm = lazy(async () => {
+  const { MailServerForm: Form } = await import('./mail/mail-server.tsx');
+  return { default: Form };
+});
+
+interface ByHand {
+  /** Settings that it writes, so that they are not listed. */
+  names: readonly string[];
+  Form: ComponentType<{ isRequested: boolean }>;
+}
+
+/** A form of its own above the other settings of a place. */
+const BY_HAND: Readonly<Record<string, ByHand>> = {
+  emails: {
+    names: ['mail.smtpUrl', 'mail.senderName', 'mail.senderAddress'],
+    Form: MailServerForm,
+  },
+};
+
 /** All settings of one place, generated from what the shop says of them. */
 export default function GroupScreen() {
   const id = useLocation().pathname.split('/').at(-1) ?? '';
@@ -34,6 +54,9 @@ export default function GroupScreen() {
 function Group({ id }: { id: string }) {
   const { items, reload } = useSettings(id);
   const group = SETTING_GROUPS.find((each) => each.id === id);
+  const byHand = BY_HAND[id];
+  const [query] = useSearchParams();
+  const requested = query.get('setting');
   return (
     <Box sx={{ paddingBlock: 2, maxWidth: '48rem' }}>
       <Title title={group?.label ?? adminMessages['admin.task.settings']} />
@@ -47,7 +70,16 @@ function Group({ id }: { id: string }) {
       </Stack>
       {items ? (
         <>
-          <GroupForm items={items} reload={reload} />
+          {byHand && (
+            <Suspense fallback={<Loading />}>
+              <byHand.Form isRequested={byHand.names.some((name) => name === requested)} />
+            </Suspense>
+          )}
+          <GroupForm
+            items={items.filter(({ name }) => !byHand?.names.includes(name))}
+            reload={reload}
+            requested={requested}
+          />
           <Box sx={{ marginBlockStart: 2 }}>
             <Changes resource="settings" subject={id} version={JSON.stringify(items)} />
           </Box>
@@ -62,12 +94,12 @@ function Group({ id }: { id: string }) {
 interface GroupFormProps {
   items: readonly Setting[];
   reload(): Promise<void>;
+  /** A setting that the search led to. */
+  requested: string | null;
 }
 
-function GroupForm({ items, reload }: GroupFormProps) {
+function GroupForm({ items, reload, requested }: GroupFormProps) {
   const draft = useSettingDraft(items, reload);
-  const [query] = useSearchParams();
-  const settingName = query.get('setting');
   const parts = [...Map.groupBy(items, ({ name }) => name.split('.')[0] ?? '')];
 
   async function discard() {
@@ -99,7 +131,7 @@ function GroupForm({ items, reload }: GroupFormProps) {
                     key={item.name}
                     item={item}
                     draft={draft}
-                    isWanted={item.name === settingName}
+                    isWanted={item.name === requested}
                   />
                 ))}
               </Stack>

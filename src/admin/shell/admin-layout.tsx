@@ -56,7 +56,14 @@ function ShopBar() {
 
 export function AdminLayout({ children, ...props }: LayoutProps & { children?: ReactNode }) {
   return (
-    <Layout {...props} appBar={ShopBar} menu={AdminMenu} sidebar={AdminSidebar}>
+    <Layout
+      {...props}
+      appBar={ShopBar}
+      // Without it the top of the menu goes below the bar when the screen is scrolled.
+      appBarAlwaysOn
+      menu={AdminMenu}
+      sidebar={AdminSidebar}
+    >
       {children}
     </Layout>
   );

@@ -25,7 +25,7 @@ export interface SetUpState {
   hasShippingMethod: boolean;
   /** Something about payment was decided: a method turned off, described, or given its account. */
   hasPaymentDetails: boolean;
-  /** Emails leave the machine, or are not meant to. */
+  /** An email has left the machine, or none is meant to. */
   sendsMail: boolean;
   hasProduct: boolean;
   hasOrder: boolean;

@@ -12,6 +12,7 @@ import { contactSchema } from '#server/contact/schema.ts';
 import { contentSchema } from '#server/content/schema.ts';
 import { couponSchema } from '#server/coupons/schema.ts';
 import { customerSchema } from '#server/customers/schema.ts';
+import { mailServerSchema } from '#server/emails/mail-servers/schema.ts';
 import { mailSchema } from '#server/emails/schema.ts';
 import { giftCardSchema } from '#server/gift-cards/schema.ts';
 import { mediaSchema } from '#server/media/schema.ts';
@@ -90,6 +91,9 @@ export const SCHEMAS: readonly AnySchema[] = [
   webhookSchema,
 ];
 
+/** Tables that later versions bring, each by its migration below. */
+export const LATER_SCHEMAS: readonly AnySchema[] = [limitSchema, selfCheckSchema, mailServerSchema];
+
 /** Every table of version 1.0.0. It is never changed, only followed by migrations. */
 const first: Migration = {
   name: FIRST_RELEASE,
@@ -156,6 +160,12 @@ const writtenStatus: Migration = {
   up: addStatusToWords,
 };
 
+/** Whether emails leave the machine, by what each mail server did with the last ones. */
+const mailServers: Migration = {
+  name: '1.1.0-written-to-mail-servers',
+  up: (db, engine) => createSchema(db, engine, [mailServerSchema]),
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -167,4 +177,5 @@ export const migrations: readonly Migration[] = [
   writtenProducts,
   writtenParents,
   writtenStatus,
+  mailServers,
 ];

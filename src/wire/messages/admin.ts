@@ -11,6 +11,7 @@ import { adminHealthMessages } from './admin/health.ts';
 import { adminJobMessages } from './admin/jobs.ts';
 import { adminJournalTermMessages } from './admin/journal-terms.ts';
 import { adminLogMessages } from './admin/log.ts';
+import { adminMailServerMessages } from './admin/mail-server.ts';
 import { adminMarketingMessages } from './admin/marketing.ts';
 import { adminMediaMessages } from './admin/media.ts';
 import { adminMenuMessages } from './admin/menus.ts';
@@ -151,5 +152,6 @@ export const adminMessages = {
   ...adminSetUpMessages,
   ...adminSettingMessages,
   ...adminSettingScreenMessages,
+  ...adminMailServerMessages,
   ...adminMarketingMessages,
 };

@@ -34,8 +34,11 @@ export const healthMessages = {
     'Emails reach nobody: no mail server is set, so they are stored as files on the server.',
   'health.mail.unreadable':
     'Emails wait: the stored mail server cannot be read, because it was saved with another SECRET_KEY.',
-  'health.mail.advice':
-    'Enter the mail server under Settings, Emails, and send yourself a test under Emails.',
+  'health.mail.untried':
+    'No email has left yet: the mail server {server} is set, and nothing has been sent through it.',
+  'health.mail.failing':
+    'Emails do not leave: the mail server {server} said “{error}” to the last one.',
+  'health.mail.advice': 'Check the mail server under Settings, Emails, and send a test there.',
   'health.cdn': 'The CDN did not take the last purge: visitors may see pages as they were before.',
   'health.cdn.advice':
     'It is sent again by itself. Check CDN_PURGE_URL and CDN_PURGE_TOKEN; the log says what the CDN answered.',

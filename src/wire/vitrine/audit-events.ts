@@ -19,6 +19,7 @@ export const AUDIT_EVENTS = [
   'account-deleted',
   'order-refunded',
   'payment-method-tested',
+  'mail-server-tested',
   'setting-changed',
   'self-check-started',
   'api-key-created',

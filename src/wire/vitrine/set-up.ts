@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAIL_TROUBLES } from '#rules/emails/mail-trouble.ts';
 import { SET_UP_STEPS } from '#rules/set-up/set-up-steps.ts';
 import { flag } from '../wc/field.ts';
 
@@ -24,7 +25,7 @@ export const attentionResponse = z.object({
   jobs_dead: count,
   /** Backups are made on a schedule, and the last one is too old or missing. */
   backup_overdue: z.nullable(z.boolean()),
-  /** Emails are not delivered: no mail server is set, or it cannot be read. */
-  mail_undelivered: z.nullable(z.boolean()),
+  /** Why emails do not leave; null where they do, too. */
+  mail_trouble: z.nullable(z.enum(MAIL_TROUBLES)),
 });
 export type Attention = z.infer<typeof attentionResponse>;

@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { type Mail, type MailTransport, MailUnconfirmed } from './mail.ts';
+import { noteAccepted, noteFailed } from '../mail-servers/mail-record.ts';
+import { type Mail, MailRefused, type MailTransport, MailUnconfirmed } from './mail.ts';
+import { getReason } from './mail-failure.ts';
 
 // A mail server cannot be asked whether it has taken a mail. So it is written down when a mail begins
 // to leave: a process that dies after that leaves an attempt with an unknown outcome, and the
@@ -33,15 +35,29 @@ export async function deliver(
   try {
     await transport.send(mail, attempt.count);
   } catch (error) {
+    await noteFailure(db, transport, { error, attempt, now });
     if (!(error instanceof MailUnconfirmed)) await attempt.undo();
     throw error;
   }
   await db.updateTable('email_sends').set({ state: 'sent' }).where('id', '=', mail.id).execute();
+  await noteAccepted(db, transport.server, now);
   return 'sent';
+}
+
+/** A server that refuses one email takes others, and one that nothing was sent to is not to blame. */
+async function noteFailure(
+  db: Db,
+  { server }: MailTransport,
+  { error, attempt, now }: { error: unknown; attempt: Attempt; now: number },
+): Promise<void> {
+  if (error instanceof MailRefused || (await attempt.wasLost())) return;
+  await noteFailed(db, server, getReason(error), now);
 }
 
 interface Attempt {
   count(): Promise<void>;
+  /** It could not be counted, so that nothing left. */
+  wasLost(): Promise<boolean>;
   /** For an attempt that certainly failed. One that was never counted, or could not be, is not undone. */
   undo(): Promise<void>;
 }
@@ -53,6 +69,10 @@ function openAttempt(db: Db, id: string, now: number): Attempt {
       const write = count(db, id, now);
       writes.push(write);
       return write;
+    },
+    async wasLost() {
+      const settled = await Promise.allSettled(writes);
+      return settled.some(({ status }) => status === 'rejected');
     },
     async undo() {
       // The server may say no while the count is still being written.

@@ -12,6 +12,7 @@ import type { Mail, MailTransport } from './mail.ts';
 export function fileTransport(folder: string): MailTransport {
   return {
     name: 'files',
+    server: '',
     async send(mail) {
       const bytes = composeMail(mail);
       const path = join(folder, fileName(mail));
@@ -23,6 +24,7 @@ export function fileTransport(folder: string): MailTransport {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeAll(path, bytes);
       }
+      return '';
     },
   };
 }

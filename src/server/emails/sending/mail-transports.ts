@@ -1,6 +1,6 @@
 import type { Tracer } from '#server/platform/tracing/tracer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { findMailServer } from '../mail-delivery.ts';
+import { findMailServer } from '../mail-servers/mail-delivery.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';
 import { smtpTransport } from './smtp-transport.ts';

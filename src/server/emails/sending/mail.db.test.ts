@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { EMAIL_KINDS } from '#server/settings/groups/email-kinds.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { sampleOrder } from '#wire/samples/order.ts';
 import type { Email } from '../email.ts';
+import { findMailRecord } from '../mail-servers/mail-record.ts';
 import { queueEmail, queueEmails } from '../queue-email.ts';
 import { testMailServer } from '../testing/test-mail-server.ts';
 import { deliver, purgeDeliveries } from './deliver.ts';
@@ -295,6 +297,7 @@ describe('emails by a mail server', () => {
     const { id } = (await queued(welcome)).payload as { id: string };
     const hasty: MailTransport = {
       name: 'smtp',
+      server: 'mail.example:25',
       async send(_, leaving) {
         void leaving();
         throw new Error('451 later');
@@ -307,6 +310,29 @@ describe('emails by a mail server', () => {
       { unconfirmed: 0 },
     ]);
     expect(await deliver(db, smtpTransport(server.url), getMail(id), NOW)).toBe('sent');
+  });
+
+  test('whether emails leave is noted, once a minute, and at once after a failure', async () => {
+    // Earlier tests have noted theirs.
+    const later = NOW + DAY;
+    const sendAt = async (now: number) => {
+      const mail = { ...getMail(randomUUID()), date: now };
+      await deliver(db, smtpTransport(server.url), mail, now).catch(() => undefined);
+      const { host } = new URL(server.url);
+      const { acceptedAt, failedAt, error } = await findMailRecord(db, host);
+      return [acceptedAt, failedAt, error];
+    };
+    expect(await sendAt(later)).toEqual([later, null, '']);
+    expect(await sendAt(later + 59_999)).toEqual([later, null, '']);
+    expect(await sendAt(later + 60_000)).toEqual([later + 60_000, null, '']);
+    // One address that is refused says nothing of the others.
+    server.manners = ['refuses-receiver'];
+    expect(await sendAt(later + 60_001)).toEqual([later + 60_000, null, '']);
+    server.manners = ['greylists'];
+    expect(await sendAt(later + 60_002)).toEqual([later + 60_000, later + 60_002, '451 later']);
+    server.manners = ['takes'];
+    const back = [later + 60_003, later + 60_002, '451 later'];
+    expect(await sendAt(later + 60_003)).toEqual(back);
   });
 
   test('where it cannot be written down, nothing leaves', async () => {

@@ -17,11 +17,13 @@ export interface Mail {
 
 export interface MailTransport {
   readonly name: 'files' | 'smtp';
+  /** Which mail server, such as `mail.example:587`; '' for files. */
+  readonly server: string;
   /**
-   * Delivers an email, or throws. `leaving` is awaited before its first byte is sent: until then it
-   * cannot have arrived.
+   * Delivers an email, or throws; what the server said to it, '' for files. `leaving` is awaited before
+   * its first byte is sent: until then it cannot have arrived.
    */
-  send(mail: Mail, leaving: () => Promise<void>): Promise<void>;
+  send(mail: Mail, leaving: () => Promise<void>): Promise<string>;
 }
 
 /** Permanently refused: retrying is of no use. */

@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream';
+import { getServerName } from '../mail-servers/mail-delivery.ts';
 import { composeMail } from './compose.ts';
 import { type Mail, MailRefused, type MailTransport, MailUnconfirmed } from './mail.ts';
 
@@ -9,6 +10,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
   return {
     name: 'smtp',
+    server: getServerName(url),
     async send(mail, leaving) {
       let left = false;
       const { createTransport } = await import('nodemailer');
@@ -24,7 +26,9 @@ export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
         done();
       });
       try {
-        await mailer.sendMail({ envelope: getEnvelope(mail), raw: composeMail(mail) });
+        const raw = composeMail(mail);
+        const { response } = await mailer.sendMail({ envelope: getEnvelope(mail), raw });
+        return response;
       } catch (error) {
         throw nameFailure(error, left);
       } finally {

@@ -15,7 +15,7 @@ export const EMAIL_SETTINGS = {
    * `smtp://user:password@host:587`; '' stores emails as files. SMTP_URL in the environment takes
    * precedence.
    */
-  'mail.smtpUrl': setting(z.string().max(400).regex(SMTP_ADDRESS, refused('smtp')), ''),
+  'mail.smtpUrl': setting(z.string().max(2000).regex(SMTP_ADDRESS, refused('smtp')), ''),
   /** A line of the shop's own at the end of every email. */
   'mail.footer': setting(z.string().max(400), ''),
   /** Emails that are switched off; those about an account's credentials are always sent. */

@@ -24,9 +24,6 @@ export const adminSettingScreenMessages = {
   'admin.emails.test': 'Try it',
   'admin.emails.testTo': 'Send to',
   'admin.emails.sendTest': 'Send a test',
-  'admin.emails.stay':
-    'Emails reach nobody: the shop has no mail server it can use. Customers get no confirmation of their orders.',
-  'admin.emails.setUp': 'Set up email',
   'admin.emails.sent': 'The test is on its way.',
   'admin.zones': 'Shipping zones',
   'admin.zones.about':

@@ -1,5 +1,5 @@
 import { countSoldOut } from '#server/catalog/managing/count-sold-out.ts';
-import { isMailUndelivered } from '#server/emails/mail-delivery.ts';
+import { loadMailState } from '#server/emails/mail-servers/mail-delivery.ts';
 import { countWaiting } from '#server/orders/managing/count-waiting.ts';
 import { backupPlan } from '#server/platform/backup/backup-plan.ts';
 import { readBackupStatus } from '#server/platform/backup/backup-status.ts';
@@ -38,7 +38,9 @@ const attention = vitrineEndpoint({
       products_sold_out: managerMay(manager, 'manage-products') ? await countSoldOut(db) : null,
       jobs_dead: managerMay(manager, 'manage-settings') ? await countDead(db) : null,
       backup_overdue: managerMay(manager, 'manage-settings') ? await isOverdue(ctx) : null,
-      mail_undelivered: managerMay(manager, 'manage-settings') ? isMailUndelivered(ctx) : null,
+      mail_trouble: managerMay(manager, 'manage-settings')
+        ? (await loadMailState(ctx)).trouble
+        : null,
     });
   },
 });

@@ -1,6 +1,6 @@
 import { ageInUnits } from '#rules/dates/age.ts';
 import { listStaff } from '#server/accounts/managing/staff.ts';
-import { mailDelivery } from '#server/emails/mail-delivery.ts';
+import { loadMailState } from '#server/emails/mail-servers/mail-delivery.ts';
 import { backupPlan } from '#server/platform/backup/backup-plan.ts';
 import { readBackupStatus } from '#server/platform/backup/backup-status.ts';
 import { CDN_PURGE_JOB } from '#server/platform/cdn/purge-job.ts';
@@ -39,7 +39,7 @@ export async function checkHealth(ctx: ShopContext, origin: string): Promise<Hea
     await database(ctx, words),
     ...replica(ctx, words),
     ...(await jobs(ctx, words)),
-    ...mail(ctx, words),
+    ...(await mail(ctx, words)),
     ...(await cdn(ctx, words)),
     await settings(ctx, words),
     await faults(ctx, words),
@@ -107,13 +107,13 @@ async function jobs({ db, now }: ShopContext, words: HealthWords): Promise<Check
 }
 
 /** Only where emails do not leave the machine. */
-function mail(ctx: ShopContext, words: HealthWords): Check[] {
-  const delivery = mailDelivery.of(ctx)(ctx);
-  if (delivery !== 'files' && delivery !== 'unreadable') return [];
+async function mail(ctx: ShopContext, words: HealthWords): Promise<Check[]> {
+  const { trouble, server, error } = await loadMailState(ctx);
+  if (trouble === null) return [];
   return [
     check('mail', {
       worst: 'bad',
-      message: words(`health.mail.${delivery}`),
+      message: words(`health.mail.${trouble}`, { server: server ?? '', error }),
       advice: words('health.mail.advice'),
     }),
   ];

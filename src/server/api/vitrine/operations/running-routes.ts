@@ -9,6 +9,7 @@ import { contactRoutes } from './contact-messages.ts';
 import { emailRoutes } from './emails.ts';
 import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
+import { mailServerRoutes } from './mail-server.ts';
 import { paymentAccountRoute } from './payment-accounts.ts';
 import { paymentCheck } from './payment-check.ts';
 import { peopleRoutes } from './people.ts';
@@ -32,6 +33,7 @@ export const runningRoutes: readonly RestRoute[] = [
   ...attentionRoutes,
   ...setUpRoutes,
   ...emailRoutes,
+  ...mailServerRoutes,
   ...textRoutes,
   ...apiKeyRoutes,
   ...peopleRoutes,

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { MailTrouble } from '#rules/emails/mail-trouble.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
-import { type MailDelivery, mailDelivery } from '#server/emails/mail-delivery.ts';
+import {
+  type MailEnvironment,
+  mailEnvironment,
+} from '#server/emails/mail-servers/mail-delivery.ts';
+import { noteAccepted, noteFailed } from '#server/emails/mail-servers/mail-record.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
@@ -70,25 +75,29 @@ describe('the first steps', () => {
     expect(await doneBy(closed)).not.toContain('open');
   });
 
-  test('report it while emails are not delivered, as home and health do', async () => {
-    const of = (way: MailDelivery) =>
-      vitrineClient(db, { parts: { services: mailDelivery.add(NO_SERVICES, () => way) } });
-    for (const way of ['files', 'unreadable'] as const) {
-      const client = await of(way);
-      expect(await doneBy(client)).not.toContain('mail');
-      expect((await client.send('GET', '/attention')).body.mail_undelivered).toBe(true);
+  test('report it while emails reach nobody, as home and health do', async () => {
+    const address = 'smtp://mail.example:587';
+    const of = (environment: MailEnvironment) =>
+      vitrineClient(db, { parts: { services: mailEnvironment.add(NO_SERVICES, environment) } });
+    const isSeen = async (client: Client, trouble: MailTrouble | null) => {
+      expect((await doneBy(client)).includes('mail')).toBe(trouble === null);
+      expect((await client.send('GET', '/attention')).body.mail_trouble).toBe(trouble);
       const { checks } = (await client.send('GET', '/health')).body;
-      expect(checks).toContainEqual(
-        expect.objectContaining({ id: 'mail', status: 'bad', advice: expect.any(String) }),
-      );
-    }
-    for (const way of ['server', 'demo'] as const) {
-      const client = await of(way);
-      expect(await doneBy(client)).toContain('mail');
-      expect((await client.send('GET', '/attention')).body.mail_undelivered).toBe(false);
-      const { checks } = (await client.send('GET', '/health')).body;
-      expect(checks.map(({ id }: { id: string }) => id)).not.toContain('mail');
-    }
+      const check = checks.find(({ id }: { id: string }) => id === 'mail');
+      if (trouble === null) expect(check).toBeUndefined();
+      else expect(check).toMatchObject({ status: 'bad', advice: expect.stringContaining('test') });
+      return check?.message;
+    };
+    await isSeen(await of({ demo: true }), null);
+    await isSeen(await of({ demo: false }), 'files');
+    const live = await of({ demo: false, smtpUrl: address });
+    expect(await isSeen(live, 'untried')).toContain('mail.example:587');
+    await noteFailed(db, 'mail.example:587', '535 wrong password', NOW);
+    expect(await isSeen(live, 'failing')).toContain('535 wrong password');
+    await noteAccepted(db, 'mail.example:587', NOW + 1);
+    await isSeen(live, null);
+    // What another server took says nothing of this one.
+    await isSeen(await of({ demo: false, smtpUrl: 'smtp://other.example:587' }), 'untried');
   });
 
   test('are taken away for the whole shop, by whoever may', async () => {
@@ -147,7 +156,7 @@ describe('what waits', () => {
       products_sold_out: null,
       jobs_dead: null,
       backup_overdue: null,
-      mail_undelivered: null,
+      mail_trouble: null,
     });
   });
 });

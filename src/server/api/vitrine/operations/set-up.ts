@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setUpSteps } from '#rules/set-up/set-up-steps.ts';
 import { hasProduct } from '#server/catalog/has-product.ts';
-import { isMailUndelivered } from '#server/emails/mail-delivery.ts';
+import { loadMailState } from '#server/emails/mail-servers/mail-delivery.ts';
 import { hasAnyOrder } from '#server/orders/managing/count-waiting.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -21,6 +21,7 @@ const FALLBACKS = defaultSettings();
 async function loadSetUp(ctx: ShopContext, settings: Settings) {
   const { db } = ctx;
   const zones = await loadShippingZones(db);
+  const mail = await loadMailState({ ...ctx, settings });
   return {
     dismissed: settings['shop.setUpDismissed'],
     steps: setUpSteps({
@@ -32,7 +33,7 @@ async function loadSetUp(ctx: ShopContext, settings: Settings) {
       ships: settings['shipping.enabled'],
       hasShippingMethod: zones.some(({ methods }) => methods.some(({ enabled }) => enabled)),
       hasPaymentDetails: hasPaymentDetails(settings),
-      sendsMail: !isMailUndelivered({ ...ctx, settings }),
+      sendsMail: mail.trouble === null,
       hasProduct: await hasProduct(db),
       hasOrder: await hasAnyOrder(db),
       isOpen: !settings['comingSoon.closed'],

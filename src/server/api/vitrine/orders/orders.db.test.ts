@@ -20,8 +20,10 @@ const mails: { to: string; subject: string; html: string }[] = [];
 const office = {
   transport: () => ({
     name: 'files' as const,
+    server: '',
     async send(mail: { to: string; subject: string; html: string }) {
       mails.push(mail);
+      return '';
     },
   }),
 };

@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
+import type { MailTrouble } from '#rules/emails/mail-trouble.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 
 /** Customers get no confirmation of their orders: nothing on this screen is more urgent. */
-export function MailUndelivered() {
+export function MailTroubleAlert({ trouble }: { trouble: MailTrouble }) {
+  const action = trouble === 'files' ? 'admin.mail.setUp' : 'admin.mail.openTest';
   return (
     <Alert
       severity="error"
@@ -15,11 +17,11 @@ export function MailUndelivered() {
           color="inherit"
           size="small"
         >
-          {adminMessages['admin.emails.setUp']}
+          {adminMessages[action]}
         </Button>
       }
     >
-      {adminMessages['admin.emails.stay']}
+      {adminMessages[`admin.mail.trouble.${trouble}`]}
     </Alert>
   );
 }
