@@ -54,7 +54,7 @@ test('administrator, manager, editor and shopper open with a password made at ra
   expect(await opens('manager@example.com', password)).toBe(true);
 });
 
-// SQLite has one writer: nobody else is at it.
+// SQLite has one writer at a time.
 test.runIf(database.engine === 'postgres')(
   'accounts keep their numbers where another process is writing one of them',
   async () => {

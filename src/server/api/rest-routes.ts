@@ -48,6 +48,7 @@ import {
   tagList,
 } from './store/terms.ts';
 import { vitrineRoutes } from './vitrine/vitrine-routes.ts';
+import { olderReviewRoutes } from './wc/older/older-reviews.ts';
 import { olderRoutes } from './wc/older/older-routes.ts';
 import { wcRoutes } from './wc/wc-routes.ts';
 import { wpRoutes } from './wp/wp-routes.ts';
@@ -159,6 +160,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...storeRoutes,
   ...wcRoutes,
   ...olderRoutes(wcRoutes),
+  ...olderReviewRoutes,
   ...wpRoutes,
   ...vitrineRoutes,
 ];

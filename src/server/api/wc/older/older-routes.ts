@@ -2,6 +2,7 @@ import { isJsonObject } from '#rules/json/json-value.ts';
 import type { CallRequest } from '../../call.ts';
 import { toPlain } from '../../rest/json-bytes.ts';
 import type { RestEndpoint, RestResult, RestRoute } from '../../rest/rest-route.ts';
+import { withFigures } from './figures.ts';
 import {
   findResource,
   type OlderVersion,
@@ -14,7 +15,7 @@ import {
 // `wc/v1` and `wc/v2` for clients that were written for them: the endpoints of `wc/v3`, with the keys
 // that differ translated on the way in and out.
 
-/** What `wc/v1` had; `wc/v2` has more. Custom fields, reviews and brands of products are of `wc/v3`. */
+/** What `wc/v1` had; `wc/v2` has more. Custom fields, `products/reviews` and brands are of `wc/v3`. */
 const IN_FIRST =
   /^\/(products(\/(:id|batch|attributes|categories|tags|shipping_classes)(\/.*)?)?|orders(\/:id|\/batch|\/:order_id\/(notes|refunds)(\/:id)?)?|coupons(\/:id|\/batch)?|customers(\/:id|\/batch|\/:customer_id\/downloads)?|reports(\/(sales|top_sellers))?|taxes(\/.*)?|webhooks(\/.*)?)$/;
 const IN_SECOND =
@@ -53,8 +54,19 @@ interface Translated {
   variations: RestEndpoint | undefined;
 }
 
+/** With what `wc/v3` answers elsewhere. */
+async function completed(
+  body: unknown,
+  { version, resource, variations }: Translated,
+  call: CallRequest,
+): Promise<unknown> {
+  if (resource === 'customer') return withFigures(body, call.ctx, version);
+  if (version === 'v2' || resource !== 'product' || !variations) return body;
+  return withVariations(body, variations, call);
+}
+
 function older(endpoint: RestEndpoint, translated: Translated): RestEndpoint {
-  const { version, resource, variations } = translated;
+  const { version, resource } = translated;
   // Its schemas say what `wc/v3` answers.
   const { response: _response, document: _document, ...shared } = endpoint;
   return {
@@ -69,10 +81,7 @@ function older(endpoint: RestEndpoint, translated: Translated): RestEndpoint {
         ok: true,
         answer: {
           ...rest,
-          body:
-            version === 'v1' && resource === 'product' && variations
-              ? await withVariations(plain, variations, call)
-              : plain,
+          body: await completed(plain, translated, call),
           ...(headers && { headers: { ...headers, ...(location && { location }) } }),
         },
       };

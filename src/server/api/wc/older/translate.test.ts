@@ -10,6 +10,8 @@ test.each([
   ['/orders', 'order'],
   ['/orders/:order_id/notes', 'other'],
   ['/coupons/:id', 'coupon'],
+  ['/customers', 'customer'],
+  ['/customers/:customer_id/downloads', 'other'],
 ])('%s is of the resource %s', (path, resource) => {
   expect(findResource(path)).toBe(resource);
 });
@@ -18,9 +20,12 @@ const product = {
   id: 7,
   stock_status: 'onbackorder',
   has_options: false,
+  date_created: '2026-05-05T12:30:00',
   date_created_gmt: '2026-05-05T10:30:00',
-  date_on_sale_from: null,
+  date_on_sale_from: '2026-06-01T00:00:00',
+  date_on_sale_from_gmt: '2026-05-31T22:00:00',
   date_on_sale_to: null,
+  date_on_sale_to_gmt: null,
   images: [{ id: 3, date_created_gmt: '2026-05-05T10:30:00' }],
   attributes: [{ id: 4, name: 'Tint', slug: 'pa_tint' }],
   meta_data: [],
@@ -32,9 +37,12 @@ test('a product tells whether it is in stock, and where its pictures are', () =>
     {
       id: 7,
       in_stock: true,
+      date_created: '2026-05-05T12:30:00',
       date_created_gmt: '2026-05-05T10:30:00',
-      date_on_sale_from: null,
+      date_on_sale_from: '2026-06-01T00:00:00',
+      date_on_sale_from_gmt: '2026-05-31T22:00:00',
       date_on_sale_to: null,
+      date_on_sale_to_gmt: null,
       images: [{ id: 3, date_created_gmt: '2026-05-05T10:30:00', position: 0 }],
       attributes: [{ id: 4, name: 'Tint', slug: 'pa_tint' }],
       meta_data: [],
@@ -44,13 +52,40 @@ test('a product tells whether it is in stock, and where its pictures are', () =>
   expect(olderBody(product, 'product', 'v1')).toEqual({
     id: 7,
     in_stock: true,
-    date_on_sale_from: '',
+    date_created: '2026-05-05T10:30:00',
+    date_on_sale_from: '2026-05-31',
     date_on_sale_to: '',
     download_type: 'standard',
     attributes: [{ id: 4, name: 'Tint' }],
-    images: [{ id: 3, position: 0 }],
+    images: [{ id: 3, date_created: '2026-05-05T10:30:00', position: 0 }],
     _links: { self: [{ href: 'https://shop.example/wp-json/wc/v1/products/7' }] },
   });
+});
+
+const moments = (name: string) => ({
+  [name]: '2026-05-05T12:30:00',
+  [`${name}_gmt`]: '2026-05-05T10:30:00',
+});
+
+test.each([
+  ['order', 'date_created', '2026-05-05T10:30:00'],
+  ['order', 'date_paid', '2026-05-05T12:30:00'],
+  ['customer', 'date_modified', '2026-05-05T10:30:00'],
+  ['coupon', 'date_created', '2026-05-05T12:30:00'],
+] as const)('of an older %s, %s is %s', (resource, name, moment) => {
+  expect(olderBody(moments(name), resource, 'v1')).toMatchObject({ [name]: moment });
+});
+
+test('an older coupon ends at a moment of GMT', () => {
+  expect(olderBody(moments('date_expires'), 'coupon', 'v1')).toMatchObject({
+    expiry_date: '2026-05-05T10:30:00',
+  });
+});
+
+test('an older customer has no role', () => {
+  const customer = { id: 4, role: 'customer', is_paying_customer: true, meta_data: [] };
+  expect(olderBody(customer, 'customer', 'v1')).toEqual({ id: 4 });
+  expect(olderBody(customer, 'customer', 'v2')).toEqual(customer);
 });
 
 test('the answer of a batch is translated item by item', () => {

@@ -7,13 +7,14 @@ import { isJsonObject, type JsonObject, type JsonValue } from '#rules/json/json-
 export type OlderVersion = 'v1' | 'v2';
 
 /** What a list of resources is made of. */
-export type Resource = 'product' | 'variation' | 'order' | 'coupon' | 'other';
+export type Resource = 'product' | 'variation' | 'order' | 'coupon' | 'customer' | 'other';
 
 /** The resource of a route of `wc/v3`. */
 export function findResource(path: string): Resource {
   if (/^\/products\/:product_id\/variations/.test(path)) return 'variation';
   if (/^\/products(\/:id|\/batch)?$/.test(path)) return 'product';
   if (/^\/orders(\/:id|\/batch)?$/.test(path)) return 'order';
+  if (/^\/customers(\/:id|\/batch)?$/.test(path)) return 'customer';
   return /^\/coupons/.test(path) ? 'coupon' : 'other';
 }
 
@@ -34,10 +35,16 @@ function without(item: JsonObject, names: readonly string[]): JsonObject {
 
 const isGmt = (name: string) => name.endsWith('_gmt');
 
-/** The first version has no moments of GMT and no `meta_data`. */
-function firstVersion(item: JsonObject): JsonObject {
+const MADE_AND_CHANGED: readonly string[] = ['date_created', 'date_modified'];
+
+/** The first version has one moment for two, some of them in GMT, and no `meta_data`. */
+function firstVersion(item: JsonObject, inGmt = MADE_AND_CHANGED): JsonObject {
   const names = Object.keys(item).filter((name) => isGmt(name) || name === 'meta_data');
-  return without(item, names);
+  const moments = inGmt.flatMap((name) => {
+    const moment = item[`${name}_gmt`];
+    return moment === undefined ? [] : [[name, moment]];
+  });
+  return { ...without(item, names), ...Object.fromEntries(moments) };
 }
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] =>
@@ -56,7 +63,9 @@ function placedImages(value: JsonValue | undefined, version: OlderVersion): Json
 const unnamed = (value: JsonValue | undefined) =>
   objectsIn(value).map((attribute) => without(attribute, ['slug']));
 
-const noDate = (value: JsonValue | undefined) => value ?? '';
+/** Of `2026-05-05T10:30:00` the day; '' where there is none. */
+const dayOf = (moment: JsonValue | undefined) =>
+  typeof moment === 'string' ? moment.slice(0, 'YYYY-MM-DD'.length) : '';
 
 function olderProduct(item: JsonObject, version: OlderVersion): JsonObject {
   const product = {
@@ -68,8 +77,8 @@ function olderProduct(item: JsonObject, version: OlderVersion): JsonObject {
   return {
     ...firstVersion(product),
     attributes: unnamed(item.attributes),
-    date_on_sale_from: noDate(item.date_on_sale_from),
-    date_on_sale_to: noDate(item.date_on_sale_to),
+    date_on_sale_from: dayOf(item.date_on_sale_from_gmt),
+    date_on_sale_to: dayOf(item.date_on_sale_to_gmt),
     download_type: 'standard',
   };
 }
@@ -91,8 +100,8 @@ export function olderVariation(item: JsonObject, version: OlderVersion): JsonObj
       'menu_order',
       'status',
     ]),
-    date_on_sale_from: noDate(item.date_on_sale_from),
-    date_on_sale_to: noDate(item.date_on_sale_to),
+    date_on_sale_from: dayOf(item.date_on_sale_from_gmt),
+    date_on_sale_to: dayOf(item.date_on_sale_to_gmt),
     attributes: unnamed(item.attributes),
     image: placedImages(isJsonObject(image) ? [image] : [], version),
   };
@@ -118,10 +127,15 @@ function olderOrder(item: JsonObject, version: OlderVersion): JsonObject {
 function olderCoupon(item: JsonObject, version: OlderVersion): JsonObject {
   if (version === 'v2') return item;
   return {
-    ...without(firstVersion(item), ['date_expires', 'excluded_product_ids']),
-    expiry_date: item.date_expires,
+    ...without(firstVersion(item, []), ['date_expires', 'excluded_product_ids']),
+    expiry_date: item.date_expires_gmt ?? null,
     exclude_product_ids: item.excluded_product_ids,
   };
+}
+
+function olderCustomer(item: JsonObject, version: OlderVersion): JsonObject {
+  if (version === 'v2') return item;
+  return without(firstVersion(item), ['role', 'is_paying_customer']);
 }
 
 const OLDER = {
@@ -129,6 +143,7 @@ const OLDER = {
   variation: olderVariation,
   order: olderOrder,
   coupon: olderCoupon,
+  customer: olderCustomer,
   other: (item: JsonObject) => item,
 } satisfies Record<Resource, (item: JsonObject, version: OlderVersion) => JsonObject>;
 

@@ -59,7 +59,7 @@ const duplicated: RestError = {
 };
 
 /** Stored is plain text: what means markup in HTML is written as the sign that it is. */
-function asHtml(text: string): string {
+export function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
@@ -112,7 +112,10 @@ async function respond(request: WriteRequest, id: number): Promise<Saved<Product
   return { ok: true, item: { ...item, review: asHtml(review.text) } };
 }
 
-async function create(request: WriteRequest, fields: ReviewFields): Promise<Saved<ProductReview>> {
+export async function createReview(
+  request: WriteRequest,
+  fields: ReviewFields,
+): Promise<Saved<ProductReview>> {
   const { ctx, record } = request;
   const { product_id: productId = 0, reviewer_email: email = '', rating = 0 } = fields;
   const text = plainText(fields.review ?? '');
@@ -144,11 +147,11 @@ async function create(request: WriteRequest, fields: ReviewFields): Promise<Save
 }
 
 /** A rating is changed, and not taken away. */
-function getChanges({ rating, ...fields }: ReviewFields): ReviewChanges {
+export function getReviewChanges({ rating, ...fields }: ReviewFields): ReviewChanges {
   return { ...reviewCodec.fromInput(fields).changes, ...(rating && { rating }) };
 }
 
-async function edit(
+export async function changeReview(
   request: WriteRequest,
   id: number,
   changes: ReviewChanges,
@@ -162,12 +165,12 @@ async function edit(
   return saved;
 }
 
-async function remove(
+export async function removeReview(
   request: WriteRequest,
   id: number,
   force: boolean,
 ): Promise<Saved<ProductReview | Deleted<ProductReview>>> {
-  if (!force) return edit(request, id, { status: 'trash' });
+  if (!force) return changeReview(request, id, { status: 'trash' });
   const { ctx, record } = request;
   const item = await readReview(request, id);
   if (!item || !(await deleteReview(ctx, id))) return { ok: false, error: missing };
@@ -230,7 +233,7 @@ export const reviewRoutes = managedResource({
   links: ({ product_id: id }, base) => ({
     up: [{ href: `${base}/wc/v3/products/${id}`, embeddable: true }],
   }),
-  create,
-  update: (request, id, fields) => edit(request, id, getChanges(fields)),
-  remove,
+  create: createReview,
+  update: (request, id, fields) => changeReview(request, id, getReviewChanges(fields)),
+  remove: removeReview,
 });
