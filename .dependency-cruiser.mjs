@@ -43,6 +43,7 @@ export const SERVER_FOLDERS = [
   'accounts',
   'checkout',
   'self-check',
+  'set-up',
   'pages',
   'api',
   'schema',

@@ -264,6 +264,34 @@ export const noteResponse = z.array(z.never());
 /** False for an option that this shop does not have. */
 export const optionValues = z.record(z.string(), z.union([z.string(), z.literal(false)]));
 
+const task = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  title: z.string(),
+  badge: z.string(),
+  canView: z.boolean(),
+  content: z.string(),
+  additionalInfo: z.string(),
+  actionLabel: z.string(),
+  actionUrl: z.string(),
+  isComplete: z.boolean(),
+  isInProgress: z.boolean(),
+  inProgressLabel: z.string(),
+  time: z.string(),
+  level: z.int(),
+  isActioned: z.boolean(),
+  isDismissed: z.boolean(),
+  isDismissable: z.boolean(),
+  isSnoozed: z.boolean(),
+  isSnoozeable: z.boolean(),
+  isVisited: z.boolean(),
+  isDisabled: z.boolean(),
+  snoozedUntil: z.null(),
+  additionalData: z.null(),
+  eventPrefix: z.string(),
+  recordViewEvent: z.boolean(),
+});
+
 export const taskListResponse = z.array(
   z.object({
     id: z.string(),
@@ -271,7 +299,7 @@ export const taskListResponse = z.array(
     isHidden: z.boolean(),
     isVisible: z.boolean(),
     isComplete: z.boolean(),
-    tasks: z.array(z.never()),
+    tasks: z.array(task),
     eventPrefix: z.string(),
     displayProgressHeader: z.boolean(),
     keepCompletedTaskList: z.string(),

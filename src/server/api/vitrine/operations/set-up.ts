@@ -1,58 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import { setUpSteps } from '#rules/set-up/set-up-steps.ts';
-import { hasProduct } from '#server/catalog/has-product.ts';
-import { loadMailState } from '#server/emails/mail-servers/mail-delivery.ts';
-import { hasAnyOrder } from '#server/orders/managing/count-waiting.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import { loadSetUp } from '#server/set-up/load-set-up.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { changeSettings } from '#server/settings/change-settings.ts';
-import type { ShopContext } from '#server/settings/context.ts';
-import type { Settings } from '#server/settings/defaults.ts';
-import { defaultSettings, isSettingName } from '#server/settings/read-settings.ts';
-import { loadShippingZones } from '#server/shipping/load-zones.ts';
-import { listTaxRates } from '#server/tax/find-tax-rates.ts';
 import { setUpInput, setUpResponse } from '#wire/vitrine/set-up.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 const permission = 'manage-settings';
-const FALLBACKS = defaultSettings();
-
-async function loadSetUp(ctx: ShopContext, settings: Settings) {
-  const { db } = ctx;
-  const zones = await loadShippingZones(db);
-  const mail = await loadMailState({ ...ctx, settings });
-  return {
-    dismissed: settings['shop.setUpDismissed'],
-    steps: setUpSteps({
-      hasShopName: settings['shop.name'] !== FALLBACKS['shop.name'],
-      street: settings['shop.address1'],
-      city: settings['shop.city'],
-      chargesTax: settings['tax.enabled'],
-      hasTaxRate: await hasTaxRate(db),
-      ships: settings['shipping.enabled'],
-      hasShippingMethod: zones.some(({ methods }) => methods.some(({ enabled }) => enabled)),
-      hasPaymentDetails: hasPaymentDetails(settings),
-      sendsMail: mail.trouble === null,
-      hasProduct: await hasProduct(db),
-      hasOrder: await hasAnyOrder(db),
-      isOpen: !settings['comingSoon.closed'],
-    }),
-  };
-}
-
-async function hasTaxRate(db: Db): Promise<boolean> {
-  const { total } = await listTaxRates(db, { orderBy: 'id', order: 'asc', offset: 0, limit: 1 });
-  return total > 0;
-}
-
-/** The built-in methods are offered from the start; deciding about them is what counts. */
-function hasPaymentDetails(settings: Settings): boolean {
-  return Object.keys(settings)
-    .filter((name) => name.startsWith('payments.'))
-    .filter(isSettingName)
-    .some((name) => !isDeepStrictEqual(settings[name], FALLBACKS[name]));
-}
 
 const read = vitrineEndpoint({
   action: 'view',

@@ -68,6 +68,40 @@ test('notes, options and steps', async () => {
   expect(anonymous.status).toBe(401);
 });
 
+test('the steps that set up a shop are tasks, done by the real state of the shop', async () => {
+  const load = async (settings: object) => {
+    const asking = await managerClient(db, { settings });
+    const { body } = await asking.send('GET', '/wp-json/wc-admin/onboarding/tasks');
+    const done = new Map(
+      body[0].tasks.map(({ id, isComplete }: { id: string; isComplete: boolean }) => [
+        id,
+        isComplete,
+      ]),
+    );
+    return { list: body[0], done };
+  };
+  const fresh = await load({ 'shop.address1': '', 'comingSoon.closed': true });
+  expect(fresh.list).toMatchObject({ id: 'setup', isHidden: false, isComplete: false });
+  expect(fresh.done.get('products')).toBe(true);
+  expect([fresh.done.get('store_details'), fresh.done.get('launch-your-store')]).toEqual([
+    false,
+    false,
+  ]);
+  const ready = await load({
+    'shop.address1': '1 Main Street',
+    'shop.city': 'Oslo',
+    'comingSoon.closed': false,
+    'shop.setUpDismissed': true,
+  });
+  expect(ready.list).toMatchObject({ isHidden: true, isVisible: false });
+  expect([ready.done.get('store_details'), ready.done.get('launch-your-store')]).toEqual([
+    true,
+    true,
+  ]);
+  const recorded = Object(recordedBy('/wc-admin/onboarding/tasks').body)[0];
+  expect(Object.keys(ready.list.tasks[0]).sort()).toEqual(Object.keys(recorded.tasks[0]).sort());
+});
+
 test('a report of products tells more about each where it is asked', async () => {
   const path = '/wp-json/wc-analytics/reports/products?per_page=1';
   expect((await client.send('GET', path)).body[0].extended_info).toEqual([]);

@@ -1,3 +1,7 @@
+import type { SetUpStep } from '#rules/set-up/set-up-steps.ts';
+import { loadSetUp } from '#server/set-up/load-set-up.ts';
+import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
+import { adminSetUpMessages } from '#wire/messages/admin/set-up.ts';
 import { contextOnly, noteQuery, optionQuery } from '#wire/wc/analytics.ts';
 import { noteResponse, optionValues, taskListResponse } from '#wire/wc/analytics-response.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
@@ -5,8 +9,8 @@ import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { OPTION_GROUPS } from '../shop/options/groups.ts';
 import { NAMESPACE } from './report-parts.ts';
 
-// What WooCommerce's dashboard and its mobile app ask besides figures. This shop has no notes and no
-// steps to set it up: it is open when it starts, and its admin says what is to be done.
+// What WooCommerce's dashboard and its mobile app ask besides figures. This shop has no notes: its admin
+// says what is to be done.
 
 const notes = managed({
   namespace: NAMESPACE,
@@ -40,18 +44,46 @@ const options = managed({
   },
 });
 
-/** Done and hidden, so that no program shows it. */
-const SET_UP = {
-  id: 'setup',
-  title: 'Set-up of the shop',
-  isHidden: true,
-  isVisible: false,
-  isComplete: true,
-  tasks: [],
-  eventPrefix: 'tasklist_',
-  displayProgressHeader: true,
-  keepCompletedTaskList: 'no',
+/** As WooCommerce calls the steps that it has too. */
+const TASK_IDS: Readonly<Partial<Record<SetUpStep, string>>> = {
+  address: 'store_details',
+  payment: 'payments',
+  product: 'products',
+  open: 'launch-your-store',
 };
+const LIST = 'setup';
+const EVENTS = 'tasklist_';
+
+function toTask({ id, done }: { id: SetUpStep; done: boolean }, origin: string) {
+  return {
+    id: TASK_IDS[id] ?? id,
+    parentId: LIST,
+    title: adminSetUpMessages[`admin.setUp.${id}`],
+    badge: '',
+    canView: true,
+    content: adminSetUpMessages[`admin.setUp.${id}.about`],
+    additionalInfo: '',
+    actionLabel: '',
+    // The list on Home leads to each place.
+    actionUrl: `${origin}${ADMIN_PATH}`,
+    isComplete: done,
+    isInProgress: false,
+    inProgressLabel: '',
+    time: '',
+    level: 3,
+    isActioned: done,
+    isDismissed: false,
+    isDismissable: false,
+    isSnoozed: false,
+    isSnoozeable: false,
+    isVisited: false,
+    isDisabled: false,
+    snoozedUntil: null,
+    additionalData: null,
+    eventPrefix: EVENTS,
+    recordViewEvent: false,
+  };
+}
 
 const tasks = managed({
   namespace: ADMIN,
@@ -59,7 +91,23 @@ const tasks = managed({
   permission: 'manage-settings',
   params: contextOnly,
   answer: { schema: taskListResponse },
-  handle: async () => found([SET_UP]),
+  async handle(_, { ctx, origin }) {
+    const { dismissed, steps } = await loadSetUp(ctx, ctx.settings);
+    const isComplete = steps.every(({ done }) => done);
+    return found([
+      {
+        id: LIST,
+        title: adminSetUpMessages['admin.setUp'],
+        isHidden: dismissed,
+        isVisible: !dismissed,
+        isComplete,
+        tasks: steps.map((step) => toTask(step, origin)),
+        eventPrefix: EVENTS,
+        displayProgressHeader: true,
+        keepCompletedTaskList: 'no',
+      },
+    ]);
+  },
 });
 
 export const onboardingRoutes: readonly RestRoute[] = [
