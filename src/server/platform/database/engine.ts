@@ -1,6 +1,10 @@
-import type { Dialect } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
+
+/** Called after each query; `sql` has placeholders for its values. */
+export type OnQuery = (milliseconds: number, result: 'ok' | 'failed', sql: string) => void;
 
 export interface Listener {
   readonly onMessage: (payload: string) => void;
@@ -24,7 +28,7 @@ export interface Connections {
 
 /** What an engine brings; the rest of the program sees only `Database`. */
 export interface EngineParts extends Notifications {
-  readonly dialect: Dialect;
+  readonly db: Kysely<Tables>;
   /** Null for an engine that has no pool. */
   readonly connections: (() => Connections) | null;
   close(): Promise<void>;

@@ -1,14 +1,12 @@
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { Notifications } from './engine.ts';
+import type { Notifications, OnQuery } from './engine.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
-import type { Tables } from './tables.ts';
 import type { DatabaseTarget } from './target.ts';
 import { runTransaction } from './transaction.ts';
 
 export interface DatabaseWatch {
-  /** `sql` has placeholders for its values. */
-  onQuery?(milliseconds: number, result: 'ok' | 'failed', sql: string): void;
+  readonly onQuery?: OnQuery;
   /** A connection that broke while no query was waiting for it. */
   onBackgroundError?(error: Error): void;
 }
@@ -51,19 +49,12 @@ export async function openDatabase(
 async function connect(target: DatabaseTarget, choices: DatabaseChoices): Promise<Database> {
   const parts =
     target.engine === 'sqlite'
-      ? openSqlite(target, choices.workers)
-      : (await import('./postgres/postgres.ts')).openPostgres(
-          target,
-          choices.onBackgroundError ?? rethrow,
-        );
-  const { onQuery } = choices;
-  const db = new Kysely<Tables>({
-    dialect: parts.dialect,
-    ...(onQuery && {
-      log: ({ level, queryDurationMillis, query }) =>
-        onQuery(queryDurationMillis, level === 'query' ? 'ok' : 'failed', query.sql),
-    }),
-  });
+      ? openSqlite(target, choices)
+      : (await import('./postgres/postgres.ts')).openPostgres(target, {
+          onBackgroundError: rethrow,
+          ...choices,
+        });
+  const { db } = parts;
   return {
     db,
     engine: target.engine,

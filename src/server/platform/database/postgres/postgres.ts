@@ -1,5 +1,5 @@
 import {
-  type Kysely,
+  Kysely,
   type PostgresCursor,
   PostgresDialect,
   type PostgresPool,
@@ -7,8 +7,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { asDatabaseAway, DatabaseAway } from '../database-away.ts';
-import type { EngineParts } from '../engine.ts';
+import type { EngineParts, OnQuery } from '../engine.ts';
 import { storable } from '../parameters.ts';
+import type { Tables } from '../tables.ts';
 import type { PostgresTarget } from '../target.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { RepeatingIntrospector } from './repeating-introspector.ts';
@@ -109,9 +110,14 @@ export function lendConnections(pool: pg.Pool, checks = NO_CHECKS): PostgresPool
   };
 }
 
+interface PostgresWatch {
+  readonly onQuery?: OnQuery;
+  onBackgroundError(error: Error): void;
+}
+
 export function openPostgres(
   target: PostgresTarget,
-  onBackgroundError: (error: Error) => void,
+  { onQuery, onBackgroundError }: PostgresWatch,
 ): EngineParts {
   const pool = new pg.Pool(poolConfig(target));
   // A connection that breaks is replaced by the pool, and the query it was in fails. Without these
@@ -125,10 +131,16 @@ export function openPostgres(
     onLost,
   );
 
-  const dialect = new ShopDialect({ pool: lendConnections(pool) });
+  const db = new Kysely<Tables>({
+    dialect: new ShopDialect({ pool: lendConnections(pool) }),
+    ...(onQuery && {
+      log: ({ level, queryDurationMillis, query }) =>
+        onQuery(queryDurationMillis, level === 'query' ? 'ok' : 'failed', query.sql),
+    }),
+  });
 
   return {
-    dialect,
+    db,
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

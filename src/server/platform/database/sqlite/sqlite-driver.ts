@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { createMutex } from '../../mutex.ts';
+import type { OnQuery } from '../engine.ts';
 import { insideTransaction, NestedTransaction } from '../open-transaction.ts';
 import { concernsRowsOnly } from '../statement-kind.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -18,6 +19,7 @@ export interface SqlitePair {
   readonly reader: SqliteConnection;
   /** How long a write waits for another process that writes. */
   readonly busyMs: number;
+  readonly onQuery?: OnQuery;
 }
 
 const readsRaw = /^\s*(select|with|values|explain)\b/i;
@@ -56,6 +58,20 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { onQuery } = this.#pair;
+    if (!onQuery) return this.#run<R>(query);
+    const start = performance.now();
+    let result: 'ok' | 'failed' = 'failed';
+    try {
+      const found = await this.#run<R>(query);
+      result = 'ok';
+      return found;
+    } finally {
+      onQuery(performance.now() - start, result, query.sql);
+    }
+  }
+
+  #run<R>(query: CompiledQuery): QueryResult<R> | Promise<QueryResult<R>> {
     if (this.#transaction) {
       if (!concernsRowsOnly(query)) this.#schemaChanged = true;
       return this.#transaction.execute<R>(query);
@@ -64,6 +80,10 @@ class RoutedConnection implements DatabaseConnection {
     refuseWithin('a write');
     // A change of schema or of a setting of the file may not share a transaction.
     if (builtWrites.has(query.query.kind)) return this.#write<R>(query);
+    return this.#alone<R>(query);
+  }
+
+  async #alone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const release = await this.#shared.alone();
     try {
       return await whenFree(() => this.#pair.writer.execute<R>(query), this.#pair.busyMs);
@@ -118,6 +138,7 @@ export class SqliteDriver implements Driver {
   readonly #pair: SqlitePair;
   readonly #shared: SharedCommit;
   readonly #write: GroupWrite;
+  #closed: Promise<void> | undefined;
 
   constructor(pair: SqlitePair) {
     this.#pair = pair;
@@ -130,6 +151,11 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    return this.openConnection();
+  }
+
+  /** One for each transaction; all that is outside of one can share another. */
+  openConnection(): DatabaseConnection {
     return new RoutedConnection(this.#pair, this.#shared, this.#write);
   }
 
@@ -149,7 +175,12 @@ export class SqliteDriver implements Driver {
     // A routed connection is a light object; the two real ones stay open.
   }
 
-  async destroy(): Promise<void> {
+  destroy(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
     // A transaction under way ends before the files close.
     const release = await this.#shared.alone();
     this.#pair.reader.close();

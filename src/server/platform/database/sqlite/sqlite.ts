@@ -1,10 +1,12 @@
 import { dirname } from 'node:path';
-import { type Dialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { makeFolder } from '../../make-folder.ts';
 import { makeDatabasePrivate } from '../../private-files.ts';
-import type { EngineParts, Notifications } from '../engine.ts';
+import type { EngineParts, Notifications, OnQuery } from '../engine.ts';
 import { isRetryable } from '../failures.ts';
+import type { Tables } from '../tables.ts';
 import type { SqliteTarget } from '../target.ts';
+import { DirectExecutor } from './direct-executor.ts';
 import { localNotifications } from './local-notifications.ts';
 import { SharedFileAdapter, TransactionalDdlAdapter } from './sqlite-adapter.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
@@ -25,8 +27,16 @@ function useWal(connection: SqliteConnection): void {
   }
 }
 
-/** `workers` are notified where several have the file open. */
-export function openSqlite(target: SqliteTarget, workers?: Notifications): EngineParts {
+export interface SqliteChoices {
+  readonly onQuery?: OnQuery;
+  /** Notified where several have the file open. */
+  readonly workers?: Notifications | undefined;
+}
+
+export function openSqlite(
+  target: SqliteTarget,
+  { onQuery, workers }: SqliteChoices = {},
+): EngineParts {
   const busyTimeoutMs = target.busyTimeoutMs ?? defaultBusyTimeoutMs;
   makeFolder(dirname(target.file));
   makeDatabasePrivate(target.file);
@@ -41,14 +51,26 @@ export function openSqlite(target: SqliteTarget, workers?: Notifications): Engin
   const reader = openSqliteConnection(target.file, { busyTimeoutMs, readOnly: true });
   reader.file.exec('pragma temp_store = memory; pragma cache_size = -16000');
 
-  const driver = new SqliteDriver({ writer, reader, busyMs: busyTimeoutMs });
+  const driver = new SqliteDriver({
+    writer,
+    reader,
+    busyMs: busyTimeoutMs,
+    ...(onQuery && { onQuery }),
+  });
+  const adapter = workers ? new SharedFileAdapter() : new TransactionalDdlAdapter();
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => (workers ? new SharedFileAdapter() : new TransactionalDdlAdapter()),
+    createAdapter: () => adapter,
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 
+  const db = new Kysely<Tables>({
+    config: { dialect },
+    dialect,
+    driver,
+    executor: new DirectExecutor(driver, adapter),
+  });
   const { notify, listen } = workers ?? localNotifications();
-  return { dialect, connections: null, notify, listen, close: async () => undefined };
+  return { db, connections: null, notify, listen, close: async () => undefined };
 }

@@ -1,0 +1,27 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  type DialectAdapter,
+  type QueryResult,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { SqliteDriver } from './sqlite-driver.ts';
+
+/**
+ * Queries outside of a transaction go to the open file at once. Kysely would acquire a connection for
+ * each of them and give it back, in some ten promises, which takes longer than the query itself.
+ */
+export class DirectExecutor extends DefaultQueryExecutor {
+  readonly #connection: DatabaseConnection;
+
+  constructor(driver: SqliteDriver, adapter: DialectAdapter) {
+    super(new SqliteQueryCompiler(), adapter, new DefaultConnectionProvider(driver));
+    this.#connection = driver.openConnection();
+  }
+
+  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#connection.executeQuery<R>(query);
+  }
+}
