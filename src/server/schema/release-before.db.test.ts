@@ -33,11 +33,13 @@ const BREAKING: readonly (readonly [statement: string, ...problems: string[]])[]
 describe('each migration', () => {
   test('that expands adds only what the release before does not notice', async () => {
     const database = await openDatabase(await emptyTarget());
+    await migrate(database, migrations.slice(0, 1));
+    let before = await readCatalog(database);
     for (let count = 2; count <= migrations.length; count += 1) {
-      await migrate(database, migrations.slice(0, count - 1));
-      const before = await readCatalog(database);
       const [name] = await migrate(database, migrations.slice(0, count));
-      const changes = breakingChanges(before, await readCatalog(database));
+      const after = await readCatalog(database);
+      const changes = breakingChanges(before, after);
+      before = after;
       if (name !== undefined && migrationStep(name) === 'expand') {
         expect([name, ...changes]).toEqual([name]);
       }
