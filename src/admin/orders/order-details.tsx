@@ -1,5 +1,4 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
-import { Link as ScreenLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -22,6 +21,26 @@ const VISIBLE = [
   'device_type',
 ] as const;
 
+type Words = Readonly<Record<string, string>>;
+
+const VIA: Words = {
+  checkout: adminMessages['admin.order.via.checkout'],
+  'store-api': adminMessages['admin.order.via.store-api'],
+  'rest-api': adminMessages['admin.order.via.rest-api'],
+  admin: adminMessages['admin.order.via.admin'],
+};
+
+const CAME_BY: Words = {
+  typein: adminMessages['admin.order.cameBy.typein'],
+  organic: adminMessages['admin.order.cameBy.organic'],
+  referral: adminMessages['admin.order.cameBy.referral'],
+  utm: adminMessages['admin.order.cameBy.utm'],
+  admin: adminMessages['admin.order.cameBy.admin'],
+};
+
+/** Other programs write words of their own. */
+const getWords = (words: Words, code: string) => words[code] ?? code;
+
 function getAttribution({ meta_data: data }: Order) {
   return VISIBLE.flatMap((name) => {
     const value = data.find(({ key }) => key === `${ATTRIBUTION}${name}`)?.value;
@@ -29,7 +48,7 @@ function getAttribution({ meta_data: data }: Order) {
   });
 }
 
-/** How it is paid, who ordered and where they came from. */
+/** How it is paid and where it came from. */
 export function OrderDetails({ order }: { order: Order }) {
   const source = getAttribution(order);
   return (
@@ -55,23 +74,12 @@ export function OrderDetails({ order }: { order: Order }) {
           <Link href={order.payment_url}>{adminMessages['admin.order.paymentPage']}</Link>
         )}
         <Typography component="h2" variant="h3" gutterBottom sx={{ marginBlockStart: 2 }}>
-          {adminMessages['admin.order.customerProfile']}
-        </Typography>
-        <Link
-          component={ScreenLink}
-          to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ q: order.billing.email ?? '' }) })}`}
-        >
-          {order.customer_id === 0
-            ? `${adminMessages['admin.order.guest']}: ${order.billing.email ?? ''}`
-            : order.billing.email || `#${order.customer_id}`}
-        </Link>
-        <Typography component="h2" variant="h3" gutterBottom sx={{ marginBlockStart: 2 }}>
           {adminMessages['admin.order.source']}
         </Typography>
-        <div>{`${adminMessages['admin.order.createdVia']}: ${order.created_via}`}</div>
+        <div>{`${adminMessages['admin.order.createdVia']}: ${getWords(VIA, order.created_via)}`}</div>
         {source.map(({ name, value }) => (
           <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
-            {`${adminMessages[`admin.order.from.${name}`]}: ${value}`}
+            {`${adminMessages[`admin.order.from.${name}`]}: ${name === 'source_type' ? getWords(CAME_BY, value) : value}`}
           </Box>
         ))}
         {source.length === 0 && (

@@ -1,8 +1,10 @@
 import {
+  Box,
   Button,
   Card,
   CardContent,
   Link,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -21,6 +23,7 @@ import type { Order, OrderLineItem } from '#wire/wc/order-response.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { closeColumns } from '../ui/lists/wide-only.ts';
+import { thumbnail } from '../ui/thumbnail.ts';
 import { EditLines } from './edit-lines.tsx';
 import { LinePrice } from './line-price.tsx';
 import { paidByCards } from './paid-by-cards.ts';
@@ -74,9 +77,14 @@ function LinesTable({ order, parts }: { order: Order; parts: OrderParts | null }
         {order.line_items.map((line) => (
           <TableRow key={line.id}>
             <TableCell>
-              <LineName line={line} />
-              <LinePrice orderId={order.id} lineId={line.id} name={line.name} />
-              {parts && <LineState line={line} parts={parts} />}
+              <Stack direction="row" spacing={1.5}>
+                <LineImage src={line.image.src} />
+                <div>
+                  <LineName line={line} />
+                  <LinePrice orderId={order.id} lineId={line.id} name={line.name} />
+                  {parts && <LineState line={line} parts={parts} />}
+                </div>
+              </Stack>
             </TableCell>
             <TableCell align="right">
               <UnitPrice line={line} />
@@ -97,6 +105,22 @@ function LinesTable({ order, parts }: { order: Order; parts: OrderParts | null }
         <Sums order={order} />
       </TableFooter>
     </Table>
+  );
+}
+
+/** The name beside it says what it shows. */
+function LineImage({ src }: { src: string }) {
+  const size = { inlineSize: '3rem', blockSize: '3rem', flexShrink: 0, borderRadius: 1 };
+  return src === '' ? (
+    <Box sx={{ ...size, backgroundColor: 'action.hover' }} />
+  ) : (
+    <Box
+      component="img"
+      src={thumbnail(src)}
+      alt=""
+      loading="lazy"
+      sx={{ ...size, objectFit: 'cover' }}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ import { useAdmin } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useMessage } from '../ui/use-message.ts';
+import { useOpenedForm } from '../ui/use-opened-form.ts';
 import { type LeftLine, leftLines, leftShipping, refundPart, worthText } from './refund-lines.ts';
 import { type RefundWay, RefundWayField, useRefundWays } from './refund-way.tsx';
 import type { OrderParts } from './use-order-parts.ts';
@@ -32,11 +33,58 @@ interface Typed {
 
 const NOTHING: Typed = { pieces: '', sum: '' };
 
+interface OrderRefundProps {
+  order: Order;
+  parts: OrderParts;
+  /** The form of a new refund. */
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+}
+
+/** What was refunded, and the form of another refund. */
+export function OrderRefund({ order, parts, isOpen, onOpen }: OrderRefundProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card>
+      <CardContent>
+        <Typography ref={heading} tabIndex={-1} component="h2" variant="h3" gutterBottom>
+          {adminMessages['admin.order.refunds']}
+        </Typography>
+        {order.refunds.map(({ id, total, reason: why }) => (
+          <div key={id}>
+            <Amount value={total} /> {why}
+          </div>
+        ))}
+        {isOpen ? (
+          <RefundForm
+            order={order}
+            parts={parts}
+            onClose={() => {
+              onOpen(false);
+              heading.current?.focus();
+            }}
+          />
+        ) : (
+          <Button color="error" sx={{ marginInlineStart: -1 }} onClick={() => onOpen(true)}>
+            {adminMessages['admin.order.openRefund']}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+interface RefundFormProps {
+  order: Order;
+  parts: OrderParts;
+  onClose(): void;
+}
+
 /**
  * A refund by line, of delivery, and of an amount besides. Sums are worked out from the pieces and can
  * be changed; what is more than is left is said at its field, and the shop refuses it again.
  */
-export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts }) {
+function RefundForm({ order, parts, onClose }: RefundFormProps) {
   const { client, config } = useAdmin();
   const { currency } = config;
   const { decimals } = currency;
@@ -52,7 +100,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [isRequested, setIsRequested] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useOpenedForm();
   const besidesField = useRef<HTMLInputElement>(null);
   const message = useMessage();
   const notify = useNotify();
@@ -111,114 +159,98 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
       besidesField.current?.focus();
       return;
     }
-    setTyped({});
-    setBesides('');
-    setReason('');
     notify(adminMessages['admin.order.refunded_done'], { type: 'success' });
     refresh();
     await parts.reload();
-    heading.current?.focus();
+    onClose();
   }
 
   return (
-    <Card>
-      <CardContent>
-        <Typography ref={heading} tabIndex={-1} component="h2" variant="h3" gutterBottom>
-          {adminMessages['admin.order.refunds']}
-        </Typography>
-        {order.refunds.map(({ id, total, reason: why }) => (
-          <div key={id}>
-            <Amount value={total} /> {why}
-          </div>
-        ))}
-        <Stack spacing={1.5} sx={{ marginBlockStart: 1 }}>
-          {lines.map((line) => (
-            <Box key={line.id}>
-              <Typography variant="body2" gutterBottom>
-                {`${line.name} (${line.left} ${adminMessages['admin.order.leftPieces']})`}
-              </Typography>
-              <Stack direction="row" spacing={1}>
-                <SmallField
-                  label={`${adminMessages['admin.order.pieces']}: ${line.name}`}
-                  displayed={adminMessages['admin.order.pieces']}
-                  value={of(line.id).pieces}
-                  disabled={line.left === 0}
-                  problem={
-                    tooMany(line)
-                      ? `${adminMessages['admin.order.tooManyPieces']} ${line.left}`
-                      : ''
-                  }
-                  onChange={(pieces) => {
-                    const count = Number(pieces);
-                    const fits = count >= 0 && count <= line.left;
-                    const sum = fits ? worthText(line, count, decimals) : of(line.id).sum;
-                    change(line.id, { pieces, sum });
-                  }}
-                />
-                <SmallField
-                  label={`${adminMessages['admin.order.pieceSum']}: ${line.name}`}
-                  displayed={adminMessages['admin.order.pieceSum']}
-                  value={of(line.id).sum}
-                  disabled={line.leftAmount === 0}
-                  problem={
-                    tooMuch(line.id, line.leftAmount) ? adminMessages['admin.order.tooMuch'] : ''
-                  }
-                  onChange={(sum) => change(line.id, { ...of(line.id), sum })}
-                />
-              </Stack>
-            </Box>
-          ))}
-          {shipping.map((row) => (
-            <SmallField
-              key={row.id}
-              label={`${adminMessages['admin.order.deliverySum']}: ${row.name}`}
-              displayed={`${adminMessages['admin.order.deliverySum']} (${row.name})`}
-              value={of(row.id).sum}
-              disabled={row.leftAmount === 0}
-              problem={tooMuch(row.id, row.leftAmount) ? adminMessages['admin.order.tooMuch'] : ''}
-              onChange={(sum) => change(row.id, { pieces: '', sum })}
-            />
-          ))}
-          <TextField
-            size="small"
-            label={adminMessages['admin.order.refundAmount']}
-            value={besides}
-            inputRef={besidesField}
-            inputMode="decimal"
-            error={problem !== ''}
-            helperText={problem}
-            onChange={(event) => setBesides(event.target.value)}
-          />
-          <TextField
-            size="small"
-            label={adminMessages['admin.order.refundReason']}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          {ways.length > 1 && (
-            <RefundWayField ways={ways} way={way} onChange={setRequestedMethod} />
-          )}
-          <FormControlLabel
-            label={adminMessages['admin.order.restock']}
-            control={
-              <Checkbox
-                slotProps={{ input: { 'aria-label': adminMessages['admin.order.restock'] } }}
-                checked={restock}
-                onChange={(event) => setRestock(event.target.checked)}
+    <>
+      <Stack ref={form} spacing={1.5} sx={{ marginBlockStart: 1 }}>
+        {lines.map((line) => (
+          <Box key={line.id}>
+            <Typography variant="body2" gutterBottom>
+              {`${line.name} (${line.left} ${adminMessages['admin.order.leftPieces']})`}
+            </Typography>
+            <Stack direction="row" spacing={1}>
+              <SmallField
+                label={`${adminMessages['admin.order.pieces']}: ${line.name}`}
+                displayed={adminMessages['admin.order.pieces']}
+                value={of(line.id).pieces}
+                disabled={line.left === 0}
+                problem={
+                  tooMany(line) ? `${adminMessages['admin.order.tooManyPieces']} ${line.left}` : ''
+                }
+                onChange={(pieces) => {
+                  const count = Number(pieces);
+                  const fits = count >= 0 && count <= line.left;
+                  const sum = fits ? worthText(line, count, decimals) : of(line.id).sum;
+                  change(line.id, { pieces, sum });
+                }}
               />
-            }
+              <SmallField
+                label={`${adminMessages['admin.order.pieceSum']}: ${line.name}`}
+                displayed={adminMessages['admin.order.pieceSum']}
+                value={of(line.id).sum}
+                disabled={line.leftAmount === 0}
+                problem={
+                  tooMuch(line.id, line.leftAmount) ? adminMessages['admin.order.tooMuch'] : ''
+                }
+                onChange={(sum) => change(line.id, { ...of(line.id), sum })}
+              />
+            </Stack>
+          </Box>
+        ))}
+        {shipping.map((row) => (
+          <SmallField
+            key={row.id}
+            label={`${adminMessages['admin.order.deliverySum']}: ${row.name}`}
+            displayed={`${adminMessages['admin.order.deliverySum']} (${row.name})`}
+            value={of(row.id).sum}
+            disabled={row.leftAmount === 0}
+            problem={tooMuch(row.id, row.leftAmount) ? adminMessages['admin.order.tooMuch'] : ''}
+            onChange={(sum) => change(row.id, { pieces: '', sum })}
           />
-          <Button
-            variant="outlined"
-            color="error"
-            disabled={isSending || isWrong || (extra !== null && full === 0)}
-            // What is no sum is refused by the shop, at its field.
-            onClick={() => (extra === null ? refund() : setIsRequested(true))}
-          >
-            {`${adminMessages['admin.order.refund']} ${full === 0 ? '' : formatMoney(full, currency)}`}
-          </Button>
-        </Stack>
-      </CardContent>
+        ))}
+        <TextField
+          size="small"
+          label={adminMessages['admin.order.refundAmount']}
+          value={besides}
+          inputRef={besidesField}
+          inputMode="decimal"
+          error={problem !== ''}
+          helperText={problem}
+          onChange={(event) => setBesides(event.target.value)}
+        />
+        <TextField
+          size="small"
+          label={adminMessages['admin.order.refundReason']}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {ways.length > 1 && <RefundWayField ways={ways} way={way} onChange={setRequestedMethod} />}
+        <FormControlLabel
+          label={adminMessages['admin.order.restock']}
+          control={
+            <Checkbox
+              slotProps={{ input: { 'aria-label': adminMessages['admin.order.restock'] } }}
+              checked={restock}
+              onChange={(event) => setRestock(event.target.checked)}
+            />
+          }
+        />
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={isSending || isWrong || (extra !== null && full === 0)}
+          // What is no sum is refused by the shop, at its field.
+          onClick={() => (extra === null ? refund() : setIsRequested(true))}
+        >
+          {`${adminMessages['admin.order.refund']} ${full === 0 ? '' : formatMoney(full, currency)}`}
+        </Button>
+        <Button onClick={onClose}>{adminMessages['admin.order.cancel']}</Button>
+      </Stack>
       <Confirm
         isOpen={isRequested}
         title={message('admin.order.refundSure', { amount: fullText })}
@@ -228,7 +260,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
         onConfirm={() => isRequested && refund()}
         onClose={() => setIsRequested(false)}
       />
-    </Card>
+    </>
   );
 }
 

@@ -20,15 +20,26 @@ import { useAdmin, useMay } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
+import { useOpenedForm } from '../ui/use-opened-form.ts';
+import { useNextStep } from './use-next-step.ts';
 import type { OrderParts } from './use-order-parts.ts';
 
+interface OrderShipmentsProps {
+  order: Order;
+  parts: OrderParts;
+  /** The form of a new parcel. */
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+}
+
 /** The parcels of an order. */
-export function OrderShipments({ order, parts }: { order: Order; parts: OrderParts }) {
+export function OrderShipments({ order, parts, isOpen, onOpen }: OrderShipmentsProps) {
   const mayWrite = useMay('manage-orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const left = parts.toShip.filter((line) => line.left > 0);
   const isSent = parts.toShip.length > 0;
   const canShip = ['on-hold', 'processing', 'completed'].includes(order.status) && left.length > 0;
+  const isNext = useNextStep(order, parts) === 'ship';
   return (
     <Card>
       <CardContent>
@@ -59,12 +70,19 @@ export function OrderShipments({ order, parts }: { order: Order; parts: OrderPar
         {parts.shipments.length > 0 && left.length === 0 && (
           <Typography>{adminMessages['admin.order.allSent']}</Typography>
         )}
-        {mayWrite && canShip && (
+        {mayWrite && canShip && !isOpen && !isNext && (
+          <Button sx={{ marginInlineStart: -1 }} onClick={() => onOpen(true)}>
+            {adminMessages['admin.order.openParcel']}
+          </Button>
+        )}
+        {mayWrite && canShip && isOpen && (
           <ShipForm
             key={parts.shipments.length}
             order={order}
             left={left}
+            onCancel={() => onOpen(false)}
             onShipped={async () => {
+              onOpen(false);
               await parts.reload();
               // The form it was sent from is another one now, or gone.
               heading.current?.focus();
@@ -81,10 +99,11 @@ const OTHER = 'other';
 interface ShipFormProps {
   order: Order;
   left: readonly LeftToShip[];
+  onCancel(): void;
   onShipped(): Promise<void>;
 }
 
-function ShipForm({ order, left, onShipped }: ShipFormProps) {
+function ShipForm({ order, left, onCancel, onShipped }: ShipFormProps) {
   const { client } = useAdmin();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -129,8 +148,9 @@ function ShipForm({ order, left, onShipped }: ShipFormProps) {
     await onShipped();
   }
 
+  const form = useOpenedForm();
   return (
-    <Stack spacing={1.5} sx={{ marginBlockStart: 2 }}>
+    <Stack ref={form} spacing={1.5} sx={{ marginBlockStart: 2 }}>
       {left.map((line) => {
         const wrong = fields[`line_items[${line.id}]`] ?? '';
         return (
@@ -193,9 +213,12 @@ function ShipForm({ order, left, onShipped }: ShipFormProps) {
         }
       />
       <Problem text={problem} />
-      <Button variant="contained" disabled={isSending} onClick={ship}>
-        {adminMessages['admin.order.ship']}
-      </Button>
+      <Stack direction="row" spacing={1}>
+        <Button variant="contained" disabled={isSending} onClick={ship}>
+          {adminMessages['admin.order.ship']}
+        </Button>
+        <Button onClick={onCancel}>{adminMessages['admin.order.cancel']}</Button>
+      </Stack>
     </Stack>
   );
 }

@@ -5,17 +5,17 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import { useMay } from '../admin-context.tsx';
 import { Changes } from '../ui/changes.tsx';
-import { Moment } from '../ui/moment.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderEmails } from './order-emails.tsx';
+import { type OrderForm, OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { OrderShipments } from './order-shipments.tsx';
-import { OrderStatusChip, STATUS_CHOICES } from './order-status.tsx';
+import { STATUS_CHOICES } from './order-status.tsx';
 import { useOrderParts } from './use-order-parts.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
@@ -37,13 +37,11 @@ function OrderScreen() {
 function LoadedOrder({ order: record }: { order: Order }) {
   const parts = useOrderParts(record.id);
   const mayWrite = useMay('manage-orders');
+  const [form, setForm] = useState<OrderForm | null>(null);
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={`${adminMessages['admin.order.one']} ${record.number}`} />
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', marginBlockEnd: 2 }}>
-        <OrderStatusChip status={record.status} />
-        <Moment value={record.date_created_gmt ?? record.date_created} />
-      </Stack>
+      <OrderHead order={record} parts={parts} onOpen={setForm} />
       <OrderActions order={record} />
       <Box
         sx={{
@@ -54,7 +52,14 @@ function LoadedOrder({ order: record }: { order: Order }) {
       >
         <Stack spacing={2}>
           <OrderLines order={record} parts={parts} />
-          {parts && <OrderShipments order={record} parts={parts} />}
+          {parts && (
+            <OrderShipments
+              order={record}
+              parts={parts}
+              isOpen={form === 'parcel'}
+              onOpen={(isOpen) => setForm(isOpen ? 'parcel' : null)}
+            />
+          )}
           <OrderNotes orderId={record.id} version={record.date_modified} />
           <OrderEmails orderId={record.id} version={record.date_modified} />
           {parts && (
@@ -71,7 +76,12 @@ function LoadedOrder({ order: record }: { order: Order }) {
           <OrderAddressCard order={record} kind="billing" />
           <OrderAddressCard order={record} kind="shipping" />
           {mayWrite && record.date_paid_gmt && parts && (
-            <OrderRefund order={record} parts={parts} />
+            <OrderRefund
+              order={record}
+              parts={parts}
+              isOpen={form === 'refund'}
+              onOpen={(isOpen) => setForm(isOpen ? 'refund' : null)}
+            />
           )}
         </Stack>
       </Box>

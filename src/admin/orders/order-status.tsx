@@ -22,7 +22,7 @@ const COLORS: Record<OrderStatus, 'default' | 'warning' | 'info' | 'success' | '
   failed: 'error',
 };
 
-function isStatus(status: string): status is OrderStatus {
+export function isStatus(status: string): status is OrderStatus {
   return Object.hasOwn(COLORS, status);
 }
 

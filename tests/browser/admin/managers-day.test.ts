@@ -34,9 +34,12 @@ test('an order arrives, is shipped, and its buyer reads a note', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
   await expect(page.getByRole('cell', { name: /Letterpress/i })).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Processing' }).click();
-  await page.getByRole('button', { name: 'Save status' }).click();
+  // The transfer has arrived: a double click asks once and counts it once.
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  const paid = page.getByRole('dialog', { name: /^Has \$[\d.]+ been paid\?$/ });
+  await paid.getByRole('button', { name: 'Mark as paid' }).dblclick();
+  await expect(paid).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send a parcel' })).toBeVisible();
   await expect(page.locator('.MuiChip-root', { hasText: 'Processing' })).toBeVisible();
   await page.getByLabel('New note').fill('Packed with care.');
   await page.getByLabel('Send it to the customer').check();
@@ -78,6 +81,7 @@ test('a refund of more than is left is refused at the field, a part is given bac
   await page.getByRole('option', { name: 'Processing' }).click();
   await page.getByRole('button', { name: 'Save status' }).click();
   await expect(page.locator('.MuiChip-root', { hasText: 'Processing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByLabel('Amount').fill('100000');
   await page.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund $100,000.00' }).click();

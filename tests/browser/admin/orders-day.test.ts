@@ -20,12 +20,15 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
   await expect(page.getByRole('heading', { level: 2, name: 'Parcels' })).toBeVisible();
   await expectAccessible(page);
 
+  await expect(page.getByRole('heading', { level: 2, name: 'Ada Moss' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send a parcel' }).click();
   const pieces = page.getByLabel(`${name} (3 left)`);
+  await expect(pieces).toBeFocused();
   await pieces.fill('2');
   await page.getByRole('combobox', { name: 'Carrier' }).click();
   await page.getByRole('option', { name: 'UPS' }).click();
   await page.getByLabel('Tracking number').fill('1Z999');
-  await page.getByRole('button', { name: 'Send a parcel' }).click();
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(page.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', /ups\.com/);
   await expect(page.getByText(`Sent: 2 × ${name}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Parcels' })).toBeFocused();
@@ -37,6 +40,7 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
     /ups\.com.*1Z999/,
   );
 
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByLabel(`Pieces: ${name}`).fill('4');
   await expect(page.getByText('At most 3')).toBeVisible();
   await page.getByLabel(`Pieces: ${name}`).fill('1');
@@ -50,6 +54,9 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
   await expect(page.getByText('2 sent, 1 refunded')).toBeVisible();
   // Two are sent and one is refunded: nothing is left for another parcel.
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete the order' }).click();
+  await expect(page.locator('.MuiChip-root', { hasText: 'Completed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete the order' })).toHaveCount(0);
 });
 
 test('an order is taken by hand, changed before it is paid, and printed', async ({ page }) => {
@@ -79,6 +86,7 @@ test('an order is taken by hand, changed before it is paid, and printed', async 
   await expect(page.getByText(/without tax$/)).toBeVisible();
   await page.getByRole('button', { name: 'Create and send the invoice' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit lines' }).click();
   await page.getByLabel(name, { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Save and recalculate' }).click();

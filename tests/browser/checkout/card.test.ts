@@ -219,6 +219,7 @@ test('a gift card pays a part and a card the rest; the admin gives back to both'
 
   const [, id = ''] = /order-received\/(\d+)/.exec(page.url()) ?? [];
   await manager.goto(`${shop.url}/admin/orders/${id}`);
+  await manager.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(manager.getByRole('combobox', { name: 'How the money goes back' })).toHaveText(
     'By the payment provider',
   );
