@@ -216,6 +216,32 @@ describe('transactions', () => {
     await rival.close();
   });
 
+  test('what failed each other is begun again one after the other', async () => {
+    const COUNT = 6;
+    const conflict = Object.assign(new Error('conflict'), { code: '40001' });
+    let running = 0;
+    let together = 0;
+    const failOnce = () => {
+      let runs = 0;
+      return runTransaction(
+        db,
+        async () => {
+          runs += 1;
+          if (runs === 1) throw conflict;
+          running += 1;
+          together = Math.max(together, running);
+          await sleep(5);
+          running -= 1;
+          // One that fails again lets the next one begin.
+          if (runs === 2) throw conflict;
+        },
+        { wait: async () => undefined },
+      );
+    };
+    await Promise.all(Array.from({ length: COUNT }, failOnce));
+    expect(together).toBe(1);
+  });
+
   test('a busy database is waited for', async () => {
     await db.insertInto('media').values(image('a', 0)).execute();
     const rival = await openRival();

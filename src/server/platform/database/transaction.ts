@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createMutex, type Mutex } from '../mutex.ts';
 import type { Db } from './database.ts';
 import { isRetryable } from './failures.ts';
 import { insideTransaction, markTransaction, NestedTransaction } from './open-transaction.ts';
@@ -25,18 +26,38 @@ export interface RetryChoices {
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
+/** Held by what is being begun again, by database. */
+const begunAgain = new WeakMap<Db, Mutex>();
+
+/**
+ * One after the other: of two dozen that fail each other, those begun again at once would do so until
+ * their attempts are used up. Nothing is locked by what waits here.
+ */
+async function withoutOverlap<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const mutex = begunAgain.get(db) ?? createMutex();
+  begunAgain.set(db, mutex);
+  const release = await mutex.lock();
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
 export async function runTransaction<T>(
   db: Db,
   work: (trx: Db) => Promise<T>,
   { isolation = 'serializable', random = Math.random, wait = sleep }: RetryChoices = {},
 ): Promise<T> {
   if (insideTransaction()) throw new NestedTransaction('a second transaction');
+  const once = () =>
+    db
+      .transaction()
+      .setIsolationLevel(isolation)
+      .execute((trx) => markTransaction(() => work(trx)));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel(isolation)
-        .execute((trx) => markTransaction(() => work(trx)));
+      return await (attempt === 1 ? once() : withoutOverlap(db, once));
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       // Doubling with jitter, so that two conflicting transactions do not collide again.

@@ -28,3 +28,20 @@ test('orders written at once wait for each other, and none is begun again', asyn
   const ids = made.map(({ id }) => id);
   expect(Math.max(...ids) - Math.min(...ids)).toBe(AT_ONCE - 1);
 });
+
+test('orders changed and products made at once are all written', async () => {
+  const client = await managerClient(db);
+  const { body: orders } = await client.send('GET', '/orders?per_page=100&_fields=id');
+  const changed = await Promise.all(
+    orders.map(({ id }: { id: number }) =>
+      client.send('PUT', `/orders/${id}`, { status: 'completed' }),
+    ),
+  );
+  expect(changed.map(({ status }) => status)).toEqual(orders.map(() => 200));
+  const made = await Promise.all(
+    Array.from({ length: 2 * AT_ONCE }, (_, nth) =>
+      client.send('POST', '/products', { name: `Cup ${nth}` }),
+    ),
+  );
+  expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+});
