@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createKey } from './accounts/api-keys/create-key.ts';
 import { addPerson } from './accounts/testing/test-people.ts';
 import { saveProduct } from './catalog/saving/save-product.ts';
@@ -134,14 +134,14 @@ test('purges that wait together are one request, sent by one of two processes', 
   await close();
 }, 40_000);
 
-describe('what a CDN never holds', () => {
-  beforeEach(() => open(plain));
-  afterEach(close);
+async function twice(path: string, headers: Record<string, string> = {}) {
+  await get(path, headers);
+  return get(path, headers);
+}
 
-  async function twice(path: string, headers: Record<string, string> = {}) {
-    await get(path, headers);
-    return get(path, headers);
-  }
+describe('what a CDN never holds', () => {
+  beforeAll(() => open(plain));
+  afterAll(close);
 
   test.each([
     '/cart',
@@ -168,6 +168,20 @@ describe('what a CDN never holds', () => {
     expect(headers.has('cache-tag')).toBe(false);
   });
 
+  test('the answer to a form, and a method that is refused', async () => {
+    for (const method of ['POST', 'DELETE']) {
+      const response = await fetch(`${cdn.address}/product/oak-tray`, { method });
+      await response.text();
+      expect(response.headers.get('cache-control')).toMatch(/^private/);
+      expect(response.headers.has('cdn-cache-control')).toBe(false);
+    }
+  });
+});
+
+describe('what a CDN holds', () => {
+  beforeEach(() => open(plain));
+  afterEach(close);
+
   test('the page of a product, which is the same for a visitor with a cart', async () => {
     const cookie = 'vitrine_cart=something; vitrine_session=else';
     const { held, headers, html } = await twice('/product/oak-tray', { cookie });
@@ -176,15 +190,6 @@ describe('what a CDN never holds', () => {
     expect((await get('/product/oak-tray')).html).toBe(html);
     // And the cart itself is asked for past the CDN.
     expect((await twice('/cart', { cookie })).held).toBe(false);
-  });
-
-  test('the answer to a form, and a method that is refused', async () => {
-    for (const method of ['POST', 'DELETE']) {
-      const response = await fetch(`${cdn.address}/product/oak-tray`, { method });
-      await response.text();
-      expect(response.headers.get('cache-control')).toMatch(/^private/);
-      expect(response.headers.has('cdn-cache-control')).toBe(false);
-    }
   });
 
   test('browsers revalidate each time, and it is held for no longer than it is right', async () => {
