@@ -4,18 +4,16 @@ import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import { useMay } from '../admin-context.tsx';
-import { Changes } from '../ui/changes.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { OrderEmails } from './order-emails.tsx';
 import { type OrderForm, OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { STATUS_CHOICES } from './order-status.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { useOrderParts } from './use-order-parts.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
@@ -60,15 +58,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
               onOpen={(isOpen) => setForm(isOpen ? 'parcel' : null)}
             />
           )}
-          <OrderNotes orderId={record.id} version={record.date_modified} />
-          <OrderEmails orderId={record.id} version={record.date_modified} />
-          {parts && (
-            <Changes
-              resource="order"
-              subject={record.id}
-              version={JSON.stringify([record.date_modified, parts])}
-            />
-          )}
+          {parts && <OrderTimeline order={record} parts={parts} />}
         </Stack>
         <Stack spacing={2}>
           {mayWrite && <StatusForm key={record.status} order={record} />}

@@ -99,7 +99,6 @@ export const adminMessages = {
   'admin.order.billing': 'Billing address',
   'admin.order.shipping': 'Delivery address',
   'admin.order.noAddress': 'None given',
-  'admin.order.notes': 'History and notes',
   'admin.order.newNote': 'New note',
   'admin.order.addNote': 'Add note',
   'admin.order.sendToCustomer': 'Send it to the customer',

@@ -29,7 +29,8 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
   await page.getByRole('option', { name: 'UPS' }).click();
   await page.getByLabel('Tracking number').fill('1Z999');
   await page.getByRole('button', { name: 'Mark as sent' }).click();
-  await expect(page.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', /ups\.com/);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', /ups\.com/);
   await expect(page.getByText(`Sent: 2 × ${name}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Parcels' })).toBeFocused();
 
@@ -52,6 +53,13 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
     .getByRole('button', { name: /^Refund \$/ })
     .click();
   await expect(page.getByText('2 sent, 1 refunded')).toBeVisible();
+  // Everything is in one list, the latest first, and can be narrowed to a kind.
+  await expect(timeline.getByRole('listitem').first()).toContainText(/refunded/i);
+  await timeline.getByRole('button', { name: 'Emails' }).click();
+  await expect(timeline.getByRole('listitem').filter({ hasNotText: /^Email/ })).toHaveCount(0);
+  await expect(timeline.getByRole('listitem')).not.toHaveCount(0);
+  await timeline.getByRole('button', { name: 'Emails' }).click();
+  await expect(timeline.getByText('One chip').first()).toBeVisible();
   // Two are sent and one is refunded: nothing is left for another parcel.
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete the order' }).click();

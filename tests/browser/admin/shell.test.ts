@@ -64,7 +64,7 @@ test('who was logged out while typing logs in and goes on', async ({ page, troub
   });
   await page.goto(`/admin/orders/${String(body.id)}`);
   // What the screen reads last: a read without the cookies would ask for the log-in before the click.
-  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('created');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('created');
   await page.getByLabel('New note').fill('Call before noon.');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Add note' }).click();
