@@ -235,8 +235,11 @@ test('a process purges every page when it opens and when it ends', async () => {
   await shops[0]?.shop.warm();
   await expect.poll(() => cdn.purges.at(-1)?.tags, { timeout: 10_000 }).toEqual(['all']);
   await db.deleteFrom('jobs').where('kind', '=', 'cdn-purge').execute();
+  const before = cdn.purges.length;
   for (const shop of shops.splice(0)) await shop.close();
-  expect(await purgesWaiting()).toContain('{"tags":["all"]}');
+  // The second shop may have sent it already.
+  const sent = cdn.purges.slice(before).map(({ tags }) => JSON.stringify({ tags }));
+  expect([...(await purgesWaiting()), ...sent]).toContain('{"tags":["all"]}');
   await close();
   await second.close();
 }, 30_000);
