@@ -23,6 +23,7 @@ import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useRest } from '../ui/use-rest.ts';
+import { SendAgain } from './send-again.tsx';
 
 /** A card, and every movement of it. */
 export default function GiftCardShow() {
@@ -87,7 +88,10 @@ function CardDetails({ card }: { card: GiftCardResponse }) {
         )}
         {card.note !== '' && <Fact label={adminMessages['admin.giftCard.note']}>{card.note}</Fact>}
       </Box>
-      {state !== 'void' && <Void card={card} />}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlockStart: 2 }}>
+        {state === 'active' && <SendAgain card={card} />}
+        {state !== 'void' && <Void card={card} />}
+      </Stack>
     </PartCard>
   );
 }
@@ -126,15 +130,13 @@ function Void({ card: { id, last4 } }: { card: GiftCardResponse }) {
   }
 
   return (
-    <Box sx={{ marginBlockStart: 2 }}>
-      <ConfirmButton
-        label={adminMessages['admin.giftCard.void']}
-        text={adminMessages['admin.giftCard.voidAsk']}
-        subject={last4}
-        variant="outlined"
-        onConfirm={go}
-      />
-    </Box>
+    <ConfirmButton
+      label={adminMessages['admin.giftCard.void']}
+      text={adminMessages['admin.giftCard.voidAsk']}
+      subject={last4}
+      variant="outlined"
+      onConfirm={go}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { readCart } from '#server/cart/changing/change-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
+import { renewCode } from '#server/gift-cards/renew-code.ts';
 import { checkLedger } from '#server/gift-cards/testing/check-ledger.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { deleteOrder } from '#server/orders/managing/delete-order.ts';
@@ -105,6 +106,27 @@ describe('in the basket', () => {
       expect(text).not.toContain(plain);
       expect(text).not.toContain(code);
     }
+  });
+
+  test('a new code ends the one before, in carts that it was applied to, too', async () => {
+    const { id, code } = await card(1000);
+    const visitor = await shopper([code]);
+    const renewed = await renewCode(db, id, 'ben@example.com', NOW);
+    expect(renewed).toMatchObject({ balance: 1000, expiresAt: null });
+    const { cart } = await readCart(ctx, visitor);
+    expect(cart.gift).toMatchObject({ amount: 0, cards: [] });
+    expect(cart.news).toMatchObject([{ code: 'cart.notice.giftCardGone' }]);
+    // The total that was shown counted on the card.
+    const late = await submitForm(ctx, visitor, { paymentMethod: 'fake' });
+    expect(late).toMatchObject({ problems: [{ code: 'ordering.problem.priceChanged' }] });
+    expect(await balance(id)).toBe(1000);
+    const next = await shopper([renewed?.code ?? '']);
+    expect((await readCart(ctx, next)).cart.gift.amount).toBe(1000);
+    expect((await applyCoupon(ctx, next, code)).problems).toMatchObject([
+      { code: 'coupons.problem.unknown' },
+    ]);
+    await db.updateTable('gift_cards').set({ balance: 0 }).where('id', '=', id).execute();
+    expect(await renewCode(db, id, 'ben@example.com', NOW)).toBeNull();
   });
 
   test('a wrong code is unknown, and guessing ends like that of coupons', async () => {

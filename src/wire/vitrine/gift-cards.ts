@@ -19,6 +19,13 @@ export const giftCardInput = {
   note: z.optional(text({ maxLength: 400 })),
 };
 
+export const giftCardAgain = {
+  /** Left out for the address it was sent to. */
+  recipient: z.optional(text({ maxLength: 254 })),
+  name: z.optional(text({ maxLength: 80 })),
+  message: z.optional(text({ maxLength: 1000 })),
+};
+
 export const giftCardVoid = { note: z.optional(text({ maxLength: 400 })) };
 
 const giftCardItem = z.object({

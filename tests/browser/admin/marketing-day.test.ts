@@ -98,3 +98,30 @@ test('a booster of one product is seen beside the form and in the shop', async (
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a gift card that went to a wrong address gets a new code', async ({ page, trouble }) => {
+  trouble.allow(/ 400 .*gift-cards/);
+  await logInAsStaff(page);
+  const issued = await askApi(page, 'POST', 'vitrine/v1/gift-cards', {
+    amount: '10',
+    recipient: 'adda@example.com',
+  });
+  await page.goto(`/admin/gift-cards/${String(issued.body.id)}/show`);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send a new code' });
+  const address = dialog.getByLabel('Send to');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('adda@example.com');
+  await expectAccessible(page);
+  await address.fill('ada');
+  await dialog.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(dialog).toContainText('Is not an email address');
+  await address.fill('ada@example.com');
+  await dialog.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(dialog).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('definition').filter({ hasText: 'ada@example.com' })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: `Gift card ending in ${String(issued.body.last4)}` }),
+  ).toHaveCount(0);
+});

@@ -27,10 +27,12 @@ export async function loadGift(
   customerId: number | null,
 ): Promise<CartGift> {
   const ids = giftCards.map(({ id }) => id);
-  const { cards: found, credit } = await findCards(ctx, ids, customerId);
+  const { cards, credit } = await findCards(ctx, ids, customerId);
   if (giftCards.length === 0) return { cards: [], amount: money(0), credit, news: [] };
-  const cards = shareOut(found, money(totals.total - (await spentOnCards(ctx, counted, totals))));
-  const gone = giftCards.filter(({ id }) => !found.some((card) => card.id === id));
+  // One whose code was replaced is another one, although it has the same number.
+  const paying = cards.filter((card) => giftCards.some((applied) => isSame(applied, card)));
+  const parts = shareOut(paying, money(totals.total - (await spentOnCards(ctx, counted, totals))));
+  const gone = giftCards.filter((applied) => !paying.some((card) => isSame(applied, card)));
   const news = gone.map(
     (card): News => ({
       kind: 'info',
@@ -38,7 +40,13 @@ export async function loadGift(
       values: { last4: card.last4 },
     }),
   );
-  return { cards, amount: paidByCards(cards), credit, news };
+  return { cards: parts, amount: paidByCards(parts), credit, news };
+}
+
+type Applied = CartState['giftCards'][number];
+
+function isSame(one: Applied, other: Applied): boolean {
+  return one.id === other.id && one.last4 === other.last4;
 }
 
 async function spentOnCards(

@@ -102,6 +102,11 @@ export const adminMarketingMessages = {
   'admin.giftCard.account.back': 'back from an order',
   'admin.giftCard.account.voided': 'taken off',
   'admin.giftCard.by': 'By',
+  'admin.giftCard.sendAgain': 'Send a new code',
+  'admin.giftCard.sendAgainText':
+    'The balance gets a new code, which is sent to this address. The old code stops working, and is removed from carts that use it.',
+  'admin.giftCard.sendAgainTo': 'Send to',
+  'admin.giftCard.sentAgain': 'The new code is on its way.',
   'admin.giftCard.void': 'Void the card',
   'admin.giftCard.voidAsk':
     'The remaining balance on this card will be permanently removed. Continue?',

@@ -42,6 +42,45 @@ test('a card is issued, found, read with its ledger and voided; the log has both
   expect(jobs.filter(({ payload }) => payload.includes('"gift-card"'))).toHaveLength(1);
 });
 
+test('a new code is sent to the same address or another one, and no answer has it', async () => {
+  const issued = await client.send('POST', '/gift-cards', {
+    amount: '10',
+    recipient: 'ada@example.com',
+  });
+  const path = `/gift-cards/${issued.body.id}/send-again`;
+  const emails = async () => {
+    const rows = await db.selectFrom('jobs').select('payload').orderBy('id').execute();
+    return rows
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ kind, to }) => kind === 'gift-card' && /^(ada|ben)@/.test(to));
+  };
+  const before = (await emails()).length;
+  const again = await client.send('POST', path, {});
+  expect(again).toMatchObject({
+    status: 200,
+    body: { recipient: 'ada@example.com', balance: '10.00', state: 'active' },
+  });
+  expect(again.body.last4).not.toBe(issued.body.last4);
+  expect(JSON.stringify(again.body)).not.toMatch(/GC-?[A-Z2-9]{4}/);
+  const elsewhere = await client.send('POST', path, { recipient: 'Ben@Example.com' });
+  expect(elsewhere.body).toMatchObject({ recipient: 'ben@example.com', balance: '10.00' });
+  expect((await emails()).slice(before)).toMatchObject([
+    { to: 'ada@example.com', data: { amount: 1000 } },
+    { to: 'ben@example.com', data: { amount: 1000 } },
+  ]);
+  const log = await client.send('GET', `/log?resource=gift_card&subject=${issued.body.id}`);
+  expect(log.body[0]).toMatchObject({
+    before: { recipient: 'ada@example.com' },
+    after: { recipient: 'ben@example.com', last4: elsewhere.body.last4 },
+  });
+  expect((await client.send('POST', path, { recipient: 'ben' })).status).toBe(400);
+  await client.send('POST', `/gift-cards/${issued.body.id}/void`, {});
+  expect((await client.send('POST', path, {})).status).toBe(409);
+  expect((await client.send('POST', '/gift-cards/99999/send-again', {})).status).toBe(404);
+  const editor = await vitrineClient(db, { role: 'editor' });
+  expect((await editor.send('POST', path, {})).status).toBe(403);
+});
+
 test.each([
   ['no amount', { amount: '0', recipient: 'ada@example.com' }],
   ['less than nothing', { amount: '-5', recipient: 'ada@example.com' }],

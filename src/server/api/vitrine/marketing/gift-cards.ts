@@ -8,6 +8,7 @@ import {
   giftCardEntries,
   listGiftCards,
 } from '#server/gift-cards/list-cards.ts';
+import { renewCode } from '#server/gift-cards/renew-code.ts';
 import { queueGiftCard } from '#server/gift-cards/send-cards.ts';
 import { voidCard } from '#server/gift-cards/void-card.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -15,6 +16,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import {
   type GiftCardItem,
   type GiftCardResponse,
+  giftCardAgain,
   giftCardInput,
   giftCardList,
   giftCardQuery,
@@ -23,7 +25,7 @@ import {
 } from '#wire/vitrine/gift-cards.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { numericId } from '../../rest/resource.ts';
-import type { RestError } from '../../rest/rest-error.ts';
+import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
@@ -40,6 +42,11 @@ const invalid: RestError = {
   code: 'vitrine_rest_gift_card_invalid',
   message: 'A gift card needs an amount above zero and the email address it is sent to.',
   status: 400,
+};
+const notUsable: RestError = {
+  code: 'vitrine_rest_gift_card_not_usable',
+  message: 'There is nothing to spend on this gift card: it is void, expired or used up.',
+  status: 409,
 };
 const voidAlready: RestError = {
   code: 'vitrine_rest_gift_card_void',
@@ -151,6 +158,41 @@ const issue = vitrineEndpoint({
   },
 });
 
+/** The code before opens nothing any more: it may have reached somebody else. */
+const sendAgain = vitrineEndpoint({
+  action: 'edit',
+  permission,
+  summary: 'Send a new code for the balance of a gift card; the one before ends',
+  params: giftCardAgain,
+  answer: { schema: giftCardResponse },
+  async handle({ recipient: typed, name = '', message = '' }, { ctx, manager, parts }) {
+    const id = numericId(parts.id ?? '');
+    const card = await giftCardById(ctx.db, id);
+    if (!card) return refused(missing);
+    const recipient = emailAddress.safeParse((typed ?? card.recipient).trim().toLowerCase());
+    if (!recipient.success) return refused(invalidParams({ recipient: 'is not an email address' }));
+    const result = await changeAs(ctx, manager, async (change) => {
+      const renewed = await renewCode(change.ctx.db, id, recipient.data, ctx.now);
+      if (!renewed) return { ok: false };
+      const words = { recipient: recipient.data, name, sender: '', message };
+      await queueGiftCard(change.ctx, renewed, { ...words, amount: renewed.balance });
+      const before = { last4: card.last4, recipient: card.recipient };
+      const after = { last4: renewed.last4, recipient: recipient.data };
+      await change.record({
+        resource: 'gift_card',
+        id: String(id),
+        action: 'updated',
+        before,
+        after,
+      });
+      return { ok: true };
+    });
+    if (!result.ok) return refused(notUsable);
+    const response = await toResponse(ctx, id);
+    return response ? found(response) : refused(missing);
+  },
+});
+
 const cancel = vitrineEndpoint({
   action: 'edit',
   permission,
@@ -184,5 +226,6 @@ const cancel = vitrineEndpoint({
 export const giftCardRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/gift-cards', methods: { GET: list, POST: issue } },
   { namespace: NAMESPACE, path: '/gift-cards/:id', methods: { GET: show } },
+  { namespace: NAMESPACE, path: '/gift-cards/:id/send-again', methods: { POST: sendAgain } },
   { namespace: NAMESPACE, path: '/gift-cards/:id/void', methods: { POST: cancel } },
 ];
