@@ -16,17 +16,17 @@ import { countLeftToShip, useNextStep } from './use-next-step.ts';
 import type { OrderParts } from './use-order-parts.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
-export type OrderForm = 'parcel' | 'refund';
-
 interface OrderHeadProps {
   order: Order;
   parts: OrderParts | null;
-  /** Opens the form of a parcel or a refund further down. */
-  onOpen(form: OrderForm): void;
+  /** Opens the form of a parcel further down. */
+  onShip(): void;
+  /** That of a refund. */
+  onRefund(): void;
 }
 
 /** Whose order it is, what it comes to, and the one thing that is to be done with it next. */
-export function OrderHead({ order, parts, onOpen }: OrderHeadProps) {
+export function OrderHead({ order, parts, onShip, onRefund }: OrderHeadProps) {
   const mayWrite = useMay('manage-orders');
   return (
     <Card sx={{ marginBlockEnd: 2 }}>
@@ -48,7 +48,9 @@ export function OrderHead({ order, parts, onOpen }: OrderHeadProps) {
               </Typography>
             </Stack>
           </Box>
-          {mayWrite && parts && <NextAction order={order} parts={parts} onOpen={onOpen} />}
+          {mayWrite && parts && (
+            <NextAction order={order} parts={parts} onShip={onShip} onRefund={onRefund} />
+          )}
         </Stack>
       </CardContent>
     </Card>
@@ -95,7 +97,7 @@ interface NextActionProps extends OrderHeadProps {
   parts: OrderParts;
 }
 
-function NextAction({ order, parts, onOpen }: NextActionProps) {
+function NextAction({ order, parts, onShip, onRefund }: NextActionProps) {
   const step = useNextStep(order, parts);
   const [isRequested, setIsRequested] = useState(false);
   const notify = useNotify();
@@ -109,8 +111,8 @@ function NextAction({ order, parts, onOpen }: NextActionProps) {
   const count = countLeftToShip(parts);
 
   function act() {
-    if (step === 'ship') onOpen('parcel');
-    else if (step === 'refund') onOpen('refund');
+    if (step === 'ship') onShip();
+    else if (step === 'refund') onRefund();
     else if (step === 'mark-paid') setIsRequested(true);
     else save({ status: 'completed' });
   }

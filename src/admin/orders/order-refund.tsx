@@ -21,7 +21,7 @@ import { useAdmin } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useMessage } from '../ui/use-message.ts';
-import { useOpenedForm } from '../ui/use-opened-form.ts';
+import { type Opening, useOpenedForm } from '../ui/use-opening.ts';
 import { type LeftLine, leftLines, leftShipping, refundPart, worthText } from './refund-lines.ts';
 import { type RefundWay, RefundWayField, useRefundWays } from './refund-way.tsx';
 import type { OrderParts } from './use-order-parts.ts';
@@ -37,12 +37,11 @@ interface OrderRefundProps {
   order: Order;
   parts: OrderParts;
   /** The form of a new refund. */
-  isOpen: boolean;
-  onOpen(isOpen: boolean): void;
+  opening: Opening;
 }
 
 /** What was refunded, and the form of another refund. */
-export function OrderRefund({ order, parts, isOpen, onOpen }: OrderRefundProps) {
+export function OrderRefund({ order, parts, opening }: OrderRefundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
@@ -55,17 +54,18 @@ export function OrderRefund({ order, parts, isOpen, onOpen }: OrderRefundProps) 
             <Amount value={total} /> {why}
           </div>
         ))}
-        {isOpen ? (
+        {opening.isOpen ? (
           <RefundForm
             order={order}
             parts={parts}
+            opening={opening}
             onClose={() => {
-              onOpen(false);
+              opening.close();
               heading.current?.focus();
             }}
           />
         ) : (
-          <Button color="error" sx={{ marginInlineStart: -1 }} onClick={() => onOpen(true)}>
+          <Button color="error" sx={{ marginInlineStart: -1 }} onClick={opening.open}>
             {adminMessages['admin.order.openRefund']}
           </Button>
         )}
@@ -77,6 +77,7 @@ export function OrderRefund({ order, parts, isOpen, onOpen }: OrderRefundProps) 
 interface RefundFormProps {
   order: Order;
   parts: OrderParts;
+  opening: Opening;
   onClose(): void;
 }
 
@@ -84,7 +85,7 @@ interface RefundFormProps {
  * A refund by line, of delivery, and of an amount besides. Sums are worked out from the pieces and can
  * be changed; what is more than is left is said at its field, and the shop refuses it again.
  */
-function RefundForm({ order, parts, onClose }: RefundFormProps) {
+function RefundForm({ order, parts, opening, onClose }: RefundFormProps) {
   const { client, config } = useAdmin();
   const { currency } = config;
   const { decimals } = currency;
@@ -100,7 +101,7 @@ function RefundForm({ order, parts, onClose }: RefundFormProps) {
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [isRequested, setIsRequested] = useState(false);
-  const form = useOpenedForm();
+  const form = useOpenedForm(opening);
   const besidesField = useRef<HTMLInputElement>(null);
   const message = useMessage();
   const notify = useNotify();

@@ -20,7 +20,7 @@ import { useAdmin, useMay } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import { useOpenedForm } from '../ui/use-opened-form.ts';
+import { type Opening, useOpenedForm } from '../ui/use-opening.ts';
 import { useNextStep } from './use-next-step.ts';
 import type { OrderParts } from './use-order-parts.ts';
 
@@ -28,12 +28,11 @@ interface OrderShipmentsProps {
   order: Order;
   parts: OrderParts;
   /** The form of a new parcel. */
-  isOpen: boolean;
-  onOpen(isOpen: boolean): void;
+  opening: Opening;
 }
 
 /** The parcels of an order. */
-export function OrderShipments({ order, parts, isOpen, onOpen }: OrderShipmentsProps) {
+export function OrderShipments({ order, parts, opening }: OrderShipmentsProps) {
   const mayWrite = useMay('manage-orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const left = parts.toShip.filter((line) => line.left > 0);
@@ -70,19 +69,19 @@ export function OrderShipments({ order, parts, isOpen, onOpen }: OrderShipmentsP
         {parts.shipments.length > 0 && left.length === 0 && (
           <Typography>{adminMessages['admin.order.allSent']}</Typography>
         )}
-        {mayWrite && canShip && !isOpen && !isNext && (
-          <Button sx={{ marginInlineStart: -1 }} onClick={() => onOpen(true)}>
+        {mayWrite && canShip && !opening.isOpen && !isNext && (
+          <Button sx={{ marginInlineStart: -1 }} onClick={opening.open}>
             {adminMessages['admin.order.openParcel']}
           </Button>
         )}
-        {mayWrite && canShip && isOpen && (
+        {mayWrite && canShip && opening.isOpen && (
           <ShipForm
             key={parts.shipments.length}
             order={order}
             left={left}
-            onCancel={() => onOpen(false)}
+            opening={opening}
             onShipped={async () => {
-              onOpen(false);
+              opening.close();
               await parts.reload();
               // The form it was sent from is another one now, or gone.
               heading.current?.focus();
@@ -99,11 +98,11 @@ const OTHER = 'other';
 interface ShipFormProps {
   order: Order;
   left: readonly LeftToShip[];
-  onCancel(): void;
+  opening: Opening;
   onShipped(): Promise<void>;
 }
 
-function ShipForm({ order, left, onCancel, onShipped }: ShipFormProps) {
+function ShipForm({ order, left, opening, onShipped }: ShipFormProps) {
   const { client } = useAdmin();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -148,7 +147,7 @@ function ShipForm({ order, left, onCancel, onShipped }: ShipFormProps) {
     await onShipped();
   }
 
-  const form = useOpenedForm();
+  const form = useOpenedForm(opening);
   return (
     <Stack ref={form} spacing={1.5} sx={{ marginBlockStart: 2 }}>
       {left.map((line) => {
@@ -217,7 +216,7 @@ function ShipForm({ order, left, onCancel, onShipped }: ShipFormProps) {
         <Button variant="contained" disabled={isSending} onClick={ship}>
           {adminMessages['admin.order.ship']}
         </Button>
-        <Button onClick={onCancel}>{adminMessages['admin.order.cancel']}</Button>
+        <Button onClick={opening.close}>{adminMessages['admin.order.cancel']}</Button>
       </Stack>
     </Stack>
   );

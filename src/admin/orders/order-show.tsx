@@ -5,10 +5,11 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import { useMay } from '../admin-context.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
+import { useOpening } from '../ui/use-opening.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { type OrderForm, OrderHead } from './order-head.tsx';
+import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -35,11 +36,12 @@ function OrderScreen() {
 function LoadedOrder({ order: record }: { order: Order }) {
   const parts = useOrderParts(record.id);
   const mayWrite = useMay('manage-orders');
-  const [form, setForm] = useState<OrderForm | null>(null);
+  const parcel = useOpening();
+  const refund = useOpening();
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={`${adminMessages['admin.order.one']} ${record.number}`} />
-      <OrderHead order={record} parts={parts} onOpen={setForm} />
+      <OrderHead order={record} parts={parts} onShip={parcel.open} onRefund={refund.open} />
       <OrderActions order={record} />
       <Box
         sx={{
@@ -50,14 +52,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
       >
         <Stack spacing={2}>
           <OrderLines order={record} parts={parts} />
-          {parts && (
-            <OrderShipments
-              order={record}
-              parts={parts}
-              isOpen={form === 'parcel'}
-              onOpen={(isOpen) => setForm(isOpen ? 'parcel' : null)}
-            />
-          )}
+          {parts && <OrderShipments order={record} parts={parts} opening={parcel} />}
           {parts && <OrderTimeline order={record} parts={parts} />}
         </Stack>
         <Stack spacing={2}>
@@ -66,12 +61,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
           <OrderAddressCard order={record} kind="billing" />
           <OrderAddressCard order={record} kind="shipping" />
           {mayWrite && record.date_paid_gmt && parts && (
-            <OrderRefund
-              order={record}
-              parts={parts}
-              isOpen={form === 'refund'}
-              onOpen={(isOpen) => setForm(isOpen ? 'refund' : null)}
-            />
+            <OrderRefund order={record} parts={parts} opening={refund} />
           )}
         </Stack>
       </Box>

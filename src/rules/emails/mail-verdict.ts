@@ -44,8 +44,22 @@ const BY_CODE: Readonly<Record<string, MailVerdict>> = {
   EMESSAGE: 'content-refused',
 };
 
+/** Which part of the envelope was refused. */
+const BY_COMMAND: Readonly<Record<string, MailVerdict>> = {
+  'MAIL FROM': 'sender-refused',
+  DATA: 'content-refused',
+};
+
+/** About one email or its receiver: the server takes others. */
+const OF_ONE_EMAIL: readonly MailVerdict[] = ['accepted', 'receiver-refused', 'content-refused'];
+
+/** Whether other emails will fare no better. */
+export function isServerTrouble(verdict: MailVerdict): boolean {
+  return !OF_ONE_EMAIL.includes(verdict);
+}
+
 export function mailVerdict({ code, command, message }: MailFailure): MailVerdict {
-  if (code === 'EENVELOPE') return command === 'MAIL FROM' ? 'sender-refused' : 'receiver-refused';
+  if (code === 'EENVELOPE') return BY_COMMAND[command] ?? 'receiver-refused';
   // A certificate is checked by the socket: the client has no code for it.
   if (code === 'ESOCKET') return isAboutTls(message) ? 'not-encrypted' : 'no-connection';
   return BY_CODE[code] ?? 'failed';

@@ -21,7 +21,7 @@ export async function renewCode(
 ): Promise<RenewedCard | null> {
   const before = await trx
     .selectFrom('gift_cards')
-    .select(['last4', 'code_hash'])
+    .select('last4')
     .where('id', '=', cardId)
     .executeTakeFirst();
   if (!before) return null;
@@ -31,8 +31,6 @@ export async function renewCode(
     .updateTable('gift_cards')
     .set({ code_hash: toHash(readGiftCode(code) ?? code), last4, recipient })
     .where('id', '=', cardId)
-    // Two managers at once: the second finds another code and sends none.
-    .where('code_hash', '=', before.code_hash)
     .where('customer_id', 'is', null)
     .where('voided_at', 'is', null)
     .where('balance', '>', 0)

@@ -91,25 +91,27 @@ export const SCHEMAS: readonly AnySchema[] = [
   webhookSchema,
 ];
 
-/** Tables that later versions bring, each by its migration below. */
-export const LATER_SCHEMAS: readonly AnySchema[] = [limitSchema, selfCheckSchema, mailServerSchema];
+/** What makes tables, and says which. */
+function creating(schemas: readonly AnySchema[]): Pick<Migration, 'up' | 'schemas'> {
+  return { schemas, up: (db, engine) => createSchema(db, engine, schemas) };
+}
 
 /** Every table of version 1.0.0. It is never changed, only followed by migrations. */
 const first: Migration = {
   name: FIRST_RELEASE,
-  up: (db, engine) => createSchema(db, engine, SCHEMAS),
+  ...creating(SCHEMAS),
 };
 
 /** What coupon codes, orders and forms are counted by, in all processes together. */
 const rateLimits: Migration = {
   name: '1.1.0-rate-limits',
-  up: (db, engine) => createSchema(db, engine, [limitSchema]),
+  ...creating([limitSchema]),
 };
 
 /** Runs of the self-check, and what they have made and not deleted yet. */
 const selfChecks: Migration = {
   name: '1.1.0-self-checks',
-  up: (db, engine) => createSchema(db, engine, [selfCheckSchema]),
+  ...creating([selfCheckSchema]),
 };
 
 /** The reduced rate and the zero rate, which programs take for granted. */
@@ -163,7 +165,7 @@ const writtenStatus: Migration = {
 /** Whether emails leave the machine, by what each mail server did with the last ones. */
 const mailServers: Migration = {
   name: '1.1.0-written-to-mail-servers',
-  up: (db, engine) => createSchema(db, engine, [mailServerSchema]),
+  ...creating([mailServerSchema]),
 };
 
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */

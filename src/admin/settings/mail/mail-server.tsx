@@ -17,7 +17,8 @@ interface MailServerFormProps {
 
 /** The mail server and the sender: whether emails leave, a form, and a test with the server's answer. */
 export function MailServerForm({ isRequested }: MailServerFormProps) {
-  const { data, refetch } = useReading('vitrine/v1/mail-server', mailServerResponse);
+  const { data, error, refetch } = useReading('vitrine/v1/mail-server', mailServerResponse);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;
   return (
     <LoadedForm

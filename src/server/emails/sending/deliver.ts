@@ -1,7 +1,8 @@
+import { isServerTrouble } from '#rules/emails/mail-verdict.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { noteAccepted, noteFailed } from '../mail-servers/mail-record.ts';
-import { type Mail, MailRefused, type MailTransport, MailUnconfirmed } from './mail.ts';
-import { getReason } from './mail-failure.ts';
+import { type Mail, type MailTransport, MailUnconfirmed } from './mail.ts';
+import { getReason, getVerdict } from './mail-failure.ts';
 
 // A mail server cannot be asked whether it has taken a mail. So it is written down when a mail begins
 // to leave: a process that dies after that leaves an attempt with an unknown outcome, and the
@@ -44,13 +45,13 @@ export async function deliver(
   return 'sent';
 }
 
-/** A server that refuses one email takes others, and one that nothing was sent to is not to blame. */
+/** A server that nothing was sent to is not to blame. */
 async function noteFailure(
   db: Db,
   { server }: MailTransport,
   { error, attempt, now }: { error: unknown; attempt: Attempt; now: number },
 ): Promise<void> {
-  if (error instanceof MailRefused || (await attempt.wasLost())) return;
+  if (!isServerTrouble(getVerdict(error)) || (await attempt.wasLost())) return;
   await noteFailed(db, server, getReason(error), now);
 }
 

@@ -333,9 +333,12 @@ describe('emails by a mail server', () => {
     expect(await sendAt(later + 60_001)).toEqual([later + 60_000, null, '']);
     server.manners = ['greylists'];
     expect(await sendAt(later + 60_002)).toEqual([later + 60_000, later + 60_002, '451 later']);
+    server.manners = ['refuses-sender'];
+    const refused = [later + 60_000, later + 60_003, '553 not your address'];
+    expect(await sendAt(later + 60_003)).toEqual(refused);
     server.manners = ['takes'];
-    const back = [later + 60_003, later + 60_002, '451 later'];
-    expect(await sendAt(later + 60_003)).toEqual(back);
+    const back = [later + 60_004, later + 60_003, '553 not your address'];
+    expect(await sendAt(later + 60_004)).toEqual(back);
   });
 
   test('where it cannot be written down, nothing leaves', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { MailVerdict } from '#rules/emails/mail-verdict.ts';
+import { isServerTrouble, type MailVerdict } from '#rules/emails/mail-verdict.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { findMailServer, mailEnvironment } from '../mail-servers/mail-delivery.ts';
 import { noteAccepted, noteFailed } from '../mail-servers/mail-record.ts';
 import type { WrittenEmail } from '../templates/write-email.ts';
-import { MailRefused } from './mail.ts';
 import { getReason, getVerdict } from './mail-failure.ts';
 import { getSender } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -44,8 +43,8 @@ export async function tryMailServer(
     await noteAccepted(ctx.db, server, ctx.now);
     return { verdict: 'accepted', response };
   } catch (error) {
-    const response = getReason(error);
-    if (!(error instanceof MailRefused)) await noteFailed(ctx.db, server, response, ctx.now);
-    return { verdict: getVerdict(error), response };
+    const trial = { verdict: getVerdict(error), response: getReason(error) };
+    if (isServerTrouble(trial.verdict)) await noteFailed(ctx.db, server, trial.response, ctx.now);
+    return trial;
   }
 }

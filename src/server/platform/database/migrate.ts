@@ -6,11 +6,14 @@ import type { Engine } from './engine.ts';
 import { isLockTimeout, isRetryable } from './failures.ts';
 import { hasTable } from './has-table.ts';
 import { MIGRATION_NAME, migrationStep } from './migration-step.ts';
+import type { AnySchema } from './schema.ts';
 
 export interface Migration {
   /** Of the release that brings it, and whether it takes something away: `migration-step.ts`. */
   readonly name: string;
   up(db: Db, engine: Engine): Promise<void>;
+  /** Of the tables that it makes, where it does nothing else. */
+  readonly schemas?: readonly AnySchema[];
 }
 
 /** A later version has taken something away from the database that this one may need. */

@@ -79,20 +79,23 @@ function getState({ voided_at, expires_at, balance }: GiftCardRow, now: number) 
   return balance === 0 ? 'empty' : 'active';
 }
 
-async function toResponse(ctx: ShopContext, id: number): Promise<GiftCardResponse | null> {
+async function respond(ctx: ShopContext, id: number) {
   const card = await giftCardById(ctx.db, id);
-  if (!card) return null;
+  if (!card) return refused(missing);
   const decimals = ctx.settings['currency.decimals'];
   const entries = await giftCardEntries(ctx.db, id);
-  return {
+  return found({
     ...toItem(ctx, card),
     entries: entries.map(({ amount, at, card_id: _, ...entry }) => ({
       ...entry,
       at: momentText(at),
       amount: getDecimal(money(amount), decimals),
     })),
-  };
+  } satisfies GiftCardResponse);
 }
+
+/** As the manager's log calls a card. */
+const toSubject = (id: number) => ({ resource: 'gift_card', id: String(id) });
 
 const list = vitrineEndpoint({
   action: 'list',
@@ -114,10 +117,7 @@ const show = vitrineEndpoint({
   summary: 'A gift card with its ledger',
   params: {},
   answer: { schema: giftCardResponse },
-  async handle(_, { ctx, parts }) {
-    const result = await toResponse(ctx, numericId(parts.id ?? ''));
-    return result ? found(result) : refused(missing);
-  },
+  handle: (_, { ctx, parts }) => respond(ctx, numericId(parts.id ?? '')),
 });
 
 /** The code goes to the recipient alone: not even the manager sees it. */
@@ -144,17 +144,10 @@ const issue = vitrineEndpoint({
       const words = { recipient: recipient.data, name, sender: '', message, amount };
       await queueGiftCard(change.ctx, card, words);
       const after = { last4: card.last4, amount: input.amount, recipient: recipient.data, note };
-      await change.record({
-        resource: 'gift_card',
-        id: String(card.id),
-        action: 'created',
-        before: null,
-        after,
-      });
+      await change.record({ ...toSubject(card.id), action: 'created', before: null, after });
       return { ok: true, id: card.id };
     });
-    const result = await toResponse(ctx, issued.id);
-    return result ? found(result) : refused(missing);
+    return respond(ctx, issued.id);
   },
 });
 
@@ -178,18 +171,11 @@ const sendAgain = vitrineEndpoint({
       await queueGiftCard(change.ctx, renewed, { ...words, amount: renewed.balance });
       const before = { last4: card.last4, recipient: card.recipient };
       const after = { last4: renewed.last4, recipient: recipient.data };
-      await change.record({
-        resource: 'gift_card',
-        id: String(id),
-        action: 'updated',
-        before,
-        after,
-      });
+      await change.record({ ...toSubject(id), action: 'updated', before, after });
       return { ok: true };
     });
     if (!result.ok) return refused(notUsable);
-    const response = await toResponse(ctx, id);
-    return response ? found(response) : refused(missing);
+    return respond(ctx, id);
   },
 });
 
@@ -208,18 +194,11 @@ const cancel = vitrineEndpoint({
       if (!(await voidCard(change.ctx.db, id, by, ctx.now))) return { ok: false };
       const before = { balance: toItem(ctx, card).balance, voided_at: null };
       const after = { balance: '0', voided_at: momentText(ctx.now), note };
-      await change.record({
-        resource: 'gift_card',
-        id: String(id),
-        action: 'updated',
-        before,
-        after,
-      });
+      await change.record({ ...toSubject(id), action: 'updated', before, after });
       return { ok: true };
     });
     if (!result.ok) return refused(voidAlready);
-    const response = await toResponse(ctx, id);
-    return response ? found(response) : refused(missing);
+    return respond(ctx, id);
   },
 });
 

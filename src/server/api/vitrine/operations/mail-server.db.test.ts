@@ -157,7 +157,7 @@ describe('a test email', () => {
 
   test.each<[Manner, MailVerdict, string, boolean]>([
     ['greylists', 'sender-refused', '451 later', true],
-    ['refuses-sender', 'sender-refused', '553 not your address', false],
+    ['refuses-sender', 'sender-refused', '553 not your address', true],
     ['refuses-receiver', 'receiver-refused', '550 nobody here', false],
     ['refuses-content', 'content-refused', '554 no', false],
     ['takes-and-dies', 'unconfirmed', '', true],

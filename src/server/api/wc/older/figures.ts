@@ -23,7 +23,7 @@ export async function withFigures(
   { db, settings }: Pick<ShopContext, 'db' | 'settings'>,
   version: OlderVersion,
 ): Promise<unknown> {
-  const figuresOf = await customerFigures(
+  const findFigures = await customerFigures(
     db,
     customersIn(body).map(({ id }) => id),
   );
@@ -39,7 +39,7 @@ export async function withFigures(
     }),
   });
   const complete = (value: unknown): unknown => {
-    if (isCustomer(value)) return { ...value, ...named(figuresOf(value.id)) };
+    if (isCustomer(value)) return { ...value, ...named(findFigures(value.id)) };
     if (Array.isArray(value)) return value.map(complete);
     if (!isJsonObject(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, complete(each)]));

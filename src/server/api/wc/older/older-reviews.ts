@@ -54,7 +54,7 @@ const toPresent = ({ name: reviewer, email: reviewer_email, ...sent }: Sent) => 
 
 const productIn = ({ parts }: Pick<ReadRequest, 'parts'>) => numericId(parts.product_id ?? '');
 
-function reviewsOf(version: OlderVersion): RestRoute[] {
+function createReviewRoutes(version: OlderVersion): RestRoute[] {
   /** Null where it is of another product. */
   async function read(request: ReadRequest, id: number): Promise<OlderReview | null> {
     const { db, settings } = request.ctx;
@@ -129,4 +129,4 @@ function reviewsOf(version: OlderVersion): RestRoute[] {
   });
 }
 
-export const olderReviewRoutes = [...reviewsOf('v2'), ...reviewsOf('v1')];
+export const olderReviewRoutes = [...createReviewRoutes('v2'), ...createReviewRoutes('v1')];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { LATER_SCHEMAS, migrations, SCHEMAS } from '#server/schema/migrations.ts';
+import { migrations } from '#server/schema/migrations.ts';
 import { createSchema } from '../create-schema.ts';
 import type { Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
@@ -17,13 +17,16 @@ import type { PostgresTarget } from '../target.ts';
 
 /** Everything that decides what the tables are like. */
 function contentOfMigrations(): string {
-  const described = [...SCHEMAS, ...LATER_SCHEMAS].map(({ tables, statements }) => [
-    tables,
-    statements?.('sqlite'),
-    statements?.('postgres'),
+  const code = migrations.map(({ name, up, schemas = [] }) => [
+    name,
+    up.toString(),
+    schemas.map(({ tables, statements }) => [
+      tables,
+      statements?.('sqlite'),
+      statements?.('postgres'),
+    ]),
   ]);
-  const code = migrations.map(({ name, up }) => [name, up.toString()]);
-  return JSON.stringify([described, code, createSchema.toString()]);
+  return JSON.stringify([code, createSchema.toString()]);
 }
 
 /** The name of the migrated original. */
