@@ -109,7 +109,7 @@ export const cartOffer = z.object({
 });
 export type CartOffer = z.infer<typeof cartOffer>;
 
-export const RATE_KINDS = ['flat_rate', 'free_shipping', 'local_pickup'] as const;
+export const RATE_KINDS = ['flat_rate', 'free_shipping', 'local_pickup', 'table_rate'] as const;
 
 export const cartRate = z.object({
   rateId: z.string(),

@@ -24,6 +24,27 @@ const free: ShippingMethod = {
   ignoreDiscounts: false,
 };
 const pickup: ShippingMethod = { ...shared, instanceId: 3, kind: 'local_pickup', cost: '0' };
+const table: ShippingMethod = {
+  ...shared,
+  instanceId: 5,
+  kind: 'table_rate',
+  calculation: 'first',
+  freeFrom: money(7500),
+  rows: [
+    {
+      by: 'weight',
+      from: null,
+      to: 20_000,
+      shippingClass: '',
+      coupon: '',
+      cost: money(700),
+      perPiece: money(0),
+      perWeight: money(35),
+      percent: 0,
+      surcharge: false,
+    },
+  ],
+};
 
 test.each<[string, ShippingMethod[], number, string, [number, number | null] | null]>([
   ['below the threshold', [flat('6'), free], 4800, '', [600, 7500]],
@@ -33,8 +54,15 @@ test.each<[string, ShippingMethod[], number, string, [number, number | null] | n
   ['the cheapest counts', [flat('9'), flat('4', { instanceId: 4 })], 4800, '', [400, null]],
   ['collecting is no delivery', [pickup], 4800, '', null],
   ['a method that is off', [flat('6', { enabled: false })], 4800, '', null],
+  ['by weight, by the kilogram', [table], 4800, '', [924, 7500]],
   ['a formula that fails promises nothing', [flat('6 *')], 4800, '', null],
 ])('%s', (_, methods, price, shippingClass, expected) => {
-  const found = shippingCost(methods, { price: money(price), shippingClass, decimals: 2 });
+  const shop = { chargedWeight: 1000, decimals: 2 };
+  const found = shippingCost(methods, {
+    ...shop,
+    price: money(price),
+    weight: 6400,
+    shippingClass,
+  });
   expect(found && [found.cost, found.freeFrom]).toEqual(expected);
 });

@@ -15,19 +15,22 @@ export interface ShippingCost {
 
 interface Piece {
   price: Money;
+  weight: number;
   shippingClass: string;
+  chargedWeight: number;
   decimals: number;
 }
 
 /** The cheapest method; collecting it is none. Null where nothing delivers. */
 export function shippingCost(
   methods: readonly ShippingMethod[],
-  { price, shippingClass, decimals }: Piece,
+  { price, weight, shippingClass, chargedWeight, decimals }: Piece,
 ): ShippingCost | null {
   const carried = methods.filter(({ kind }) => kind !== 'local_pickup');
   const spent = { spent: price, spentBeforeDiscounts: price, freeShippingCoupon: false };
-  const lines = [{ quantity: 1, cost: price, shippingClass }];
-  const { rates, broken } = shippingRates(carried, { ...spent, lines, decimals });
+  const lines = [{ quantity: 1, cost: price, price, weight, shippingClass }];
+  const details = { ...spent, lines, coupons: [], chargedWeight, decimals };
+  const { rates, broken } = shippingRates(carried, details);
   const costs = rates
     .filter(({ instanceId }) => !broken.includes(instanceId))
     .map(({ cost }) => cost);

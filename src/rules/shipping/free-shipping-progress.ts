@@ -1,7 +1,7 @@
 import { subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
+import type { PackageDetails } from './package-details.ts';
 import type { ShippingMethod } from './shipping.ts';
-import type { PackageDetails } from './shipping-rates.ts';
 
 // How far a cart is from free shipping, for the bar in the side cart.
 // Example: free from 75.00 and 48.00 in the cart: 27.00 left, the bar at 64 %.
@@ -30,14 +30,22 @@ export function freeShippingProgress(
 ): FreeShippingProgress | null {
   let nearest: FreeShippingProgress | null = null;
   for (const method of methods) {
-    if (method.kind !== 'free_shipping' || !method.enabled) continue;
-    const { requires, minAmount, ignoreDiscounts } = method;
-    const byMoney = requires === 'min_amount' || requires === 'either';
-    if (!byMoney && !(requires === 'both' && details.freeShippingCoupon)) continue;
-    const spent = ignoreDiscounts ? details.spentBeforeDiscounts : details.spent;
-    const byCoupon = requires === 'either' && details.freeShippingCoupon;
-    const progress = progressTo(minAmount, byCoupon ? minAmount : spent);
+    const progress = method.enabled ? methodProgress(method, details) : null;
     if (progress && (nearest === null || progress.left < nearest.left)) nearest = progress;
   }
   return nearest;
+}
+
+function methodProgress(
+  method: ShippingMethod,
+  details: Pick<PackageDetails, 'spent' | 'spentBeforeDiscounts' | 'freeShippingCoupon'>,
+): FreeShippingProgress | null {
+  if (method.kind === 'table_rate') return progressTo(method.freeFrom, details.spent);
+  if (method.kind !== 'free_shipping') return null;
+  const { requires, minAmount, ignoreDiscounts } = method;
+  const byMoney = requires === 'min_amount' || requires === 'either';
+  if (!byMoney && !(requires === 'both' && details.freeShippingCoupon)) return null;
+  const spent = ignoreDiscounts ? details.spentBeforeDiscounts : details.spent;
+  const byCoupon = requires === 'either' && details.freeShippingCoupon;
+  return progressTo(minAmount, byCoupon ? minAmount : spent);
 }

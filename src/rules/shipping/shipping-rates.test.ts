@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { money } from '../money/money.ts';
+import type { PackageDetails } from './package-details.ts';
 import { splitPackages } from './packages.ts';
 import type { ShippingMethod, ShippingRate } from './shipping.ts';
-import { freeInsteadOfPaid, isFree, type PackageDetails, shippingRates } from './shipping-rates.ts';
+import { freeInsteadOfPaid, isFree, shippingRates } from './shipping-rates.ts';
 
 type Flat = ShippingMethod & { kind: 'flat_rate' };
 const common = { title: '', enabled: true, position: 0, taxable: true };
@@ -28,13 +29,15 @@ const pickup: ShippingMethod = { ...common, instanceId: 3, kind: 'local_pickup',
 
 const details = (overrides: Partial<PackageDetails> = {}): PackageDetails => ({
   lines: [
-    { quantity: 2, cost: money(3700), shippingClass: 'fragile' },
-    { quantity: 1, cost: money(4800), shippingClass: '' },
-    { quantity: 1, cost: money(9000), shippingClass: 'bulky' },
+    { quantity: 2, cost: money(3700), price: money(3700), weight: 0, shippingClass: 'fragile' },
+    { quantity: 1, cost: money(4800), price: money(4800), weight: 0, shippingClass: '' },
+    { quantity: 1, cost: money(9000), price: money(9000), weight: 0, shippingClass: 'bulky' },
   ],
   spent: money(17_500),
   spentBeforeDiscounts: money(17_500),
   freeShippingCoupon: false,
+  coupons: [],
+  chargedWeight: 1,
   decimals: 2,
   ...overrides,
 });
@@ -66,7 +69,8 @@ describe('a flat rate', () => {
   });
 
   it('takes no class from what every record has', () => {
-    const lines = [{ quantity: 1, cost: money(100), shippingClass: 'constructor' }];
+    const one = { quantity: 1, cost: money(100), price: money(100), weight: 0 };
+    const lines = [{ ...one, shippingClass: 'constructor' }];
     expect(shippingRates([flat({})], details({ lines })).rates[0]?.cost).toBe(600);
   });
 });

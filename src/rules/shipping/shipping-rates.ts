@@ -2,23 +2,13 @@ import { addMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { addQuantities } from '../quantities/quantity.ts';
 import { formulaCost } from './evaluate-cost.ts';
+import type { PackageDetails } from './package-details.ts';
 import type { ShippingMethod, ShippingRate } from './shipping.ts';
+import { tableCost } from './table-cost.ts';
 
 // The rates of a zone's methods for one package.
 // Example: two mugs of the class 'fragile' and a tray, flat rate 6.00 with 2 * [qty] for fragile:
 // 10.00 as flat_rate:1; free shipping from 75.00 is offered only once that much is in the cart.
-
-export interface PackageDetails {
-  /** The lines in the package; costs after discounts. */
-  lines: readonly { quantity: number; cost: Money; shippingClass: string }[];
-  /** The cart's total, after and before discounts, as displayed. */
-  spent: Money;
-  spentBeforeDiscounts: Money;
-  /** A coupon gives free shipping. */
-  freeShippingCoupon: boolean;
-  /** Decimals of the currency. */
-  decimals: number;
-}
 
 export interface OfferedRates {
   rates: ShippingRate[];
@@ -58,7 +48,9 @@ export function shippingRates(
  */
 export function freeInsteadOfPaid(rates: readonly ShippingRate[]): ShippingRate[] {
   const hasFree = rates.some(({ kind }) => kind === 'free_shipping');
-  return rates.filter(({ kind, cost }) => !hasFree || kind !== 'flat_rate' || cost === 0);
+  const isPaid = ({ kind, cost }: ShippingRate) =>
+    (kind === 'flat_rate' || kind === 'table_rate') && cost > 0;
+  return rates.filter((rate) => !hasFree || !isPaid(rate));
 }
 
 interface Cost {
@@ -77,6 +69,10 @@ function getCost(method: ShippingMethod, details: PackageDetails): Cost | null {
       return (
         priced(method.cost, details.lines, details.decimals) ?? { cost: money(0), invalid: false }
       );
+    case 'table_rate': {
+      const cost = tableCost(method, details);
+      return cost === null ? null : { cost, invalid: false };
+    }
   }
 }
 

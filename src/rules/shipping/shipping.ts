@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts';
+import type { TableRow } from './table-row.ts';
 
 /** A zone matches the locations it names; the first match in order wins, zone 0 is the rest. */
 export interface ShippingZone {
@@ -34,6 +35,14 @@ export type ShippingMethod = {
       ignoreDiscounts: boolean;
     }
   | { kind: 'local_pickup'; cost: string }
+  | {
+      kind: 'table_rate';
+      rows: readonly TableRow[];
+      /** Whether the first row that fits is charged, or all that fit together. */
+      calculation: 'first' | 'sum';
+      /** Spent from here on, nothing is charged; null where that is never so. */
+      freeFrom: Money | null;
+    }
 );
 
 /** An offer for one package: rate_id `flat_rate:1`. */

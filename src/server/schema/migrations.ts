@@ -168,6 +168,14 @@ const mailServers: Migration = {
   ...creating([mailServerSchema]),
 };
 
+/** Shipping costs in rows, by weight, price, pieces and class. */
+const rateTables: Migration = {
+  name: '1.2.0-rate-tables',
+  async up(db) {
+    await db.schema.alterTable('shipping_methods').addColumn('rate_table', 'text').execute();
+  },
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -180,4 +188,5 @@ export const migrations: readonly Migration[] = [
   writtenParents,
   writtenStatus,
   mailServers,
+  rateTables,
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { REQUIREMENTS } from '#rules/addresses/field-requirements.ts';
 import { OPTIONAL_LINK } from '#rules/content/link-address.ts';
+import { WEIGHT_UNITS } from '#rules/shipping/charged-weight.ts';
 import { namesPublicHost } from '#server/platform/outgoing/public-address.ts';
 import { ADDING_DEFAULTS, CART_COUNTS, CART_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
@@ -314,7 +315,7 @@ export const SETTINGS = {
   /** Orders two products must have in common before they count as bought together. */
   'upsells.minimumOrders': setting(z.int().min(1).max(1000), 2),
 
-  'units.weight': setting(z.enum(['g', 'kg', 'lb', 'oz']), 'g'),
+  'units.weight': setting(z.enum(WEIGHT_UNITS), 'g'),
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),
 
   /** Message key to the shop's own text. */

@@ -4,7 +4,7 @@ import { cachedDecode } from '#server/platform/database/cached-decode.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { METHOD_OPTIONS } from './method-options.ts';
+import { METHOD_OPTIONS, STORED_TABLE } from './method-options.ts';
 import type { ShippingTables } from './tables.ts';
 
 const readTexts = cachedDecode(z.array(z.string()));
@@ -12,6 +12,7 @@ const read = {
   flat_rate: cachedDecode(METHOD_OPTIONS.flat_rate),
   free_shipping: cachedDecode(METHOD_OPTIONS.free_shipping),
   local_pickup: cachedDecode(METHOD_OPTIONS.local_pickup),
+  table_rate: cachedDecode(STORED_TABLE),
 };
 
 type MethodRow = Omit<ShippingTables['shipping_methods'], 'instance_id'> & { instance_id: number };
@@ -24,6 +25,9 @@ function getMethod(row: MethodRow): ShippingMethod {
     position: row.position,
     taxable: decodeFlag(row.taxable),
   };
+  if (row.rate_table !== null) {
+    return { ...shared, kind: 'table_rate', ...read.table_rate(row.rate_table) };
+  }
   switch (row.kind) {
     case 'flat_rate':
       return { ...shared, kind: row.kind, ...read.flat_rate(row.options) };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Money, money } from '#rules/money/money.ts';
+import { MAX_TABLE_ROWS, ROW_MEASURES } from '#rules/shipping/table-row.ts';
 
 /** An amount or a formula such as `5 + 2 * [qty]`; what it means is read by the rules. */
 const cost = z.string().trim().max(200);
@@ -8,6 +9,21 @@ const amount = z
   .min(0)
   .max(1_000_000_000_000)
   .transform((value): Money => money(value));
+
+const bound = z.number().min(0).max(1_000_000_000_000).nullable().default(null);
+
+const tableRow = z.object({
+  by: z.enum(ROW_MEASURES).default(''),
+  from: bound,
+  to: bound,
+  shippingClass: z.string().max(60).default(''),
+  coupon: z.string().max(100).default(''),
+  cost: amount.default(money(0)),
+  perPiece: amount.default(money(0)),
+  perWeight: amount.default(money(0)),
+  percent: z.int().min(0).max(100_000).default(0),
+  surcharge: z.boolean().default(false),
+});
 
 /** The options of each kind of method besides its title, as they are stored. */
 export const METHOD_OPTIONS = {
@@ -23,4 +39,12 @@ export const METHOD_OPTIONS = {
     ignoreDiscounts: z.boolean().default(false),
   }),
   local_pickup: z.object({ cost: cost.default('0') }),
+  table_rate: z.object({
+    rows: z.array(tableRow).max(MAX_TABLE_ROWS).readonly().default([]),
+    calculation: z.enum(['first', 'sum']).default('first'),
+    freeFrom: amount.nullable().default(null),
+  }),
 } as const;
+
+/** A table is stored with whether it is offered: to the release before, its method never is. */
+export const STORED_TABLE = METHOD_OPTIONS.table_rate.extend({ enabled: z.boolean() });

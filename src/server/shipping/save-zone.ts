@@ -16,6 +16,7 @@ const methodInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flat_rate'), ...shared, ...METHOD_OPTIONS.flat_rate.shape }),
   z.object({ kind: z.literal('free_shipping'), ...shared, ...METHOD_OPTIONS.free_shipping.shape }),
   z.object({ kind: z.literal('local_pickup'), ...shared, ...METHOD_OPTIONS.local_pickup.shape }),
+  z.object({ kind: z.literal('table_rate'), ...shared, ...METHOD_OPTIONS.table_rate.shape }),
 ]);
 
 const zoneInput = z.object({
@@ -49,21 +50,28 @@ export async function saveShippingZone(db: Db, input: ZoneInput): Promise<number
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('shipping_methods').where('zone_id', '=', saved.id).execute();
     for (const [position, method] of methods.entries()) {
-      const { instanceId, kind, title, enabled, taxable, ...options } = method;
+      const { instanceId, title, taxable } = method;
       await trx
         .insertInto('shipping_methods')
         .values({
           ...(instanceId !== undefined && { instance_id: instanceId }),
           zone_id: saved.id,
-          kind,
           title,
-          enabled: encodeFlag(enabled),
           position,
           taxable: encodeFlag(taxable),
-          options: encodeJson(options),
+          ...storedKind(method),
         })
         .execute();
     }
     return saved.id;
   });
+}
+
+function storedKind(method: z.output<typeof methodInput>) {
+  const { instanceId: _, title: __, taxable: ___, kind, enabled, ...options } = method;
+  if (kind !== 'table_rate') {
+    return { kind, enabled: encodeFlag(enabled), options: encodeJson(options), rate_table: null };
+  }
+  const table = encodeJson({ ...options, enabled });
+  return { kind: 'flat_rate', enabled: 0, options: encodeJson({}), rate_table: table } as const;
 }

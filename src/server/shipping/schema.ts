@@ -8,7 +8,12 @@ import {
 } from '#server/platform/database/schema.ts';
 import type { ShippingTables } from './tables.ts';
 
-export const shippingSchema: DomainSchema<ShippingTables> = {
+/** As 1.0.0 created them: the table of costs came later. */
+interface FirstTables extends Omit<ShippingTables, 'shipping_methods'> {
+  shipping_methods: Omit<ShippingTables['shipping_methods'], 'rate_table'>;
+}
+
+export const shippingSchema: DomainSchema<FirstTables> = {
   tables: {
     shipping_zones: {
       columns: {

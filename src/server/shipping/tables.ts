@@ -15,13 +15,15 @@ export interface ShippingTables {
   shipping_methods: {
     instance_id: Generated<number>;
     zone_id: number;
-    kind: ShippingMethod['kind'];
+    kind: Exclude<ShippingMethod['kind'], 'table_rate'>;
     title: string;
     enabled: number;
     position: number;
     taxable: number;
     /** JSON of what the kind asks for besides. */
     options: string;
+    /** JSON of a table of costs; the row is a flat rate that is not offered to the release before. */
+    rate_table: string | null;
   };
 }
 

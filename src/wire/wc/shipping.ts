@@ -6,7 +6,7 @@ import { linked } from './response-parts.ts';
 
 // Shipping zones with their locations and methods.
 
-const METHOD_IDS = ['flat_rate', 'free_shipping', 'local_pickup'] as const;
+const METHOD_IDS = ['flat_rate', 'free_shipping', 'local_pickup', 'table_rate'] as const;
 
 const order = integer({ minimum: 0, maximum: 10_000 });
 

@@ -2,6 +2,8 @@ import type { CartLine } from '#rules/cart/cart-line.ts';
 import type { CartTotals, ShippingCost } from '#rules/cart/cart-totals.ts';
 import { addMoney, subtractMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
+import { multiplyQuantity } from '#rules/quantities/quantity.ts';
+import { chargedWeight } from '#rules/shipping/charged-weight.ts';
 import { chooseRate } from '#rules/shipping/choose-rate.ts';
 import { findZone } from '#rules/shipping/find-zone.ts';
 import {
@@ -9,13 +11,10 @@ import {
   freeShippingProgress,
   progressTo,
 } from '#rules/shipping/free-shipping-progress.ts';
+import type { PackageLine } from '#rules/shipping/package-details.ts';
 import { splitPackages } from '#rules/shipping/packages.ts';
 import type { ShippingPackage, ShippingRate } from '#rules/shipping/shipping.ts';
-import {
-  freeInsteadOfPaid,
-  type PackageDetails,
-  shippingRates,
-} from '#rules/shipping/shipping-rates.ts';
+import { freeInsteadOfPaid, shippingRates } from '#rules/shipping/shipping-rates.ts';
 import type { Location } from '#rules/tax/tax-rate.ts';
 import { cached } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -41,6 +40,8 @@ export interface ShippingQuestion {
   /** Package to rate, as the visitor chose. */
   chosen: Readonly<Record<string, string>>;
   freeByCoupon: boolean;
+  /** Codes of the coupons that apply. */
+  coupons: readonly string[];
   /** Totals of the goods alone. */
   goods: CartTotals;
 }
@@ -69,15 +70,20 @@ export async function loadShipping(
     spent: subtractMoney(before, discount),
     spentBeforeDiscounts: before,
     freeShippingCoupon: question.freeByCoupon,
+    coupons: question.coupons,
+    chargedWeight: chargedWeight(settings['units.weight']).size,
     decimals: settings['currency.decimals'],
   };
-  const totals = new Map(goods.lines.map((line) => [line.key, line.total]));
+  const totals = new Map(goods.lines.map((line) => [line.key, line]));
   const lines = new Map(question.lines.map((line) => [line.key, line]));
-  const inPackage = (key: string): PackageDetails['lines'][number] => {
+  const inPackage = (key: string): PackageLine => {
     const line = lines.get(key);
+    const { total, totalTax } = totals.get(key) ?? { total: money(0), totalTax: money(0) };
     return {
       quantity: line?.quantity ?? 0,
-      cost: totals.get(key) ?? money(0),
+      cost: total,
+      price: withTax ? addMoney(total, totalTax) : total,
+      weight: multiplyQuantity(line?.weight ?? 0, line?.quantity ?? 0),
       shippingClass: line?.shippingClass ?? '',
     };
   };

@@ -78,6 +78,7 @@ export async function priceCart(
         place,
         chosen: state.rates,
         freeByCoupon: coupons.freeShipping,
+        coupons: coupons.applied.map(({ coupon }) => coupon.code),
         goods,
       });
   // Free delivery changes nothing about the goods, and adding these up is what takes time.

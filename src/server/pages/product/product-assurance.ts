@@ -1,9 +1,10 @@
 import { shippingCost } from '#rules/delivery/delivery-cost.ts';
 import { deliveryEstimate } from '#rules/delivery/delivery-estimate.ts';
 import { formatMoney } from '#rules/money/format.ts';
+import { chargedWeight } from '#rules/shipping/charged-weight.ts';
 import { findZone } from '#rules/shipping/find-zone.ts';
 import { countryName } from '#server/addresses/countries.ts';
-import { loadShippingClass } from '#server/catalog/shipping-class.ts';
+import { loadParcel } from '#server/catalog/parcel.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
@@ -82,15 +83,13 @@ async function getDelivery(ctx: ShopContext, product: ProductRecord, price: Pric
     postcode: settings['shop.postcode'],
     city: settings['shop.city'],
   });
-  const shippingClass = await reads.one(
-    `shipping class ${product.id}`,
-    productTags(product.id),
-    now,
-    () => loadShippingClass(ctx.db, product.id),
+  const parcel = await reads.one(`parcel ${product.id}`, productTags(product.id), now, () =>
+    loadParcel(ctx.db, product.id),
   );
   const found = shippingCost(zone?.methods ?? [], {
+    ...parcel,
     price: price.min,
-    shippingClass,
+    chargedWeight: chargedWeight(settings['units.weight']).size,
     decimals: settings['currency.decimals'],
   });
   if (!found) return null;

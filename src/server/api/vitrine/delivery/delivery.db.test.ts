@@ -88,6 +88,73 @@ describe('delivery to a test address', () => {
   });
 });
 
+describe('a table of costs', () => {
+  // On paper: up to 1 kg 4.50; up to 20 kg 7.00 and 0.35 per kg; bulky 9.99 and 2.00 a piece on top.
+  const rows = [
+    { by: 'weight', to: '1000', cost: '4.50' },
+    { by: 'weight', to: '20000', cost: '7.00', per_weight: '0.35' },
+    { class: 'bulky', cost: '9.99', per_piece: '2.00', surcharge: true },
+  ];
+  const offered = async (quantity: number) => {
+    const line_items = [{ product_id: shop.tray, quantity }];
+    const { body } = await manager.send('POST', '/delivery-test', { country: 'FO', line_items });
+    return body.packages[0].rates.map((rate: { cost: number }) => rate.cost);
+  };
+
+  test('costs what it does on paper, to the cent, and is free from an amount on', async () => {
+    const zones = '/wp-json/wc/v3/shipping/zones';
+    const { body: zone } = await wc.send('POST', zones, { name: 'Faroe Islands' });
+    await wc.send('PUT', `${zones}/${zone.id}/locations`, [{ code: 'FO', type: 'country' }]);
+    const methods = `${zones}/${zone.id}/methods`;
+    const { status, body } = await wc.send('POST', methods, {
+      method_id: 'table_rate',
+      settings: { title: 'Freight', rows: JSON.stringify(rows), free_from: '480.00' },
+    });
+    expect([status, body.method_id, body.method_title]).toEqual([200, 'table_rate', 'Table rate']);
+    expect(Object.keys(body.settings)).toEqual([
+      'title',
+      'tax_status',
+      'calculation',
+      'free_from',
+      'rows',
+    ]);
+    expect(JSON.parse(body.settings.rows.value)[1]).toMatchObject({ to: '20000', cost: '7.00' });
+    expect(await db.selectFrom('shipping_methods').selectAll().execute()).toContainEqual(
+      expect.objectContaining({ instance_id: body.instance_id, kind: 'flat_rate', enabled: 0 }),
+    );
+
+    // A tray weighs 850 g: three are 2.55 kg, 0.8925 rounded to 0.89.
+    expect(await offered(1)).toEqual([450]);
+    expect(await offered(3)).toEqual([700 + 89]);
+    expect(await offered(10)).toEqual([0]);
+    await db
+      .updateTable('products')
+      .set({ shipping_class: 'bulky' })
+      .where('id', '=', shop.tray)
+      .execute();
+    expect(await offered(3)).toEqual([700 + 89 + 999 + 600]);
+    const one = `${methods}/${body.instance_id}`;
+    await wc.send('PUT', one, { settings: { calculation: 'sum' } });
+    expect(await offered(1)).toEqual([450 + 730 + 1199]);
+    await wc.send('PUT', one, { enabled: false });
+    expect(await offered(1)).toEqual([]);
+  });
+
+  test.each([
+    ['[{"to":"five","by":"weight"}]', /row 1: to/],
+    ['[{}, {"by":"price","from":"5","to":"4"}]', /row 2: to is below from/],
+    ['[{"cost":"-1"}]', /row 1: cost/],
+    ['{"cost":"1"}', /list/],
+    ['[{"speed":"1"}]', /list/],
+    ['[', /list/],
+    [JSON.stringify(Array.from({ length: 201 }, () => ({}))), /200/],
+  ])('%.40s is refused', async (typed, said) => {
+    const { status, body } = await addMethod({ rows: typed }, 'table_rate');
+    expect([status, Object.keys(body.data.params)]).toEqual([400, ['settings[rows]']]);
+    expect(body.data.params['settings[rows]']).toMatch(said);
+  });
+});
+
 describe('the order of delivery', () => {
   test('of methods is theirs in the shop, is logged, and keeps what is not named', async () => {
     await addMethod({ title: 'Free' }, 'free_shipping');

@@ -5,11 +5,13 @@ import { parseFormula } from '#rules/shipping/parse-cost.ts';
 import type { ShippingMethod } from '#rules/shipping/shipping.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { methodInput, SettingField, ShippingMethodItem } from '#wire/wc/shipping.ts';
+import type { methodInput, ShippingMethodItem } from '#wire/wc/shipping.ts';
 import { Refusal } from '../../rest/codec.ts';
 import type { PartialOf } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { type MethodField, noValue } from './method-field.ts';
 import { settingField } from './setting-field.ts';
+import { tableFields } from './table-fields.ts';
 
 // A shipping method as programs see it: its options are a form of named fields with texts in them.
 
@@ -51,6 +53,18 @@ export const METHOD_KINDS: Readonly<
     description: 'Customers collect their orders themselves.',
     plain: { ...SHARED, title: 'Local pickup', kind: 'local_pickup', cost: '0' },
   },
+  table_rate: {
+    title: 'Table rate',
+    description: 'Charges by rows of weight, price, number of pieces and shipping class.',
+    plain: {
+      ...SHARED,
+      title: 'Table rate',
+      kind: 'table_rate',
+      rows: [],
+      calculation: 'first',
+      freeFrom: null,
+    },
+  },
 };
 
 const TAX_STATUS = { taxable: 'Taxable', none: 'None' };
@@ -66,14 +80,7 @@ const MAX_TITLE_LENGTH = 80;
 const MAX_COST_LENGTH = 200;
 const MAX_AMOUNT = 1_000_000_000_000;
 
-const noValue = new Refusal('is not a value it can have');
 const noFormula = new Refusal('is not an amount or a formula such as 5 + 2 * [qty]');
-
-/** A field of the form, and the method with another text in it. */
-interface MethodField {
-  form: SettingField;
-  change(text: string): ShippingMethod | Refusal;
-}
 
 /** Costs are formulas; one that cannot be read would ship for nothing. */
 function costField(
@@ -105,6 +112,9 @@ function getFields(method: ShippingMethod, settings: Settings, classes: Classes)
     change: (text) =>
       Object.hasOwn(TAX_STATUS, text) ? { ...method, taxable: text === 'taxable' } : noValue,
   };
+  if (method.kind === 'table_rate') {
+    return [title, tax, ...tableFields(method, toCurrency(settings).decimals)];
+  }
   const cost = costField('cost', 'Cost', method.cost, (text) => ({ ...method, cost: text || '0' }));
   const byClass = method.kind === 'flat_rate' ? classFields(method, classes) : [];
   return [title, tax, cost, ...byClass];
