@@ -1,8 +1,10 @@
-import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
 import { EditBase, Title, useEditContext } from 'react-admin';
+import { Link as ScreenLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { customerProfile } from '#wire/vitrine/customers.ts';
 import { useMay } from '../admin-context.tsx';
+import { newOrderFor } from '../orders/customer-field.tsx';
 import { Changes } from '../ui/changes.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerCredit } from './customer-credit.tsx';
@@ -22,7 +24,7 @@ export default function CustomerShow() {
 
 function Screen() {
   const { record: customer, error, refetch } = useEditContext();
-  const mayCredit = useMay('manage-orders');
+  const mayOrder = useMay('manage-orders');
   if (error) return <Alert severity="error">{error.message}</Alert>;
   // Whoever comes from the list has its row at first, which is only a part of the profile.
   const { data: record } = customerProfile.safeParse(customer);
@@ -38,6 +40,11 @@ function Screen() {
         <Link href={`mailto:${record.email}`}>{record.email}</Link>
         {record.account_id === null && (
           <Chip size="small" variant="outlined" label={adminMessages['admin.customer.guest']} />
+        )}
+        {mayOrder && (
+          <Button component={ScreenLink} to={newOrderFor(record.id)}>
+            {adminMessages['admin.order.createFor']}
+          </Button>
         )}
       </Stack>
       <Box
@@ -61,7 +68,7 @@ function Screen() {
         </Stack>
         <Stack spacing={2}>
           <CustomerNotes customer={record} onChange={() => refetch()} />
-          {record.account_id !== null && mayCredit && (
+          {record.account_id !== null && mayOrder && (
             <CustomerCredit accountId={record.account_id} />
           )}
           <CustomerAddresses customer={record} />

@@ -16,6 +16,7 @@ import {
   useListContext,
   useRecordContext,
 } from 'react-admin';
+import { Link as ScreenLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import { useMay } from '../admin-context.tsx';
@@ -27,6 +28,7 @@ import { SavedViews } from '../ui/lists/saved-views.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { BulkStatus } from './bulk-status.tsx';
+import { newOrderFor } from './customer-field.tsx';
 import { printAddress } from './order-actions.tsx';
 import { OrderStatusChip, STATUS_CHOICES } from './order-status.tsx';
 
@@ -72,12 +74,27 @@ const filters = [
   />,
 ];
 
+/** The number of an account, or the address of a guest; empty where neither is known. */
+function getBuyer({ customer_id: id, billing }: Order): string {
+  return id > 0 ? String(id) : (billing.email ?? '');
+}
+
 function BulkActions() {
-  const { selectedIds } = useListContext();
+  const { selectedIds, data = [] } = useListContext<Order>();
+  const mayWrite = useMay('manage-orders');
   // What is not shown must not be reached by the keyboard.
   if (selectedIds.length === 0) return null;
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const buyers = new Set(chosen.map(getBuyer));
+  // Of another page of the list nothing is known.
+  const [buyer = ''] = chosen.length === selectedIds.length && buyers.size === 1 ? buyers : [];
   return (
     <>
+      {mayWrite && buyer && (
+        <Button size="small" component={ScreenLink} to={newOrderFor(buyer)}>
+          {adminMessages['admin.order.createFor']}
+        </Button>
+      )}
       <BulkStatus />
       <Button size="small" href={printAddress('slip', selectedIds)}>
         {adminMessages['admin.order.packingSlips']}

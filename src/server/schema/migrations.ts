@@ -18,6 +18,7 @@ import { giftCardSchema } from '#server/gift-cards/schema.ts';
 import { mediaSchema } from '#server/media/schema.ts';
 import { newsletterSchema } from '#server/newsletter/schema.ts';
 import { optionSchema } from '#server/options/schema.ts';
+import { markAllBuyers } from '#server/orders/buyers/refresh-buyers.ts';
 import { buyerSchema } from '#server/orders/buyers/schema.ts';
 import { addStatusToWords, markAllOrders } from '#server/orders/managing/order-words.ts';
 import { orderSchema } from '#server/orders/schema.ts';
@@ -176,6 +177,12 @@ const rateTables: Migration = {
   },
 };
 
+/** Customers are found by their telephone numbers, too. */
+const customersByPhone: Migration = {
+  name: '1.2.0-search-by-phone',
+  up: (db) => markAllBuyers(db),
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -189,4 +196,5 @@ export const migrations: readonly Migration[] = [
   writtenStatus,
   mailServers,
   rateTables,
+  customersByPhone,
 ];

@@ -9,6 +9,7 @@ import {
   text,
 } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
+import { billingAddress } from '../wc/order.ts';
 
 // Customers as `vitrine/v1` has them: accounts by number, guests by their email address.
 
@@ -70,6 +71,8 @@ const address = z.object({
   /** Of the account, or of an order. */
   from: z.string(),
   lines: z.array(z.string()),
+  /** Its parts, as an order takes them. */
+  address: billingAddress,
 });
 
 export const customerNote = z.object({

@@ -116,3 +116,58 @@ test('an order is taken by hand, changed before it is paid, and printed', async 
   await page.getByRole('link', { name: 'Back to the orders' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
 });
+
+test('an order is taken for a customer who is known, and goes where they say', async ({ page }) => {
+  await logInAsStaff(page);
+  const { id: product, name } = await newProduct(page);
+  const digits = String(Date.now()).slice(-7);
+  const email = `fern.${digits}@example.com`;
+  const { body } = await askApi(page, 'POST', 'wc/v3/orders', {
+    billing: {
+      first_name: 'Fern',
+      last_name: 'Moss',
+      address_1: '1 Main Street',
+      city: 'Portland',
+      state: 'OR',
+      postcode: '97201',
+      country: 'US',
+      email,
+      phone: `(503) ${digits.slice(0, 3)}-${digits.slice(3)}`,
+    },
+    line_items: [{ product_id: product, quantity: 1 }],
+  });
+  expect(body.id).toBeGreaterThan(0);
+
+  await page.goto(`/admin/customers/${email}`);
+  await page.getByRole('link', { name: 'New order for this customer' }).click();
+  const billing = page.getByRole('group', { name: 'Billing address' });
+  await expect(billing.getByLabel('Street and number')).toHaveValue('1 Main Street');
+  await expect(billing.getByRole('combobox', { name: 'State' })).toHaveValue('Oregon');
+  await expect(billing.getByLabel('Email')).toHaveValue(email);
+
+  // A guest takes nothing of the customer along; the number finds her again.
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(billing.getByLabel('Street and number')).toHaveValue('');
+  const picker = page.getByRole('combobox', { name: 'Customer' });
+  await picker.fill(`503 ${digits}`);
+  await page.getByRole('option', { name: `Fern Moss (${email})` }).click();
+  await expect(billing.getByLabel('City')).toHaveValue('Portland');
+
+  await page.getByLabel('Deliver to a different address').check();
+  const shipping = page.getByRole('group', { name: 'Delivery address' });
+  await shipping.getByLabel('First name').fill('Bo');
+  await shipping.getByLabel('City').fill('Salem');
+  await shipping.getByRole('combobox', { name: 'State' }).fill('Oregon');
+  await page.getByRole('option', { name: 'Oregon' }).click();
+  await page.getByLabel('Add a product').fill(name);
+  await page.getByRole('option', { name }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { body: order } = await askApi(page, 'GET', `wc/v3/orders/${id}`);
+  expect(order).toMatchObject({
+    billing: { first_name: 'Fern', email },
+    shipping: { first_name: 'Bo', city: 'Salem', state: 'OR', country: 'US' },
+  });
+});

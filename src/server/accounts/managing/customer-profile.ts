@@ -16,6 +16,7 @@ export interface ProfileAddress {
   /** '' of the account, else the number of the order it was first seen on. */
   from: string;
   lines: string[];
+  address: Address;
 }
 
 export interface CustomerProfile {
@@ -77,7 +78,9 @@ function distinct(ctx: ShopContext, known: readonly KnownAddress[]): ProfileAddr
   for (const { kind, from, address: place } of known) {
     const lines = addressLines(place, ctx.settings);
     const name = `${kind} ${lines.join('\n')}`;
-    if (lines.length > 0 && !byText.has(name)) byText.set(name, { kind, from, lines });
+    if (lines.length > 0 && !byText.has(name)) {
+      byText.set(name, { kind, from, lines, address: place });
+    }
   }
   return [...byText.values()];
 }

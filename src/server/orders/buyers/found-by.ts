@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { phoneStarts } from '#rules/search/phone-starts.ts';
 import { wordStarts } from '#rules/search/word-starts.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countFoundByWord, searchedWords, wordBegins } from '../stored-words.ts';
 import { COUNTED } from './counted-orders.ts';
 
-// By what customers are found: what they bought, and the beginnings of the words of their names and
-// addresses. Written with their rows, so that a list reads neither orders nor every customer.
+// By what customers are found: what they bought, and the beginnings of the words of their names, email
+// addresses and telephone numbers. Written with their rows, so that a list reads neither orders nor every customer.
 
 /** Rows of one statement; SQLite takes at most so many parameters. */
 const CHUNK = 5000;
@@ -16,6 +17,8 @@ interface Written {
   email: string;
   name: string;
   customer_id: number | null;
+  /** Of the account and of the last bill; possibly none, or twice the same. */
+  phones: readonly string[];
 }
 
 export async function writeFound(trx: Db, buyers: readonly Written[]): Promise<void> {
@@ -39,8 +42,10 @@ export async function writeFound(trx: Db, buyers: readonly Written[]): Promise<v
     }
   }
   await trx.deleteFrom('buyer_words').where('buyer_id', 'in', ids).execute();
-  const words = buyers.flatMap(({ id, email, name }) =>
-    wordStarts([name, email]).map((word) => ({ buyer_id: id, word })),
+  const words = buyers.flatMap(({ id, email, name, phones }) =>
+    wordStarts([name, email, ...phones.flatMap(phoneStarts)]).map((word) => {
+      return { buyer_id: id, word };
+    }),
   );
   for (const some of chunks(words, CHUNK)) {
     await trx.insertInto('buyer_words').values(some).execute();

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { searchedPhone } from '#rules/search/phone-starts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/is-sqlite.ts';
 import { fromTheEnd } from '#server/platform/database/sort-list.ts';
@@ -53,8 +54,10 @@ interface BuyerPage {
 /** A page of customers for managers: accounts and guests alike, in a fixed number of queries. */
 export async function listBuyers(
   db: Db,
-  { orderBy, order, offset, limit, ...filter }: BuyerQuery,
+  { orderBy, order, offset, limit, ...requested }: BuyerQuery,
 ): Promise<BuyerPage> {
+  const { search } = requested;
+  const filter = { ...requested, ...(search !== undefined && { search: searchedPhone(search) }) };
   // Nothing but signs was searched for.
   if (searchedWords(filter.search)?.length === 0) return { buyers: [], total: 0 };
   const query = { orderBy, order, offset, limit };

@@ -65,6 +65,13 @@ export async function refreshBuyers(db: Db): Promise<void> {
   await refreshDerived(db, BUYER_COUNTS);
 }
 
+/** Who was here before is found by all of this from the next search on. */
+export async function markAllBuyers(db: Db): Promise<void> {
+  await sql`insert into buyers_due (email, customer_id) select email, customer_id from buyers`.execute(
+    db,
+  );
+}
+
 async function rewriteMarked(trx: Db, marks: readonly BuyerMark[]): Promise<void> {
   const emails = new Set(marks.map(({ email }) => email));
   const ids = [...new Set(marks.flatMap(({ customer_id: id }) => id ?? []))];
@@ -102,6 +109,7 @@ async function rewrite(trx: Db, emails: readonly string[]): Promise<void> {
   const sumsById = new Map(accountSums.map((sums) => [sums.customer_id, sums]));
   const guestByEmail = new Map(guests.map((sums) => [sums.email, sums]));
   const accountByEmail = new Map(accounts.map((account) => [account.email, account]));
+  const phones = new Map<string, string[]>();
   const rows = emails.flatMap((email): BuyerRow[] => {
     const account = accountByEmail.get(email);
     const sums = added(account && sumsById.get(account.id), guestByEmail.get(email));
@@ -110,6 +118,10 @@ async function rewrite(trx: Db, emails: readonly string[]): Promise<void> {
     const last = billing.get(sums?.last_id ?? 0);
     const home = account && decodeJson(account.billing, address);
     const place = home?.country ? home : last;
+    phones.set(
+      email,
+      [home, last].flatMap((each) => each?.phone || []),
+    );
     return [
       {
         email,
@@ -127,7 +139,10 @@ async function rewrite(trx: Db, emails: readonly string[]): Promise<void> {
   const known = new Set(rows.map(({ email }) => email));
   const gone = emails.filter((email) => !known.has(email));
   if (gone.length > 0) await trx.deleteFrom('buyers').where('email', 'in', gone).execute();
-  if (rows.length > 0) await writeFound(trx, await writeRows(trx, rows));
+  if (rows.length === 0) return;
+  const written = await writeRows(trx, rows);
+  const named = written.map((row) => ({ ...row, phones: phones.get(row.email) ?? [] }));
+  await writeFound(trx, named);
 }
 
 /** Who is known keeps the number of the row. */

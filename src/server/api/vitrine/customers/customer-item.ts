@@ -3,6 +3,7 @@ import type { BuyerNote } from '#server/orders/buyers/buyer-notes.ts';
 import type { Buyer } from '#server/orders/buyers/list-buyers.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { billingCodec } from '../../wc/shared/addresses.ts';
 import { amountWriter } from '../../wc/shared/amounts.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
 
@@ -36,7 +37,9 @@ export function profileItem(profile: CustomerProfile, settings: Settings) {
     role: account?.role ?? '',
     last_login_at: momentOrNull(account?.last_login_at ?? null),
     newsletter: profile.newsletter,
-    addresses: profile.addresses,
+    addresses: profile.addresses.map(({ address, ...each }) => {
+      return { ...each, address: billingCodec.toResponse(address) };
+    }),
     recent_orders: profile.orders.map(({ id, number, status, placed_at: at, total }) => ({
       id,
       number: number ?? '',

@@ -18,9 +18,17 @@ interface Bought {
   product?: number;
   customer?: number;
   paid?: boolean;
+  phone?: string;
 }
 
-async function order({ email, country = 'US', product, customer = 0, paid = true }: Bought) {
+async function order({
+  email,
+  country = 'US',
+  product,
+  customer = 0,
+  paid = true,
+  phone = '',
+}: Bought) {
   const body = {
     customer_id: customer,
     billing: {
@@ -31,6 +39,7 @@ async function order({ email, country = 'US', product, customer = 0, paid = true
       country,
       state: country === 'US' ? 'NY' : '',
       email,
+      phone,
     },
     set_paid: paid,
     line_items: [{ product_id: product ?? shop.tray, quantity: 1 }],
@@ -57,7 +66,12 @@ describe('the list', () => {
     // As a guest, with the address of the account; and another address, logged in.
     const second = await order({ email: 'ann@example.com' });
     const third = await order({ email: 'office@example.com', customer: ann });
-    const bo = await order({ email: 'bo@example.com', country: 'DE', product: shop.card });
+    const bo = await order({
+      email: 'bo@example.com',
+      country: 'DE',
+      product: shop.card,
+      phone: '+1 503 555-0100',
+    });
     await order({ email: 'never@example.com', paid: false });
     const { body, headers } = await client.send('GET', '/customers?orderby=spent');
     expect(headers.get('x-wp-total')).toBe('3');
@@ -93,6 +107,10 @@ describe('the list', () => {
     ['search=bo%20gu&country=DE', ['bo@example.com']],
     ['search=GUEST%20b&account=no&country=DE', ['bo@example.com']],
     ['search=ann', ['ann@example.com']],
+    ['search=503%20555', ['bo@example.com']],
+    ['search=%2B1503555', ['bo@example.com']],
+    ['search=(503)', ['bo@example.com']],
+    ['search=5035550199', []],
     ['search=%40example.com&orders_from=2', ['ann@example.com']],
     ['search=nn', []],
     ['search=%40', []],
@@ -155,7 +173,11 @@ describe('a profile', () => {
     expect(customer).toMatchObject({ email_verified: true, role: 'customer', newsletter: 'none' });
     const guest = (await client.send('GET', '/customers/bo@example.com')).body;
     expect(guest.addresses).toMatchObject([
-      { kind: 'billing', lines: expect.arrayContaining(['Bo Guest']) },
+      {
+        kind: 'billing',
+        lines: expect.arrayContaining(['Bo Guest']),
+        address: { first_name: 'Bo', country: 'DE', email: 'bo@example.com' },
+      },
     ]);
     const note = await client.send('POST', '/customers/bo@example.com/notes', {
       text: 'Rings twice',
