@@ -50,6 +50,14 @@ function shaped(name: string, value: unknown): unknown {
   return keys && Array.isArray(value) ? value.map((entry) => picked(entry, keys)) : value;
 }
 
+/** With the entries of its variations, where it is of the type that has them. */
+export function withVariations(form: Fields, variations: readonly Fields[]): Fields {
+  if (variations.length === 0 || getType(form) !== 'variable') return form;
+  const extensions = record(form.extensions);
+  const vitrine = { ...record(extensions.vitrine), variations };
+  return { ...form, extensions: { ...extensions, vitrine } };
+}
+
 /** `before` is empty for a new product. `_version` says which state of it was changed. */
 export function productChanges(form: Fields, before: Fields = {}): Record<string, unknown> {
   const names = [

@@ -6,10 +6,12 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
+  useNotify,
   useRecordContext,
   useSaveContext,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { References } from '../ui/references.tsx';
 import { RichTextInput } from '../ui/rich-text-input.tsx';
@@ -20,12 +22,14 @@ import { ProductBoosters } from './booster-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { isChanged } from './product-changes.ts';
+import { isChanged, withVariations } from './product-changes.ts';
 import { ProductImages } from './product-images.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { StockFields } from './stock-fields.tsx';
+import { useVariations } from './use-variations.ts';
+import { splitRefusal } from './variation-draft.ts';
 import { VariationFields } from './variation-fields.tsx';
 
 interface ProductFormProps {
@@ -36,23 +40,40 @@ interface ProductFormProps {
 
 /** A product of every type; the parts follow the type that is chosen. */
 export function ProductForm({ defaultValues, children }: ProductFormProps) {
-  const record = useRecordContext();
+  const record = useRecordContext<Product>();
   const { save } = useSaveContext();
+  const notify = useNotify();
   const { canSave, saveAll } = useUnsavedParts();
+  const table = useVariations(record);
 
-  /** Its variations and hints after it, where it was not refused: they may need what it has become. */
-  async function saveWithParts(form: Record<string, unknown>) {
+  /**
+   * The product with its variations in one request, which is saved whole or not at all. Its hints after
+   * it, where it was not refused: they may need what it has become.
+   */
+  async function saveTogether(typed: Record<string, unknown>) {
+    const sent = table.collect();
+    const form = withVariations(typed, sent.entries);
     const isOnlyParts = canSave && record !== undefined && !isChanged(form, record);
     const refusal = isOnlyParts ? undefined : await save?.(form);
-    if (refusal === undefined) await saveAll();
-    return refusal;
+    if (refusal === undefined) {
+      if (sent.entries.length > 0) await table.settle(sent);
+      await saveAll();
+      return undefined;
+    }
+    const { rows, others } = splitRefusal(refusal);
+    table.refuse(sent, rows);
+    if (rows.size === 0) return others;
+    const text = adminMessages['admin.productForm.refused'].replace('{count}', `${rows.size}`);
+    notify(text, { type: 'error' });
+    // The form counts as not saved by an error of its own; those of the rows are said there.
+    return { ...others, 'root.variations': text };
   }
 
   return (
     <SimpleForm
       {...(defaultValues && { defaultValues })}
-      onSubmit={saveWithParts}
-      toolbar={<SaveBar />}
+      onSubmit={saveTogether}
+      toolbar={<SaveBar hasChanges={table.hasChanges} />}
     >
       <UnsavedForm />
       <Box
@@ -71,7 +92,7 @@ export function ProductForm({ defaultValues, children }: ProductFormProps) {
           <PriceFields />
           <StockFields />
           <AttributeFields />
-          <VariationFields />
+          <VariationFields table={table} />
           <ShippingFields />
           <LinkFields />
         </Stack>
@@ -109,11 +130,12 @@ function Texts() {
 export const stickyBar = (card: string) => ({ [`& .${card}`]: { overflow: 'visible' } });
 
 /** In reach wherever the person is in the long form. */
-function SaveBar() {
+function SaveBar({ hasChanges }: { hasChanges: boolean }) {
   const { canSave, isSaving } = useUnsavedParts();
+  const isToSave = (canSave || hasChanges) && !isSaving;
   return (
     <Toolbar sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2 }}>
-      <SaveButton disabled={isSaving} {...(canSave && !isSaving && { alwaysEnable: true })} />
+      <SaveButton disabled={isSaving} {...(isToSave && { alwaysEnable: true })} />
     </Toolbar>
   );
 }

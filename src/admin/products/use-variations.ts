@@ -1,100 +1,128 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { updatedBatch } from '#wire/wc/batch.ts';
-import { generatedVariationsResponse } from '#wire/wc/product.ts';
-import { useAdmin } from '../admin-context.tsx';
+import type { Product } from '#wire/wc/product.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
-import { problemIn, type RestProblem } from '../rest/rest-problem.ts';
 import { useReading } from '../ui/use-reading.ts';
-import { useRest } from '../ui/use-rest.ts';
+import type { DraftAttribute } from './product-draft.ts';
 import {
-  type TypedField,
-  toText,
-  type Variation,
+  missingRows,
+  rowEntry,
+  rowSignature,
+  storedRow,
+  type VariationRow,
   type VariationText,
   variation,
-  variationChange,
 } from './variation-draft.ts';
 
 const variations = z.array(variation);
-const NONE: Variation[] = [];
 
-/** The variations of a product as a table is filled in: what is typed, what was refused, and saving. */
-export function useVariations(productId: number, version: string) {
-  const { client } = useAdmin();
-  const send = useRest();
-  const path = `wc/v3/products/${productId}/variations`;
+/** What goes to the server with the product, and the rows it is of. */
+export interface SentVariations {
+  readonly entries: readonly Record<string, unknown>[];
+  readonly keys: readonly string[];
+  readonly typed: ReadonlyMap<string, VariationText>;
+  readonly added: readonly VariationRow[];
+}
+
+export type RowProblems = Readonly<Record<string, string>>;
+export type VariationTable = ReturnType<typeof useVariations>;
+
+const NO_PROBLEMS: ReadonlyMap<string, RowProblems> = new Map();
+
+/**
+ * The variations of a product as a table is filled in: what is typed, added and taken out, until the
+ * product is saved with it.
+ */
+export function useVariations(product: Product | undefined) {
+  const isStored = product?.extensions.vitrine.type === 'variable';
   const query = { per_page: EVERYTHING, orderby: 'menu_order', order: 'asc' };
-  const reading = useReading(path, variations, { query, version });
-  const rows = reading.data ?? NONE;
-  const [typed, setTyped] = useState<ReadonlyMap<number, VariationText>>(new Map());
-  const [problems, setProblems] = useState<ReadonlyMap<number, RestProblem>>(new Map());
-  const [isBusy, setIsBusy] = useState(false);
-  const textIn = (row: Variation) => typed.get(row.id) ?? toText(row);
-  const changes = rows.flatMap((row) => variationChange(row, textIn(row)) ?? []);
+  const reading = useReading(`wc/v3/products/${product?.id ?? 0}/variations`, variations, {
+    query,
+    version: String(product?.date_modified ?? ''),
+    isOff: !isStored,
+  });
+  const [typed, setTyped] = useState<ReadonlyMap<string, VariationText>>(new Map());
+  const [added, setAdded] = useState<readonly VariationRow[]>([]);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const rows = [...((isStored && reading.data) || []).map(storedRow), ...added];
+  const textIn = (row: VariationRow) => typed.get(row.key) ?? row.before;
 
-  function type(requested: readonly Variation[], field: TypedField, value: string) {
+  function collect(): SentVariations {
+    const changed = rows.flatMap((row) => {
+      const entry = rowEntry(row, textIn(row), removed.has(row.key));
+      return entry === null ? [] : [{ entry, key: row.key }];
+    });
+    const entries = changed.map(({ entry }) => entry);
+    return { entries, keys: changed.map(({ key }) => key), typed, added };
+  }
+
+  function type(requested: readonly VariationRow[], change: Partial<VariationText>) {
     setTyped((now) => {
       const next = new Map(now);
       for (const row of requested) {
-        next.set(row.id, { ...(now.get(row.id) ?? toText(row)), [field]: value });
+        next.set(row.key, { ...(now.get(row.key) ?? row.before), ...change });
       }
       return next;
     });
   }
 
-  /**
-   * Every row for itself: what is refused stays typed, with the reason, and so does what was typed
-   * meanwhile. Answers how many were refused.
-   */
-  async function save(): Promise<number> {
-    setIsBusy(true);
-    const response = await send({
-      path: `${path}/batch`,
-      method: 'POST',
-      data: { update: changes },
-    });
-    setIsBusy(false);
-    const read = response.ok ? updatedBatch.safeParse(response.data) : null;
-    if (!read?.success) return changes.length;
-    const { update } = read.data;
-    const refused = changes.flatMap(({ id }, at) => {
-      const error = update[at]?.error;
-      return error === undefined ? [] : [[id, problemIn(error, 400)] as const];
-    });
-    setProblems(new Map(refused));
-    const ids = new Set(refused.map(([id]) => id));
+  /** How many rows were missing. */
+  function generate(attributes: readonly DraftAttribute[]): number {
+    const missing = missingRows(attributes, rows, () => crypto.randomUUID());
+    setAdded((now) => [...now, ...missing]);
+    return missing.length;
+  }
+
+  /** A new row is gone at once, a stored one goes when the product is saved. */
+  function remove({ key, id }: VariationRow) {
+    if (id === null) setAdded((now) => now.filter((one) => one.key !== key));
+    else setRemoved((now) => new Set([...now, key]));
+  }
+
+  function keep({ key }: VariationRow) {
+    setRemoved((now) => new Set([...now].filter((one) => one !== key)));
+  }
+
+  /** Said at the rows, until the product is sent again. */
+  function refuse(sent: SentVariations, refused: ReadonlyMap<number, RowProblems>) {
+    setProblems(new Map([...refused].map(([at, texts]) => [sent.keys[at] ?? '', texts])));
+  }
+
+  /** Once they are saved: what was typed meanwhile stays, in the stored row where it was in a new one. */
+  async function settle(sent: SentVariations) {
+    // A new product has its rows on the screen that follows.
+    const { data = [] } = isStored ? await reading.refetch({ cancelRefetch: false }) : {};
+    const stored = new Map(data.map(storedRow).map((row) => [rowSignature(row), row.key]));
+    const keys = new Map(sent.added.map((row) => [row.key, stored.get(rowSignature(row))]));
     setTyped(
-      (now) => new Map([...now].filter(([id, text]) => ids.has(id) || text !== typed.get(id))),
+      (now) =>
+        new Map(
+          [...now].flatMap(([key, text]) =>
+            text === sent.typed.get(key) ? [] : [[keys.get(key) ?? key, text] as const],
+          ),
+        ),
     );
-    await reading.refetch();
-    return refused.length;
+    setAdded((now) => now.filter((row) => !keys.has(row.key)));
+    setRemoved((now) => new Set([...now].filter((key) => !sent.keys.includes(key))));
+    setProblems(NO_PROBLEMS);
   }
 
-  async function generate(): Promise<number | null> {
-    setIsBusy(true);
-    const response = await send({ path: `${path}/generate`, method: 'POST', data: {} });
-    setIsBusy(false);
-    await reading.refetch();
-    return response.ok ? generatedVariationsResponse.parse(response.data).count : null;
-  }
-
-  async function change(id: number, data: Record<string, unknown>) {
-    await send({ path: `${path}/${id}`, method: 'PUT', data });
-    await reading.refetch();
-  }
-
-  async function remove(id: number) {
-    const response = await client.send({
-      path: `${path}/${id}`,
-      method: 'DELETE',
-      query: { force: true },
-    });
-    if (response.ok) await reading.refetch();
-    else setProblems(new Map([...problems, [id, response.problem]]));
-  }
-
-  const { error, isPending } = reading;
-  const state = { rows, error, isPending, isBusy, changes, problems };
-  return { ...state, textIn, type, save, generate, change, remove };
+  const { error } = reading;
+  return {
+    rows,
+    error,
+    isPending: isStored && reading.isPending,
+    hasChanges: collect().entries.length > 0,
+    problems,
+    isRemoved: ({ key }: VariationRow) => removed.has(key),
+    textIn,
+    collect,
+    type,
+    generate,
+    remove,
+    keep,
+    refuse,
+    settle,
+  };
 }

@@ -1,13 +1,13 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { TypedField } from './variation-draft.ts';
+import type { VariationText } from './variation-draft.ts';
 import { OFFERED, VARIATION_LABELS } from './variation-row.tsx';
 
 const FIELDS = ['regular_price', 'sale_price', 'stock', 'status'] as const;
 
-/** One value for all rows; they are saved with the table. */
-export function VariationBulk({ onApply }: { onApply(field: TypedField, value: string): void }) {
+/** One value for all rows. */
+export function VariationBulk({ onApply }: { onApply(change: Partial<VariationText>): void }) {
   const [field, setField] = useState<(typeof FIELDS)[number]>('regular_price');
   const [value, setValue] = useState('');
   const isChoice = field === 'status';
@@ -55,7 +55,7 @@ export function VariationBulk({ onApply }: { onApply(field: TypedField, value: s
       <Button
         variant="outlined"
         disabled={isChoice && value === ''}
-        onClick={() => onApply(field, value)}
+        onClick={() => onApply({ [field]: value })}
       >
         {adminMessages['admin.productForm.apply']}
       </Button>

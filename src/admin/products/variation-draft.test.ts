@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  missingRows,
   otherProblems,
-  toText,
+  rowEntry,
+  rowSignature,
+  splitRefusal,
+  storedRow,
   type Variation,
-  variationChange,
   variationName,
 } from './variation-draft.ts';
 
-const row: Variation = {
+const stored: Variation = {
   id: 7,
   sku: 'MUG-S',
   regular_price: '12.00',
@@ -18,9 +21,10 @@ const row: Variation = {
   image: null,
   attributes: [
     { id: 1, name: 'Size', slug: 'pa_size', option: 'Small' },
-    { id: 2, name: 'Colour', slug: 'pa_color', option: 'Red' },
+    { id: 0, name: 'Colour', slug: 'colour', option: 'Red' },
   ],
 };
+const row = storedRow(stored);
 
 test.each([
   ['nothing', {}, null],
@@ -29,8 +33,40 @@ test.each([
   ['a number in stock', { stock: '0' }, { id: 7, manage_stock: true, stock_quantity: '0' }],
   ['stock that is not counted any more', { stock: '' }, { id: 7, manage_stock: false }],
   ['not offered', { status: 'private' }, { id: 7, status: 'private' }],
+  ['a picture', { image: { id: 4, src: '/4.jpeg' } }, { id: 7, image: { id: 4 } }],
 ])('%s', (_, typed, sent) => {
-  expect(variationChange(row, { ...toText(row), ...typed })).toEqual(sent);
+  expect(rowEntry(row, { ...row.before, ...typed }, false)).toEqual(sent);
+});
+
+test('a row that goes is sent as deleted, whatever was typed in it', () => {
+  expect(rowEntry(row, { ...row.before, sku: 'X' }, true)).toEqual({ id: 7, delete: true });
+});
+
+const size = { id: 1, name: 'Size', visible: true, variation: true, options: ['Small', 'Large'] };
+const color = { id: 0, name: 'Colour', visible: true, variation: true, options: ['red', 'Blue'] };
+
+test('rows are made for the combinations that are missing', () => {
+  const made = missingRows([size, color], [row], () => 'new');
+  expect(made.map((one) => variationName(one, 'Any'))).toEqual([
+    'Small, Blue',
+    'Large, red',
+    'Large, Blue',
+  ]);
+  const [first = row] = made;
+  expect(rowEntry(first, { ...first.before, regular_price: '5' }, false)).toEqual({
+    attributes: [
+      { id: 1, name: 'Size', option: 'Small' },
+      { id: 0, name: 'Colour', option: 'Blue' },
+    ],
+    regular_price: '5',
+  });
+  expect(missingRows([size, { ...color, variation: false }], [...made, row], String)).toEqual([]);
+  expect(missingRows([], [], () => 'new')).toEqual([]);
+});
+
+test('a stored row is known by its values, in whatever order they come', () => {
+  const [same = row] = missingRows([{ ...color, options: ['Red'] }, size], [], () => 'new');
+  expect(rowSignature(same)).toBe(rowSignature(row));
 });
 
 test('a row is named by its values', () => {
@@ -45,7 +81,19 @@ test.each<[string, Record<string, string>, string]>([
     { sku: 'Is taken.', weight: 'Too heavy.' },
     'Too heavy.',
   ],
-  ['of no field is said as a whole', {}, 'Invalid parameter(s): sku'],
-])('what is refused %s', (_, fields, expected) => {
-  expect(otherProblems({ message: 'Invalid parameter(s): sku', fields })).toBe(expected);
+])('what is refused %s', (_, problems, expected) => {
+  expect(otherProblems(problems)).toBe(expected);
+});
+
+test('what is refused leads to the entry it is about', () => {
+  const { rows, others } = splitRefusal({
+    'extensions.vitrine.variations.2.sale_price': 'Must be lower.',
+    'extensions[vitrine][variations][0][dimensions][length]': 'Is no number.',
+    'extensions.vitrine.min_quantity': 'Too many.',
+  });
+  expect([...rows]).toEqual([
+    [2, { sale_price: 'Must be lower.' }],
+    [0, { 'dimensions.length': 'Is no number.' }],
+  ]);
+  expect(others).toEqual({ 'extensions.vitrine.min_quantity': 'Too many.' });
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { missingCombinations } from '#rules/variations/missing-combinations.ts';
 import { variationResponse } from '#wire/wc/product.ts';
-import type { RestProblem } from '../rest/rest-problem.ts';
+import type { DraftAttribute } from './product-draft.ts';
 
-// The rows of the table of variations: what can be typed of each, and what of it differs.
+// The rows of the table of variations: what can be typed of each, and what of it is sent with the
+// product. A row is stored or new; nothing of either is written before the product is saved.
 
 export const variation = z.pick(variationResponse, {
   id: true,
@@ -20,28 +22,58 @@ export type Variation = z.infer<typeof variation>;
 export const TYPED = ['regular_price', 'sale_price', 'sku', 'stock', 'status'] as const;
 export type TypedField = (typeof TYPED)[number];
 
-/** What is typed in one row; an empty stock is not counted. */
-export type VariationText = Readonly<Record<TypedField, string>>;
+export interface RowImage {
+  readonly id: number;
+  readonly src: string;
+}
 
-export function toText(row: Variation): VariationText {
-  const isCounted = row.manage_stock === true;
+/** What is typed in one row; an empty stock is not counted. */
+export type VariationText = Readonly<Record<TypedField, string>> & {
+  readonly image: RowImage | null;
+};
+
+export interface RowValue {
+  readonly id: number;
+  readonly name: string;
+  readonly option: string;
+}
+
+export interface VariationRow {
+  readonly key: string;
+  /** Null for one that is not stored yet. */
+  readonly id: number | null;
+  readonly attributes: readonly RowValue[];
+  readonly before: VariationText;
+}
+
+const NEW: VariationText = {
+  regular_price: '',
+  sale_price: '',
+  sku: '',
+  stock: '',
+  status: 'publish',
+  image: null,
+};
+
+export function storedRow(stored: Variation): VariationRow {
+  const { id, image } = stored;
   return {
-    regular_price: row.regular_price,
-    sale_price: row.sale_price,
-    sku: row.sku,
-    stock: isCounted ? String(row.stock_quantity ?? 0) : '',
-    status: row.status === 'publish' ? 'publish' : 'private',
+    key: String(id),
+    id,
+    attributes: stored.attributes,
+    before: {
+      regular_price: stored.regular_price,
+      sale_price: stored.sale_price,
+      sku: stored.sku,
+      stock: stored.manage_stock === true ? String(stored.stock_quantity ?? 0) : '',
+      status: stored.status === 'publish' ? 'publish' : 'private',
+      image: image && { id: image.id, src: image.src },
+    },
   };
 }
 
-export interface VariationChange {
-  id: number;
-  [field: string]: unknown;
-}
-
-/** The change as the API takes it, or null where the row is as it was. */
-export function variationChange(row: Variation, typed: VariationText): VariationChange | null {
-  const before = toText(row);
+/** What of a row differs, as the API takes it. */
+function changes(before: VariationText, typed: VariationText): Record<string, unknown> {
   const { stock, ...plain } = Object.fromEntries(
     TYPED.filter((name) => typed[name].trim() !== before[name]).map((name) => [
       name,
@@ -54,28 +86,105 @@ export function variationChange(row: Variation, typed: VariationText): Variation
       : stock === ''
         ? { manage_stock: false }
         : { manage_stock: true, stock_quantity: stock };
-  const change = { ...plain, ...counted };
-  return Object.keys(change).length === 0 ? null : { id: row.id, ...change };
+  const image = typed.image && { id: typed.image.id };
+  return { ...plain, ...counted, ...(image?.id !== before.image?.id && { image }) };
+}
+
+/** The entry of a row in what is sent, or null where it is as it was. */
+export function rowEntry(
+  { id, attributes, before }: VariationRow,
+  typed: VariationText,
+  isRemoved: boolean,
+): Record<string, unknown> | null {
+  if (id === null) {
+    const values = attributes.map(({ id: of, name, option }) => ({ id: of, name, option }));
+    return { attributes: values, ...changes(before, typed) };
+  }
+  if (isRemoved) return { id, delete: true };
+  const changed = changes(before, typed);
+  return Object.keys(changed).length === 0 ? null : { id, ...changed };
+}
+
+/** Shared attributes by their number, a product's own by its name. */
+const attributeKey = ({ id, name }: { id: number; name: string }) =>
+  id > 0 ? `#${id}` : name.trim().toLowerCase();
+const plain = (option: string) => option.trim().toLowerCase();
+
+/** By its values: two rows with the same ones are one choice of the shopper. */
+export function rowSignature({ attributes }: Pick<VariationRow, 'attributes'>): string {
+  const values = attributes.map((one) => `${attributeKey(one)}=${plain(one.option)}`);
+  return values.sort().join('&');
+}
+
+/** As many as one product may have. */
+const MAX_VARIATIONS = 500;
+
+/** A new row for every combination of the attributes' values that none of the rows stands for. */
+export function missingRows(
+  attributes: readonly DraftAttribute[],
+  rows: readonly VariationRow[],
+  newKey: () => string,
+): VariationRow[] {
+  const used = attributes.filter(
+    ({ variation: isUsed, name, options }) => isUsed && name.trim() !== '' && options.length > 0,
+  );
+  const byKey = new Map(used.map((one) => [attributeKey(one), one]));
+  const existing = rows.map((row) =>
+    Object.fromEntries(row.attributes.map((one) => [attributeKey(one), plain(one.option)])),
+  );
+  const missing = missingCombinations(
+    used.map((one) => ({ name: attributeKey(one), values: one.options.map(plain) })),
+    existing,
+    MAX_VARIATIONS - rows.length,
+  );
+  return missing.map((combination) => ({
+    key: newKey(),
+    id: null,
+    before: NEW,
+    attributes: Object.entries(combination).flatMap(([key, value]) => {
+      const attribute = byKey.get(key);
+      const option = attribute?.options.find((one) => plain(one) === value);
+      return attribute && option ? [{ id: attribute.id, name: attribute.name.trim(), option }] : [];
+    }),
+  }));
 }
 
 /** The fields of a row that are typed as text. */
 export const TYPED_TEXTS = ['regular_price', 'sale_price', 'stock', 'sku'] as const;
 
-/** The name of the field in error responses. */
+/** The name of the field in refusals. */
 export const apiField = (field: TypedField) => (field === 'stock' ? 'stock_quantity' : field);
 
 /** What of a refusal is said at no field of the row; '' where the fields say it all. */
-export function otherProblems({
-  message,
-  fields,
-}: Pick<RestProblem, 'message' | 'fields'>): string {
+export function otherProblems(problems: Readonly<Record<string, string>>): string {
   const visible: readonly string[] = TYPED_TEXTS.map(apiField);
-  const texts = Object.entries(fields);
-  if (texts.length === 0) return message;
-  return texts.flatMap(([name, text]) => (visible.includes(name) ? [] : text)).join(' ');
+  return Object.entries(problems)
+    .flatMap(([name, text]) => (visible.includes(name) ? [] : text))
+    .join(' ');
 }
 
 /** 'Small, Red'; a value that is left open is any. */
-export function variationName(row: Variation, any: string): string {
-  return row.attributes.map(({ option }) => option).join(', ') || any;
+export function variationName({ attributes }: Pick<VariationRow, 'attributes'>, any: string) {
+  return attributes.map(({ option }) => option).join(', ') || any;
+}
+
+const ENTRY = /^extensions\.vitrine\.variations\.(\d+)(?:\.(.+))?$/;
+
+interface SplitRefusal {
+  /** By the place of the entry that was sent. */
+  rows: ReadonlyMap<number, Record<string, string>>;
+  others: Record<string, string>;
+}
+
+/** What was refused of the variations, apart from what was refused of the product itself. */
+export function splitRefusal(fields: Readonly<Record<string, string>>): SplitRefusal {
+  const rows = new Map<number, Record<string, string>>();
+  const others: Record<string, string> = {};
+  for (const [name, text] of Object.entries(fields)) {
+    const dotted = name.replaceAll('[', '.').replaceAll(']', '');
+    const [, at, field = ''] = ENTRY.exec(dotted) ?? [];
+    if (at === undefined) others[name] = text;
+    else rows.set(Number(at), { ...rows.get(Number(at)), [field]: text });
+  }
+  return { rows, others };
 }

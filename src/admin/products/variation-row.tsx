@@ -1,16 +1,15 @@
-import { Box, ButtonBase, MenuItem, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { Alert, Box, Button, ButtonBase, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { RestProblem } from '../rest/rest-problem.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { ImageDialog } from '../ui/images/image-dialog.tsx';
 import { SmallImage } from '../ui/images/small-image.tsx';
+import type { RowProblems } from './use-variations.ts';
 import {
   apiField,
   otherProblems,
   TYPED_TEXTS,
   type TypedField,
-  type Variation,
+  type VariationRow,
   type VariationText,
   variationName,
 } from './variation-draft.ts';
@@ -29,29 +28,24 @@ export const OFFERED = [
 ];
 
 interface VariationRowProps {
-  row: Variation;
+  row: VariationRow;
   text: VariationText;
-  problem: RestProblem | null;
-  onType(field: TypedField, value: string): void;
-  onPicture(id: number | null): Promise<void>;
-  onRemove(): Promise<void>;
-  onSave(): Promise<void>;
+  problems: RowProblems;
+  /** It goes when the product is saved. */
+  isRemoved: boolean;
+  onType(change: Partial<VariationText>): void;
+  onRemove(): void;
+  onKeep(): void;
 }
 
 /** One variation: beside each other where there is room, two in a line on a phone. */
-export function VariationRow(props: VariationRowProps) {
-  const { row, text, problem, onType, onPicture: onImage, onRemove, onSave } = props;
+export function VariationRowFields(props: VariationRowProps) {
+  const { row, text, problems, isRemoved, onType, onRemove, onKeep } = props;
   const name = variationName(row, adminMessages['admin.productForm.anyValue']);
-
-  const others = problem ? otherProblems(problem) : '';
-
-  /** The field is in the product's form, which Enter would send. */
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void onSave();
-  }
-
+  const others = otherProblems(problems);
+  const action = isRemoved
+    ? { label: adminMessages['admin.productForm.keepVariation'], go: onKeep }
+    : { label: adminMessages['admin.productForm.deleteVariation'], go: onRemove };
   return (
     <Box
       component="fieldset"
@@ -65,84 +59,118 @@ export function VariationRow(props: VariationRowProps) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', marginBlockEnd: 1 }}>
-        <RowImage row={row} name={name} onPicture={onImage} />
-        <Typography component="legend" sx={{ flexGrow: 1, fontWeight: 600 }}>
-          {name}
-        </Typography>
-        <ConfirmButton
-          label={adminMessages['admin.productForm.deleteVariation']}
-          text={adminMessages['admin.productForm.deleteVariationText']}
-          subject={name}
-          onConfirm={onRemove}
+        <RowImageButton
+          src={text.image?.src}
+          name={name}
+          onPick={(image) => onType({ image })}
+          isOff={isRemoved}
         />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
-        }}
-      >
-        {TYPED_TEXTS.map((field) => (
-          <TextField
-            key={field}
-            size="small"
-            label={VARIATION_LABELS[field]}
-            value={text[field]}
-            error={problem !== null && apiField(field) in problem.fields}
-            helperText={problem?.fields[apiField(field)] ?? ''}
-            onChange={({ target }) => onType(field, target.value)}
-            onKeyDown={press}
-            slotProps={{
-              htmlInput: {
-                'aria-label': `${VARIATION_LABELS[field]}: ${name}`,
-                ...(field !== 'sku' && { inputMode: 'decimal' }),
-              },
-            }}
-          />
-        ))}
-        <TextField
-          select
+        <Box sx={{ flexGrow: 1 }}>
+          <Typography
+            component="legend"
+            sx={{ fontWeight: 600, ...(isRemoved && { textDecoration: 'line-through' }) }}
+          >
+            {name}
+          </Typography>
+          {(isRemoved || row.id === null) && (
+            <Typography variant="body2" color="textSecondary">
+              {
+                adminMessages[
+                  isRemoved ? 'admin.productForm.goesOnSave' : 'admin.productForm.newVariation'
+                ]
+              }
+            </Typography>
+          )}
+        </Box>
+        <Button
           size="small"
-          label={VARIATION_LABELS.status}
-          value={text.status}
-          onChange={({ target }) => onType('status', target.value)}
+          color={isRemoved ? 'primary' : 'error'}
+          aria-label={`${action.label}: ${name}`}
+          onClick={action.go}
         >
-          {OFFERED.map(({ id, name: words }) => (
-            <MenuItem key={id} value={id}>
-              {words}
-            </MenuItem>
-          ))}
-        </TextField>
+          {action.label}
+        </Button>
       </Box>
+      {!isRemoved && <RowTexts text={text} name={name} problems={problems} onType={onType} />}
       {others !== '' && (
-        <Typography role="alert" color="error" variant="body2">
+        <Alert severity="error" tabIndex={-1} sx={{ marginBlockStart: 1 }}>
           {others}
-        </Typography>
+        </Alert>
       )}
     </Box>
   );
 }
 
-type RowImageProps = Pick<VariationRowProps, 'row' | 'onPicture'> & { name: string };
+type RowTextsProps = Pick<VariationRowProps, 'text' | 'problems' | 'onType'> & { name: string };
 
-/** Chosen from the library; saved at once. */
-function RowImage({ row: { image }, name, onPicture: onImage }: RowImageProps) {
+function RowTexts({ text, name, problems, onType }: RowTextsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+      }}
+    >
+      {TYPED_TEXTS.map((field) => (
+        <TextField
+          key={field}
+          size="small"
+          label={VARIATION_LABELS[field]}
+          value={text[field]}
+          error={apiField(field) in problems}
+          helperText={problems[apiField(field)] ?? ''}
+          onChange={({ target }) => onType({ [field]: target.value })}
+          slotProps={{
+            htmlInput: {
+              'aria-label': `${VARIATION_LABELS[field]}: ${name}`,
+              ...(field !== 'sku' && { inputMode: 'decimal' }),
+            },
+          }}
+        />
+      ))}
+      <TextField
+        select
+        size="small"
+        label={VARIATION_LABELS.status}
+        value={text.status}
+        onChange={({ target }) => onType({ status: target.value })}
+      >
+        {OFFERED.map(({ id, name: words }) => (
+          <MenuItem key={id} value={id}>
+            {words}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+interface RowImageButtonProps {
+  src: string | undefined;
+  name: string;
+  isOff: boolean;
+  onPick(image: VariationText['image']): void;
+}
+
+/** Chosen from the library. */
+function RowImageButton({ src, name, isOff, onPick }: RowImageButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <ButtonBase
+        disabled={isOff}
         onClick={() => setIsOpen(true)}
         aria-label={`${adminMessages['admin.productForm.choosePicture']}: ${name}`}
       >
-        <SmallImage src={image?.src} />
+        <SmallImage src={src} />
       </ButtonBase>
       {isOpen && (
         <ImageDialog
           onClose={() => setIsOpen(false)}
-          onPick={({ id }) => {
+          onPick={({ id, source_url }) => {
             setIsOpen(false);
-            void onImage(id);
+            onPick({ id, src: source_url });
           }}
         />
       )}

@@ -86,6 +86,26 @@ const sellable = {
   meta_data: metaData(),
 };
 
+export const wcVariationInput = {
+  ...sellable,
+  extensions: group({ vitrine: group(quantityLimits) }),
+  status: choice(['draft', 'pending', 'private', 'publish']),
+  /** `parent` is false: the product counts for all of them. */
+  manage_stock: described(
+    z.pipe(
+      z.transform((value: unknown) => (value === 'parent' ? false : value)),
+      flag(),
+    ),
+    { type: ['boolean', 'string'] },
+    z.boolean(),
+  ),
+  image: nullable(image),
+  gallery_image_ids: ids(),
+  attributes: listOf(group({ id: integer({ minimum: 0 }), name: named(80), option: named(120) }), {
+    most: 20,
+  }),
+};
+
 export const wcProductInput = {
   ...sellable,
   /** What WooCommerce has no word for; its nearest type for a bundle is a grouped product. */
@@ -95,6 +115,11 @@ export const wcProductInput = {
       type: choice([...WC_TYPES, 'bundle']),
       /** Pictures that are the first sight of a video. */
       videos: listOf(group({ image_id: integer({ minimum: 1 }), url: named(500) }), { most: 100 }),
+      /** Variations written with their product: one without an id is new, the others stay as they are. */
+      variations: listOf(
+        group({ ...wcVariationInput, id: integer({ minimum: 1 }), delete: flag() }),
+        { most: 500 },
+      ),
     }),
   }),
   name: named(200),
@@ -136,26 +161,6 @@ export const wcProductInput = {
     { most: 20 },
   ),
   grouped_products: ids(),
-};
-
-export const wcVariationInput = {
-  ...sellable,
-  extensions: group({ vitrine: group(quantityLimits) }),
-  status: choice(['draft', 'pending', 'private', 'publish']),
-  /** `parent` is false: the product counts for all of them. */
-  manage_stock: described(
-    z.pipe(
-      z.transform((value: unknown) => (value === 'parent' ? false : value)),
-      flag(),
-    ),
-    { type: ['boolean', 'string'] },
-    z.boolean(),
-  ),
-  image: nullable(image),
-  gallery_image_ids: ids(),
-  attributes: listOf(group({ id: integer({ minimum: 0 }), name: named(80), option: named(120) }), {
-    most: 20,
-  }),
 };
 
 const displayDate = () => text({ format: 'date-time' });

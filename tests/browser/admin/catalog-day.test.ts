@@ -29,36 +29,52 @@ test('a variable product is built from nothing and bought in the shop', async ({
   }
   await page.getByLabel('Chosen at first: Length').click();
   await page.getByRole('option', { name: 'Short' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
-
+  // The product and its variations are made by one Save, or not at all.
   await page.getByRole('button', { name: 'Generate all variations' }).click();
-  await expect(page.getByLabel('Regular price: Long')).toBeVisible();
   await page.getByLabel('Value', { exact: true }).fill('30');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByLabel('Regular price: Long').fill('40');
   await page.getByLabel('Sale price: Long').fill('50');
-  const save = page.getByRole('button', { name: 'Save variations' });
-  await save.click();
+  const saveAll = page.getByRole('button', { name: 'Save', exact: true });
+  await saveAll.click();
   await expect(page.getByText('Must be lower than the regular price.')).toBeVisible();
+  await expect(page.getByText(/Nothing was saved. Variations to correct: 1/)).toBeVisible();
+  await expect(page.getByLabel('Sale price: Long')).toBeFocused();
+  await expect(page).toHaveURL(/\/create$/);
   await page.getByLabel('Sale price: Long').fill('');
-  await saveWith(page, save, /\/variations/);
+  await saveAll.click();
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+  await expect(page.getByLabel('Regular price: Long')).toHaveValue('40');
   await expectAccessible(page);
 
   // What is typed in the table is not left without asking, and is saved with the product.
-  const saveAll = page.getByRole('button', { name: 'Save', exact: true });
   await expect(saveAll).toBeDisabled();
   await page.getByLabel('Regular price: Short').fill('31');
   await page.getByRole('menuitem', { name: 'Customers' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Regular price: Short')).toHaveValue('31');
-  await saveWith(page, saveAll, /\/variations\/batch/);
+  const product = /wc\/v3\/products\/\d+(\?|$)/;
+  await saveWith(page, saveAll, product);
   await page.getByLabel('Regular price: Short').fill('30');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} anew`);
-  await saveWith(page, saveAll, /\/variations\/batch/);
+  await saveWith(page, saveAll, product);
+  await expect(page.getByLabel('Regular price: Short')).toHaveValue('30');
+
+  // A variation that is deleted and one that is added go and come with the same Save.
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await saveWith(page, saveAll, /\/products\/\d+/);
+  await values.fill('Huge');
+  await values.press('Enter');
+  await page.getByRole('button', { name: 'Generate all variations' }).click();
+  await page.getByLabel('Regular price: Huge').fill('60');
+  await page.getByRole('button', { name: 'Delete: Short' }).click();
+  await page.getByRole('button', { name: 'Keep it: Short' }).click();
+  await expect(page.getByLabel('Regular price: Short')).toHaveValue('30');
+  await saveWith(page, saveAll, product);
+  await expect(page.getByLabel('Regular price: Huge')).toHaveValue('60');
+  await page.getByRole('button', { name: 'Delete: Huge' }).click();
+  await saveWith(page, saveAll, product);
+  await expect(page.getByRole('group', { name: 'Huge' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Customers' }).click();
   await expect(page).toHaveURL(/\/admin\/customers/);
   await page.goBack();

@@ -12,7 +12,7 @@ import type { ProductDraft, ProductInput } from '../saving/product-input.ts';
 import { type ProductWrite, writeProducts } from '../saving/write-products.ts';
 import { loadKnownAttributes } from './known-attributes.ts';
 import { mergeProduct } from './merge-product.ts';
-import type { ProductPatch } from './product-patch.ts';
+import type { ProductPatch, VariationStep } from './product-patch.ts';
 
 // The one way in which products are changed by managers and their programs. Any number of them cost
 // the same few queries to read, check and derive; each one that passes is written, the others are
@@ -62,14 +62,17 @@ export async function changeProducts(
     const before = id === null ? undefined : stored.get(id);
     if (id !== null && !before) return refused([{ code: 'unknown', field: 'id' }]);
     const result = mergeProduct(before?.draft, { ...patch, slug }, { known, now, slug });
-    return result.ok ? { input: result.input, before } : result;
+    return result.ok ? { input: result.input, before, steps: patch.variations ?? [] } : result;
   });
   const checked = await replaceSome<Refused, Merged, Decided>(merged, isMerged, async (some) => {
     const checks = await checkProducts(
       trx,
       some.map(({ input }) => input),
     );
-    return zip(some, checks).map(([{ before }, check]) => decide(check, before, choices));
+    return zip(some, checks).map(([{ input, before, steps }, check]) => {
+      const decided = decide(check, before, choices);
+      return isRefused(decided) ? refused(nameSteps(decided.problems, input, steps)) : decided;
+    });
   });
   const results = await replaceSome<ProductResult, ProductWrite, ProductResult>(
     checked,
@@ -95,12 +98,14 @@ type Refused = Extract<ProductResult, { ok: false }>;
 interface Merged {
   input: ProductInput;
   before: StoredProduct | undefined;
+  steps: readonly VariationStep[];
 }
 
 /** To be written, or the result where it is not. */
 type Decided = ProductResult | ProductWrite;
 
 const isMerged = (one: Refused | Merged): one is Merged => 'input' in one;
+const isRefused = (one: Decided): one is Refused => 'ok' in one && !one.ok;
 const isToWrite = (one: Decided): one is ProductWrite => 'product' in one;
 const refused = (problems: SaveProblem[]): Refused => ({ ok: false, problems });
 
@@ -119,6 +124,35 @@ function decide(
   const variationIds = before.draft.variations.flatMap(({ id }) => id ?? []);
   const { id } = before.draft;
   return { ok: true, id, variationIds, before, after: product.draft, isWritten: false };
+}
+
+/**
+ * A problem of a variation is about the step that made it what it is. Of two with the same article number
+ * that is the one which was sent, wherever it stands.
+ */
+function nameSteps(
+  problems: readonly SaveProblem[],
+  { variations = [] }: ProductInput,
+  steps: readonly VariationStep[],
+): SaveProblem[] {
+  const added = steps.flatMap((step, at) => (step.do === 'add' ? at : []));
+  const stepOf = variations.map(({ id }) =>
+    id === undefined
+      ? (added.shift() ?? -1)
+      : steps.findIndex((step) => step.do === 'change' && step.id === id),
+  );
+  return problems.map((problem) => {
+    const [, index, field] = /^variations\.(\d+)\.(\w+)/.exec(problem.field) ?? [];
+    if (index === undefined) return problem;
+    const madeBy = stepOf[Number(index)] ?? -1;
+    const { sku } = variations[Number(index)] ?? {};
+    const isSame = field === 'sku' && problem.code === 'taken';
+    const sameAt = isSame
+      ? variations.findIndex((one, at) => one.sku === sku && stepOf[at] !== -1)
+      : -1;
+    const step = madeBy === -1 ? (stepOf[sameAt] ?? -1) : madeBy;
+    return step === -1 ? problem : { ...problem, step };
+  });
 }
 
 function owedStock(draft: ProductDraft, before: ProductDraft | undefined): SaveProblem[] {

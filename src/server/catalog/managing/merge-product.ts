@@ -92,17 +92,22 @@ function stepVariations(
   known: KnownAttributes,
 ): Stepped {
   let variations = [...stored];
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
     if (step.do === 'delete') {
       variations = variations.filter(({ id }) => id !== step.id);
       continue;
     }
     const before = step.do === 'change' ? variations.find(({ id }) => id === step.id) : undefined;
     if (step.do === 'change' && !before) {
-      return { ok: false, problems: [{ code: 'unknown', field: 'variations.id' }] };
+      return { ok: false, problems: [{ code: 'unknown', field: 'variations.id', step: at }] };
     }
     const merged = mergeVariation(before, step.patch, attributes, known);
-    if (merged === null) return unknownAttribute('variations.attributes');
+    if (merged === null) {
+      return {
+        ok: false,
+        problems: [{ code: 'unknown', field: 'variations.attributes', step: at }],
+      };
+    }
     variations = before
       ? variations.map((one) => (one === before ? merged : one))
       : [...variations, merged];

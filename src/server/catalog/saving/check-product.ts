@@ -22,6 +22,8 @@ export interface SaveProblem {
   detail?: string;
   /** Who has what is taken. */
   owner?: number;
+  /** Which of the variations that were sent with a product it is about. */
+  step?: number;
 }
 
 const AT_ONCE = 1000;

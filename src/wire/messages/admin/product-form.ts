@@ -115,12 +115,10 @@ export const adminProductFormMessages = {
   'admin.productForm.forVariations': 'Used for variations',
   'admin.productForm.visibleAttribute': 'Shown on the page',
   'admin.productForm.variations': 'Variations',
-  'admin.productForm.saveFirst': 'Save the product first to add variations.',
   'admin.productForm.noVariations':
     'No variations yet. One is created for every combination of the attributes used for variations.',
   'admin.productForm.generate': 'Generate all variations',
-  'admin.productForm.generated': 'Variations generated: {count}',
-  'admin.productForm.saveVariations': 'Save variations',
+  'admin.productForm.generated': 'Variations added: {count}',
   'admin.productForm.anyValue': 'Any',
   'admin.productForm.forAll': 'Set for all',
   'admin.productForm.forAllValue': 'Value',
@@ -130,9 +128,11 @@ export const adminProductFormMessages = {
   'admin.productForm.no': 'No',
   'admin.productForm.variationStock': 'Stock',
   'admin.productForm.deleteVariation': 'Delete',
-  'admin.productForm.deleteVariationText':
-    'The variation will be permanently deleted. Orders keep it.',
-  'admin.productForm.refused': 'Not saved: {count}. See the rows for the reasons.',
+  'admin.productForm.keepVariation': 'Keep it',
+  'admin.productForm.goesOnSave': 'Will be deleted when you save. Orders keep it.',
+  'admin.productForm.newVariation': 'New: will be added when you save.',
+  'admin.productForm.refused':
+    'Nothing was saved. Variations to correct: {count}. What you typed is still here.',
   'admin.productForm.view': 'View in the shop',
   'admin.productForm.duplicate': 'Duplicate',
   'admin.productForm.duplicated': 'This is the copy, as a draft.',

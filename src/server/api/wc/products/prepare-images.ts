@@ -18,12 +18,25 @@ export async function prepareProduct(
   { ctx }: ReadRequest,
   input: ProductFields,
 ): Promise<Prepared<ProductFields>> {
-  const { images } = input;
-  if (images === undefined) return { ok: true, input };
-  const fetched = await fetchImages(ctx, images);
+  const { images, extensions } = input;
+  const variations = extensions?.vitrine?.variations;
+  const all = [...(images ?? []), ...(variations ?? []).flatMap(({ image }) => image ?? [])];
+  if (all.length === 0) return { ok: true, input };
+  const fetched = await fetchImages(ctx, all);
   if (!fetched.ok) return refusal('images', fetched.address, fetched.reason);
-  const withIds = images.map((image) => withId(image, fetched.pictures));
-  return { ok: true, input: { ...input, images: withIds } };
+  const named = <P extends NamedImage>(image: P) => withId(image, fetched.pictures);
+  const vitrine = {
+    ...extensions?.vitrine,
+    variations: variations?.map((one) => (one.image ? { ...one, image: named(one.image) } : one)),
+  };
+  return {
+    ok: true,
+    input: {
+      ...input,
+      ...(images && { images: images.map(named) }),
+      ...(variations && { extensions: { ...extensions, vitrine } }),
+    },
+  };
 }
 
 /** A variation, a category or a brand. */

@@ -7,6 +7,7 @@ import type {
   MetaPatch,
   ProductPatch,
   VariationPatch,
+  VariationStep,
 } from '#server/catalog/managing/product-patch.ts';
 import type { DownloadFile } from '#server/catalog/saving/product-input.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -19,6 +20,7 @@ import {
   sellableCodec,
   writtenPrice,
 } from './product-codec.ts';
+import { variationField } from './variation-field.ts';
 
 // What a program sends of a product, as a change in the shop's own words. A field that was not sent
 // changes nothing.
@@ -121,8 +123,35 @@ function readMoment(text: string | null | undefined, zone: string): number | und
   return text ? (toMoment(text, zone) ?? undefined) : undefined;
 }
 
+type SentVariation = NonNullable<
+  NonNullable<NonNullable<ProductFields['extensions']>['vitrine']>['variations']
+>[number];
+
+/** Variations that come with their product, in the order in which they were sent. */
+function readSteps(
+  sent: readonly SentVariation[],
+  settings: Settings,
+): { steps: VariationStep[]; problems: FieldProblems } {
+  const problems: FieldProblems = {};
+  const steps = sent.flatMap((fields, at): VariationStep[] => {
+    const { id, delete: isDeleted } = fields;
+    if (isDeleted && id !== undefined) return [{ do: 'delete', id }];
+    const read = readVariationPatch(fields, settings);
+    if (!read.ok) {
+      for (const [name, problem] of Object.entries(read.problems)) {
+        problems[variationField(at, name)] = problem;
+      }
+      return [];
+    }
+    const { patch } = read;
+    return [id === undefined ? { do: 'add', patch } : { do: 'change', id, patch }];
+  });
+  return { steps, problems };
+}
+
 export function readProductPatch(fields: ProductFields, settings: Settings): Read<ProductPatch> {
   const { patch: common, problems } = readSellable(fields, settings);
+  const variations = readSteps(fields.extensions?.vitrine?.variations ?? [], settings);
   const { date_created: created, date_created_gmt: createdGmt } = fields;
   const patch: ProductPatch = {
     ...common,
@@ -148,8 +177,9 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
     purchaseNote: fields.purchase_note,
     reviewsAllowed: fields.reviews_allowed,
     parentProduct: fields.parent_id === undefined ? undefined : fields.parent_id || null,
+    ...(variations.steps.length > 0 && { variations: variations.steps }),
   };
-  return done(patch, problems);
+  return done(patch, { ...problems, ...variations.problems });
 }
 
 export function readVariationPatch(

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import type { FieldProblems } from './read-patch.ts';
+import { variationField } from './variation-field.ts';
 
 // Why a product was not saved, with WooCommerce's codes where it has one and with the name of the
 // parameter everywhere else.
@@ -63,6 +64,23 @@ export function fieldError(problems: FieldProblems): RestError {
   return invalidParams(
     Object.fromEntries(
       Object.entries(problems).map(([name, problem]) => [name, problem.replace(/\.$/, '')]),
+    ),
+  );
+}
+
+/** Of a product that may have been sent with variations: each problem is named at its entry. */
+export async function productError(
+  db: Db,
+  problems: readonly SaveProblem[],
+  sku: string,
+): Promise<RestError> {
+  if (problems.every(({ step }) => step === undefined)) return saveError(db, problems, sku);
+  return invalidParams(
+    Object.fromEntries(
+      problems.map(({ code, field, step }) => {
+        const name = getParameter(field);
+        return [step === undefined ? name : variationField(step, name), MESSAGES[code]];
+      }),
     ),
   );
 }

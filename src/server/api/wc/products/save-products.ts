@@ -10,7 +10,7 @@ import { invalidId } from '../../rest/refusals.ts';
 import type { ResourceRequest, Saved, WriteRequest } from '../../rest/resource.ts';
 import { productItems } from './product-items.ts';
 import { type ProductFields, readProductPatch } from './read-patch.ts';
-import { fieldError, saveError } from './save-error.ts';
+import { fieldError, productError } from './save-error.ts';
 
 // Writes of products by programs: each is recorded in the manager's log and seen in the shop at once.
 
@@ -47,7 +47,7 @@ async function saveRequested(
     if (item) saved.push({ ok: true, item });
     else {
       const problems = result && !result.ok ? result.problems : [];
-      const error = await saveError(ctx.db, problems, one.request.patch.sku ?? '');
+      const error = await productError(ctx.db, problems, one.request.patch.sku ?? '');
       saved.push({ ok: false, error });
     }
   }
