@@ -28,8 +28,13 @@ interface TestLine {
 
 const NOWHERE = { country: '', state: '', postcode: '', city: '' };
 
+interface AddressTestProps {
+  /** A zone with what is not saved of it; null where the shop is tried as it is. */
+  draft: object | null;
+}
+
 /** What a shopper at an address would be offered and pay, by the rules of the shop itself. */
-export function AddressTest() {
+export function AddressTest({ draft }: AddressTestProps) {
   const { client } = useAdmin();
   const [place, setPlace] = useState(NOWHERE);
   const [lines, setLines] = useState<readonly TestLine[]>([]);
@@ -43,6 +48,7 @@ export function AddressTest() {
       data: {
         ...place,
         line_items: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
+        ...(draft && { zone: draft }),
       },
     });
     const [first] = response.ok ? [] : Object.values(response.problem.fields);
@@ -57,7 +63,7 @@ export function AddressTest() {
           {adminMessages['admin.zones.test']}
         </Typography>
         <Typography color="textSecondary" sx={{ marginBlockEnd: 2 }}>
-          {adminMessages['admin.zones.testAbout']}
+          {adminMessages[draft ? 'admin.zones.testDraft' : 'admin.zones.testAbout']}
         </Typography>
         <Stack spacing={1.5}>
           <AddressFields place={place} onChange={setPlace} />

@@ -1,77 +1,54 @@
 import {
   Button,
   FormControlLabel,
+  InputAdornment,
   MenuItem,
   Stack,
   Switch,
   TextField,
-  Typography,
 } from '@mui/material';
-import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { SettingField, ShippingMethodItem } from '#wire/wc/shipping.ts';
+import type { SettingField } from '#wire/wc/shipping.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { Problem } from '../ui/draft-actions.tsx';
-import { useUnsaved } from '../ui/unsaved.tsx';
+import { TableEditor } from './table-editor.tsx';
+import type { DraftMethod } from './zone.ts';
 
 interface MethodFormProps {
-  path: string;
-  method: ShippingMethodItem;
-  /** Offered from its first saving on. */
-  isNew: boolean;
-  onChanged(): Promise<void>;
+  method: DraftMethod;
+  /** By the field. */
+  problems: Readonly<Record<string, string>>;
+  onChange(values: DraftMethod['values']): void;
+  onRemove(): void;
 }
 
 /** The fields the shop says the method has; a refusal stands at its field. */
-export function MethodForm({ path, method, isNew, onChanged }: MethodFormProps) {
-  const { client } = useAdmin();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState('');
-
-  async function send(request: { method: 'PUT' | 'DELETE'; data?: unknown }) {
-    const query = request.method === 'DELETE' ? { force: true } : {};
-    const response = await client.send({ path, query, ...request });
-    setProblems(response.ok ? {} : response.problem.fields);
-    const isAtField = !response.ok && Object.keys(response.problem.fields).length > 0;
-    setProblem(response.ok || isAtField ? '' : response.problem.message);
-    if (!response.ok) return;
-    setTyped({});
-    await onChanged();
-  }
-
-  useUnsaved(Object.keys(typed).length > 0);
+export function MethodForm({ method, problems, onChange, onRemove }: MethodFormProps) {
+  const { form, values } = method;
+  const change = (id: string) => (value: string) => onChange({ ...values, [id]: value });
   return (
     <Stack spacing={1.5} sx={{ paddingBlock: 1.5 }}>
-      {Object.values(method.settings).map((field) => (
-        <Field
-          key={field.id}
-          field={field}
-          value={typed[field.id] ?? field.value}
-          problem={problems[`settings[${field.id}]`] ?? ''}
-          onChange={(value) => setTyped({ ...typed, [field.id]: value })}
-        />
-      ))}
-      {isNew && (
-        <Typography variant="body2" color="textSecondary">
-          {adminMessages['admin.zones.notOfferedYet']}
-        </Typography>
+      {Object.values(form.settings).map((field) =>
+        form.method_id === 'table_rate' && field.id === 'rows' ? (
+          <TableEditor
+            key={field.id}
+            value={values.rows ?? ''}
+            isSum={values.calculation === 'sum'}
+            problem={problems.rows ?? ''}
+            onChange={change('rows')}
+          />
+        ) : (
+          <Field
+            key={field.id}
+            field={field}
+            value={values[field.id] ?? ''}
+            problem={problems[field.id] ?? ''}
+            onChange={change(field.id)}
+          />
+        ),
       )}
-      <Problem text={problem} />
-      <Stack direction="row" spacing={1}>
-        <Button
-          variant="contained"
-          onClick={() => {
-            const data = { settings: typed, ...(isNew && { enabled: true }) };
-            void send({ method: 'PUT', data });
-          }}
-        >
-          {adminMessages[isNew ? 'admin.zones.offerMethod' : 'admin.zones.saveMethod']}
-        </Button>
-        <Button color="error" onClick={() => void send({ method: 'DELETE' })}>
-          {adminMessages['admin.zones.removeMethod']}
-        </Button>
-      </Stack>
+      <Button color="error" sx={{ alignSelf: 'start' }} onClick={onRemove}>
+        {adminMessages['admin.zones.removeMethod']}
+      </Button>
     </Stack>
   );
 }
@@ -84,6 +61,7 @@ interface FieldProps {
 }
 
 function Field({ field, value, problem, onChange }: FieldProps) {
+  const { currency } = useAdmin().config;
   const { id, label, type, options } = field;
   if (type === 'checkbox') {
     return (
@@ -96,6 +74,7 @@ function Field({ field, value, problem, onChange }: FieldProps) {
     );
   }
   const isCost = id === 'cost' || id === 'no_class_cost' || id.startsWith('class_cost_');
+  const before = <InputAdornment position="start">{currency.symbol}</InputAdornment>;
   return (
     <TextField
       size="small"
@@ -105,6 +84,7 @@ function Field({ field, value, problem, onChange }: FieldProps) {
       error={problem !== ''}
       helperText={problem || (isCost ? adminMessages['admin.zones.formula'] : '')}
       onChange={({ target }) => onChange(target.value)}
+      slotProps={type === 'price' ? { input: { startAdornment: before } } : {}}
     >
       {options &&
         Object.entries(options).map(([each, text]) => (

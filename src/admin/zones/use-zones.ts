@@ -1,39 +1,42 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { locationsResponse, methodResponse, zoneResponse } from '#wire/wc/shipping.ts';
+import { type FullZone, fullZoneResponse } from '#wire/vitrine/shipping-zones.ts';
 import { useRest } from '../ui/use-rest.ts';
-import type { Zone } from './zone.ts';
 
-const PATH = 'wc/v3/shipping/zones';
+export const ZONES = 'vitrine/v1/shipping-zones';
 
 /** All zones with their places and methods; null until they are known. */
 export function useZones() {
   const send = useRest();
-  const [zones, setZones] = useState<readonly Zone[] | null>(null);
+  const [zones, setZones] = useState<readonly FullZone[] | null>(null);
   const reload = useCallback(async () => {
-    const response = await send({ path: PATH });
-    if (!response.ok) return;
-    const loaded = await Promise.all(
-      z
-        .array(zoneResponse)
-        .parse(response.data)
-        .map(async (zone): Promise<Zone | null> => {
-          const [places, methods] = await Promise.all([
-            send({ path: `${PATH}/${zone.id}/locations` }),
-            send({ path: `${PATH}/${zone.id}/methods` }),
-          ]);
-          if (!places.ok || !methods.ok) return null;
-          return {
-            ...zone,
-            places: locationsResponse.parse(places.data).map(({ code, type }) => ({ code, type })),
-            methods: z.array(methodResponse).parse(methods.data),
-          };
-        }),
-    );
-    setZones(loaded.filter((zone) => zone !== null));
+    const response = await send({ path: ZONES });
+    if (response.ok) setZones(z.array(fullZoneResponse).parse(response.data));
   }, [send]);
   useEffect(() => {
     void reload();
   }, [reload]);
   return { zones, reload };
+}
+
+export interface ReadZone {
+  zone: FullZone;
+  /** So that of two who edit it the second does not overwrite. */
+  version: string;
+}
+
+/** One zone; null until it is known. */
+export function useZone(id: string) {
+  const send = useRest();
+  const [read, setRead] = useState<ReadZone | null>(null);
+  const reload = useCallback(async () => {
+    const response = await send({ path: `${ZONES}/${id}` });
+    if (!response.ok) return;
+    const zone = fullZoneResponse.parse(response.data);
+    setRead({ zone, version: response.headers.get('etag') ?? '' });
+  }, [send, id]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return { read, reload, setRead };
 }

@@ -1,9 +1,9 @@
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Loading, Title } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { zoneResponse } from '#wire/wc/shipping.ts';
+import type { FullZone } from '#wire/vitrine/shipping-zones.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useCountries } from '../ui/use-countries.ts';
@@ -11,7 +11,7 @@ import { useRest } from '../ui/use-rest.ts';
 import { AddressTest } from './address-test.tsx';
 import { placeName } from './place-names.ts';
 import { useZones } from './use-zones.ts';
-import { REST_ZONE, type Zone } from './zone.ts';
+import { REST_ZONE } from './zone.ts';
 
 /** Where the shop delivers: the first zone that an address belongs to applies. */
 export default function ZoneList() {
@@ -26,13 +26,12 @@ export default function ZoneList() {
 }
 
 interface ZonesProps {
-  zones: readonly Zone[];
+  zones: readonly FullZone[];
   reload(): Promise<void>;
 }
 
 function Zones({ zones, reload }: ZonesProps) {
   const send = useRest();
-  const navigate = useNavigate();
   const stored = zones.filter(({ id }) => id !== REST_ZONE);
   /** As it was just moved; the list is read anew afterwards. */
   const [moved, setMoved] = useState<readonly string[] | null>(null);
@@ -52,15 +51,6 @@ function Zones({ zones, reload }: ZonesProps) {
     setMoved(null);
   }
 
-  async function add() {
-    const response = await send({
-      path: 'wc/v3/shipping/zones',
-      method: 'POST',
-      data: { name: adminMessages['admin.zones.new'], order: stored.length },
-    });
-    if (response.ok) await navigate(`/settings/zones/${zoneResponse.parse(response.data).id}`);
-  }
-
   return (
     <Stack spacing={2}>
       <Card>
@@ -78,12 +68,17 @@ function Zones({ zones, reload }: ZonesProps) {
               <ZoneLine zone={{ ...rest, name: adminMessages['admin.zones.rest'] }} />
             </Box>
           )}
-          <Button variant="outlined" onClick={() => void add()} sx={{ marginBlockStart: 1 }}>
+          <Button
+            component={Link}
+            to="/settings/zones/new"
+            variant="outlined"
+            sx={{ marginBlockStart: 1 }}
+          >
             {adminMessages['admin.zones.add']}
           </Button>
         </CardContent>
       </Card>
-      <AddressTest />
+      <AddressTest draft={null} />
     </Stack>
   );
 }
@@ -91,10 +86,10 @@ function Zones({ zones, reload }: ZonesProps) {
 /** How many places are named before the rest is counted. */
 const MAX_NAMED = 4;
 
-function ZoneLine({ zone: { id, name, places, methods } }: { zone: Zone }) {
+function ZoneLine({ zone: { id, name, locations, methods } }: { zone: FullZone }) {
   const countries = useCountries();
-  const named = places.slice(0, MAX_NAMED).map((place) => placeName(place, countries));
-  const more = places.length > MAX_NAMED ? ` +${places.length - MAX_NAMED}` : '';
+  const named = locations.slice(0, MAX_NAMED).map((place) => placeName(place, countries));
+  const more = locations.length > MAX_NAMED ? ` +${locations.length - MAX_NAMED}` : '';
   const where = id === REST_ZONE ? adminMessages['admin.zones.restAbout'] : named.join(', ') + more;
   const how = methods.filter(({ enabled }) => enabled).map(({ title }) => title);
   return (

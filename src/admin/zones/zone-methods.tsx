@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Card,
   CardContent,
@@ -10,62 +11,23 @@ import {
 } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { methodResponse, type ShippingMethodItem } from '#wire/wc/shipping.ts';
+import { newMethodsResponse } from '#wire/vitrine/shipping-zones.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
-import { useRest } from '../ui/use-rest.ts';
+import { useReading } from '../ui/use-reading.ts';
 import { MethodForm } from './method-form.tsx';
-import type { Zone } from './zone.ts';
-
-const KINDS = {
-  flat_rate: 'Flat rate',
-  free_shipping: 'Free shipping',
-  local_pickup: 'Local pickup',
-} as const;
+import { type DraftMethod, methodProblems, toMethod } from './zone.ts';
 
 interface ZoneMethodsProps {
-  zone: Zone;
-  reload(): Promise<void>;
+  methods: readonly DraftMethod[];
+  problems: Readonly<Record<string, string>>;
+  onChange(methods: readonly DraftMethod[]): void;
 }
 
 /** The ways things are sent to a zone, in the order shoppers see them. */
-export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
-  const send = useRest();
-  const [kind, setKind] = useState<string>('flat_rate');
-  const [open, setOpen] = useState<number | null>(null);
-  /** Added here and not saved yet: shoppers are not offered it before its cost is typed. */
-  const [unsaved, setUnsaved] = useState<number | null>(null);
-  const [moved, setMoved] = useState<readonly string[] | null>(null);
-  const path = `wc/v3/shipping/zones/${zone.id}/methods`;
-  const methods = moved
-    ? moved.flatMap((id) => zone.methods.find((each) => String(each.instance_id) === id) ?? [])
-    : zone.methods;
-
-  async function add() {
-    const data = { method_id: kind, enabled: false };
-    const response = await send({ path, method: 'POST', data });
-    if (!response.ok) return;
-    const { instance_id: id } = methodResponse.parse(response.data);
-    setUnsaved(id);
-    await reload();
-    setOpen(id);
-  }
-
-  async function order(ids: string[]) {
-    setMoved(ids);
-    await send({
-      path: `vitrine/v1/shipping-zones/${zone.id}/methods/order`,
-      method: 'PUT',
-      data: { order: ids.map(Number) },
-    });
-    await reload();
-    setMoved(null);
-  }
-
-  async function toggle({ instance_id: id }: ShippingMethodItem, enabled: boolean) {
-    const response = await send({ path: `${path}/${id}`, method: 'PUT', data: { enabled } });
-    if (response.ok) await reload();
-  }
-
+export function ZoneMethods({ methods, problems, onChange }: ZoneMethodsProps) {
+  const [open, setOpen] = useState('');
+  const change = (method: DraftMethod) =>
+    onChange(methods.map((each) => (each.key === method.key ? method : each)));
   return (
     <Card>
       <CardContent>
@@ -76,74 +38,93 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
           <Typography color="textSecondary">{adminMessages['admin.zones.noMethods']}</Typography>
         )}
         <SortableList
-          entries={methods.map((method) => ({
-            id: String(method.instance_id),
-            name: method.title,
-            content: (
-              <MethodLine
-                method={method}
-                isOpen={open === method.instance_id}
-                onOpen={() => setOpen(open === method.instance_id ? null : method.instance_id)}
-                onToggle={(isOn) => void toggle(method, isOn)}
-                form={
+          entries={methods.map((method, index) => {
+            const refused = methodProblems(problems, index);
+            const isOpen = open === method.key || Object.keys(refused).length > 0;
+            return {
+              id: method.key,
+              name: method.values.title ?? '',
+              content: (
+                <MethodLine
+                  method={method}
+                  isOpen={isOpen}
+                  onOpen={() => setOpen(isOpen ? '' : method.key)}
+                  onToggle={(enabled) => change({ ...method, enabled })}
+                >
                   <MethodForm
-                    key={method.instance_id}
-                    path={`${path}/${method.instance_id}`}
                     method={method}
-                    isNew={unsaved === method.instance_id}
-                    onChanged={async () => {
-                      setOpen(null);
-                      setUnsaved(null);
-                      await reload();
-                    }}
+                    problems={refused}
+                    onChange={(values) => change({ ...method, values })}
+                    onRemove={() => onChange(methods.filter((each) => each !== method))}
                   />
-                }
-              />
-            ),
-          }))}
-          onOrder={(ids) => void order(ids)}
+                </MethodLine>
+              ),
+            };
+          })}
+          onOrder={(keys) =>
+            onChange(keys.flatMap((key) => methods.find((each) => each.key === key) ?? []))
+          }
         />
-        <Stack direction="row" spacing={1} sx={{ marginBlockStart: 2 }}>
-          <TextField
-            select
-            size="small"
-            label={adminMessages['admin.zones.methodKind']}
-            value={kind}
-            onChange={({ target }) => setKind(target.value)}
-            sx={{ minWidth: '12rem' }}
-          >
-            {Object.entries(KINDS).map(([id, label]) => (
-              <MenuItem key={id} value={id}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button variant="outlined" onClick={() => void add()}>
-            {adminMessages['admin.zones.addMethod']}
-          </Button>
-        </Stack>
+        <NewMethod
+          onAdd={(method) => {
+            onChange([...methods, method]);
+            setOpen(method.key);
+          }}
+        />
       </CardContent>
     </Card>
   );
 }
 
+function NewMethod({ onAdd }: { onAdd(method: DraftMethod): void }) {
+  const { data: kinds = [] } = useReading('vitrine/v1/shipping-methods', newMethodsResponse);
+  const [kind, setKind] = useState('flat_rate');
+  const form = kinds.find((each) => each.method_id === kind);
+  return (
+    <Stack direction="row" spacing={1} sx={{ marginBlockStart: 2 }}>
+      <TextField
+        select
+        size="small"
+        label={adminMessages['admin.zones.methodKind']}
+        value={form ? kind : ''}
+        onChange={({ target }) => setKind(target.value)}
+        sx={{ minWidth: '12rem' }}
+      >
+        {kinds.map(({ method_id: id, method_title: title }) => (
+          <MenuItem key={id} value={id}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        variant="outlined"
+        disabled={!form}
+        onClick={() => form && onAdd(toMethod(form, crypto.randomUUID()))}
+      >
+        {adminMessages['admin.zones.addMethod']}
+      </Button>
+    </Stack>
+  );
+}
+
 interface MethodLineProps {
-  method: ShippingMethodItem;
+  method: DraftMethod;
   isOpen: boolean;
   onOpen(): void;
   onToggle(isOn: boolean): void;
-  form: ReactNode;
+  children: ReactNode;
 }
 
-function MethodLine({ method, isOpen, onOpen, onToggle, form }: MethodLineProps) {
-  const { title, method_title: kind, enabled, settings } = method;
+function MethodLine({ method, isOpen, onOpen, onToggle, children }: MethodLineProps) {
+  const { form, values, enabled } = method;
+  const { title = '', cost } = values;
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Stack sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography>{title}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[kind, settings.cost?.value].filter(Boolean).join(' · ')}
+            {[form.method_title, cost].filter(Boolean).join(' · ')}
           </Typography>
         </Stack>
         <Switch
@@ -153,11 +134,16 @@ function MethodLine({ method, isOpen, onOpen, onToggle, form }: MethodLineProps)
             input: { 'aria-label': `${adminMessages['admin.zones.offered']}: ${title}` },
           }}
         />
-        <Button size="small" aria-expanded={isOpen} onClick={onOpen}>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`${adminMessages[isOpen ? 'admin.zones.close' : 'admin.zones.edit']}: ${title}`}
+          onClick={onOpen}
+        >
           {adminMessages[isOpen ? 'admin.zones.close' : 'admin.zones.edit']}
         </Button>
       </Stack>
-      {isOpen && form}
+      {isOpen && <Box>{children}</Box>}
     </>
   );
 }

@@ -56,6 +56,7 @@ test.each<[string, Partial<TableRow>[], Said[]]>([
   ['nothing after a row for everything', [all, { to: 5 }], [['unreachable', 1]]],
   ['a row in an earlier one', [{ to: 20 }, { to: 5 }, { from: 20 }], [['unreachable', 1]]],
   ['a row within two', [{ to: 5 }, { from: 5 }, { from: 3, to: 8 }], [['unreachable', 2]]],
+  ['a row for what is left, where nothing is', [{ to: 5 }, { from: 5 }, all], [['unreachable', 2]]],
   ['the same row with a coupon is reached first', [{ coupon: 'x' }, {}], []],
   ['a coupon after a row without one', [{}, { coupon: 'x' }], [['unreachable', 1]]],
   ['a class after everything', [{}, bulky], [['unreachable', 1]]],

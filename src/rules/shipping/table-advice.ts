@@ -1,4 +1,4 @@
-import { NO_CLASS, type RowMeasure, type TableRow } from './table-row.ts';
+import { NO_CLASS, ROW_MEASURES, type RowMeasure, type TableRow } from './table-row.ts';
 
 // What a manager should know of a table before it is saved: rows that never count, sizes for which
 // nothing is set, where the table ends. Overlaps are no mistake: the first row counts, or both.
@@ -15,6 +15,8 @@ export interface TableAdvice {
 }
 
 type Span = readonly [number, number];
+
+const EVERYTHING: Span = [0, Number.POSITIVE_INFINITY];
 
 interface Table {
   rows: readonly TableRow[];
@@ -48,14 +50,19 @@ function isCovered(row: TableRow, before: readonly TableRow[]): boolean {
   const covering = before.filter(
     ({ coupon }) => coupon === '' || coupon === row.coupon || (coupon === '*' && row.coupon !== ''),
   );
-  if (covering.some((each) => each.shippingClass === '' && isOpen(each))) return true;
+  const forAll = covering.filter(({ shippingClass }) => shippingClass === '');
   const alike = covering.filter(({ shippingClass }) => shippingClass === row.shippingClass);
-  if (alike.some(isOpen)) return true;
   const sameMeasure = alike.filter(({ by }) => by === row.by);
-  const [from, to] = getSpan(row);
-  return merged(sameMeasure.map(getSpan), getStep(row.by)).some(
-    ([start, end]) => start <= from && to <= end,
+  return (
+    ROW_MEASURES.some((by) => covers(forAll, by, EVERYTHING) || covers(alike, by, EVERYTHING)) ||
+    covers(sameMeasure, row.by, getSpan(row))
   );
+}
+
+/** Whether rows by one measure leave nothing of a span. */
+function covers(rows: readonly TableRow[], by: RowMeasure, [from, to]: Span): boolean {
+  const spans = rows.filter((row) => row.by === by).map(getSpan);
+  return merged(spans, getStep(by)).some(([start, end]) => start <= from && to <= end);
 }
 
 interface Placed {
@@ -109,12 +116,7 @@ function groupGaps(group: readonly Placed[], by: RowMeasure): TableAdvice[] {
 }
 
 function getSpan({ by, from, to }: TableRow): Span {
-  return by === '' ? [0, Number.POSITIVE_INFINITY] : [from ?? 0, to ?? Number.POSITIVE_INFINITY];
-}
-
-function isOpen(row: TableRow): boolean {
-  const [from, to] = getSpan(row);
-  return from === 0 && to === Number.POSITIVE_INFINITY;
+  return by === '' ? EVERYTHING : [from ?? 0, to ?? Number.POSITIVE_INFINITY];
 }
 
 /** Prices go by the cent and pieces by one; a weight can be anything between. */

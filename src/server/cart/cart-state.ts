@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import { isQuantity } from '#rules/quantities/quantity.ts';
+import type { ShippingZone } from '#rules/shipping/shipping.ts';
 import { NOTICE_KINDS } from '#wire/cart.ts';
 import type { HandPricing } from './hand-pricing.ts';
 
@@ -125,6 +126,8 @@ export interface CartShopper {
   cachedStock?: boolean;
   /** A manager's decisions about an order; without it the shop decides everything. */
   byHand?: HandPricing;
+  /** Shipping zones that are tried instead of the shop's. */
+  zones?: readonly ShippingZone[];
 }
 
 export const EMPTY_CART: CartState = {

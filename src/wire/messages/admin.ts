@@ -22,6 +22,7 @@ import { adminPeopleMessages } from './admin/people.ts';
 import { adminProductFileMessages } from './admin/product-files.ts';
 import { adminProductFormMessages } from './admin/product-form.ts';
 import { adminProductMessages } from './admin/products.ts';
+import { adminRateTableMessages } from './admin/rate-tables.ts';
 import { adminRedirectMessages } from './admin/redirects.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 import { adminRichTextMessages } from './admin/rich-text.ts';
@@ -132,6 +133,7 @@ export const adminMessages = {
   ...adminMenuMessages,
   ...adminCommentMessages,
   ...adminBuilderMessages,
+  ...adminRateTableMessages,
   ...adminRedirectMessages,
   ...adminReviewMessages,
   ...adminRichTextMessages,

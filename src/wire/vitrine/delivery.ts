@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { group, integer, listOf, MAX_COUNT, text } from '../wc/field.ts';
+import { fullZoneInput } from './shipping-zones.ts';
 
 // Shipping zones in their order, and what a shopper at an address is offered.
 
@@ -21,6 +22,8 @@ export const shippingTestInput = {
   postcode: z.optional(text({ maxLength: 20 })),
   city: z.optional(text({ maxLength: 80 })),
   line_items: listOf(testLine, { most: 50 }),
+  /** A zone that is not saved yet, with the number of the one it will replace. */
+  zone: z.optional(group({ id, ...fullZoneInput })),
 };
 
 /** Amounts in minor units, each as text besides. */

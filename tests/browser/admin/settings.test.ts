@@ -1,52 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin, saveWith, typePasswordAgain } from '../support/manager.ts';
+import { askApi, openAdmin, saveWith, typePasswordAgain } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
-
-test('a shipping method with a formula is offered and priced at a test address', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/ 400 .*shipping/);
-  await openAdmin(page, '/admin/settings/zones');
-  const { name } = await newProduct(page);
-  await page.getByRole('button', { name: 'Add a zone' }).click();
-  await expect(page).toHaveURL(/\/zones\/\d+$/);
-  const zone = `Iceland ${crypto.randomUUID().slice(0, 6)}`;
-  await page.getByLabel('Name', { exact: true }).fill(zone);
-  await page.getByLabel('Countries and states').fill('Iceland');
-  await page.getByRole('option', { name: 'Iceland', exact: true }).click();
-  await saveWith(page, page.getByRole('button', { name: 'Save the zone' }), /\/zones\//);
-
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByLabel('Cost', { exact: true }).fill('5 +');
-  await expect(page.getByText('Shoppers are not offered it until it is saved.')).toBeVisible();
-  await expect(page.getByLabel('Offered: Flat rate')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Save and offer' }).click();
-  await expect(
-    page.getByText('Is not an amount or a formula such as 5 + 2 * [qty].'),
-  ).toBeVisible();
-  await page.getByLabel('Cost', { exact: true }).fill('5 + 2 * [qty]');
-  await page.getByRole('button', { name: 'Save and offer' }).click();
-  await expect(page.getByText('Flat rate · 5 + 2 * [qty]')).toBeVisible();
-  await expect(page.getByLabel('Offered: Flat rate')).toBeChecked();
-
-  await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Iceland');
-  await page.getByRole('option', { name: 'Iceland', exact: true }).click();
-  await page.getByLabel('Add a product to the test').fill(name);
-  await page.getByRole('option', { name }).click();
-  await page.getByLabel(`Pieces: ${name}`).fill('3');
-  await page.getByRole('button', { name: 'Show what is offered' }).click();
-  await expect(page.getByRole('status').filter({ hasText: zone })).toContainText(
-    'Flat rate: $11.00',
-  );
-  await page.getByRole('button', { name: 'Delete the zone' }).click();
-  await page.getByRole('button', { name: 'Really delete' }).click();
-  await expect(page).toHaveURL(/\/admin\/settings\/zones$/);
-});
 
 test('a setting is found, refused at its field, changed and seen in the shop', async ({
   page,

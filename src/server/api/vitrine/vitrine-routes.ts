@@ -11,6 +11,7 @@ import { storeCreditRoutes } from './customers/store-credit.ts';
 import { countriesRoute } from './delivery/countries.ts';
 import { shippingOrderRoutes } from './delivery/delivery-order.ts';
 import { shippingTestRoute } from './delivery/delivery-test.ts';
+import { fullZoneRoutes } from './delivery/shipping-zones.ts';
 import { taxFileRoute } from './delivery/tax-file.ts';
 import { cartReminderRoutes } from './marketing/cart-reminders.ts';
 import { giftCardRoutes } from './marketing/gift-cards.ts';
@@ -40,6 +41,7 @@ const described: readonly RestRoute[] = [
   ...storeCreditRoutes,
   ...segmentRoutes,
   ...shippingOrderRoutes,
+  ...fullZoneRoutes,
   countriesRoute,
   shippingTestRoute,
   taxFileRoute,

@@ -13,7 +13,7 @@ import {
 } from '#rules/shipping/free-shipping-progress.ts';
 import type { PackageLine } from '#rules/shipping/package-details.ts';
 import { splitPackages } from '#rules/shipping/packages.ts';
-import type { ShippingPackage, ShippingRate } from '#rules/shipping/shipping.ts';
+import type { ShippingPackage, ShippingRate, ShippingZone } from '#rules/shipping/shipping.ts';
 import { freeInsteadOfPaid, shippingRates } from '#rules/shipping/shipping-rates.ts';
 import type { Location } from '#rules/tax/tax-rate.ts';
 import { cached } from '#server/platform/cache/read-cache.ts';
@@ -44,6 +44,8 @@ export interface ShippingQuestion {
   coupons: readonly string[];
   /** Totals of the goods alone. */
   goods: CartTotals;
+  /** Those that are tried; null for the shop's. */
+  zones: readonly ShippingZone[] | null;
 }
 
 const NOT_NEEDED: ShippingOffer = { needed: false, packages: [], costs: [], progress: null };
@@ -59,7 +61,8 @@ export async function loadShipping(
     apart.includes(shippingClass) ? shippingClass : '',
   );
   if (packages.length === 0 || !settings['shipping.enabled']) return NOT_NEEDED;
-  const zones = await cached(ctx, 'zones', [SHIPPING_TAG], () => loadShippingZones(ctx.db));
+  const zones =
+    question.zones ?? (await cached(ctx, 'zones', [SHIPPING_TAG], () => loadShippingZones(ctx.db)));
   const zone = findZone(zones, question.place);
   const methods = zone?.methods ?? [];
   const { goods } = question;

@@ -80,6 +80,7 @@ export async function priceCart(
         freeByCoupon: coupons.freeShipping,
         coupons: coupons.applied.map(({ coupon }) => coupon.code),
         goods,
+        zones: shopper.zones ?? null,
       });
   // Free delivery changes nothing about the goods, and adding these up is what takes time.
   const free = shipping.costs.every(({ cost }) => cost === 0);

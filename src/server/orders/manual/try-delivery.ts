@@ -28,6 +28,7 @@ export async function tryShipping(
   ctx: ShopContext,
   place: Location,
   lines: readonly TestLine[],
+  draft: ShippingZone | null = null,
 ): Promise<TriedShipping> {
   const requested = await Promise.all(
     lines.map(async ({ productId, variationId, quantity }) => ({
@@ -50,8 +51,10 @@ export async function tryShipping(
     shipping: address,
     billing: address,
   };
-  const cart = await priceCart(ctx, state, { customerId: null });
-  return { ok: true, zone: findZone(await loadShippingZones(ctx.db), place), cart };
+  const stored = await loadShippingZones(ctx.db);
+  const zones = draft ? [...stored.filter(({ id }) => id !== draft.id), draft] : stored;
+  const cart = await priceCart(ctx, state, { customerId: null, zones });
+  return { ok: true, zone: findZone(zones, place), cart };
 }
 
 async function firstVariation({ db }: ShopContext, productId: number): Promise<number | null> {

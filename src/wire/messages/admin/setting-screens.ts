@@ -37,9 +37,9 @@ export const adminSettingScreenMessages = {
   'admin.zones.regions': 'Countries and states',
   'admin.zones.postcodes': 'Postcodes',
   'admin.zones.postcodesHint': 'One per line; 94* and 10000...10999 work too. Leave empty for all.',
-  'admin.zones.save': 'Save the zone',
   'admin.zones.remove': 'Delete the zone',
-  'admin.zones.removeSure': 'Really delete',
+  'admin.zones.removeSure':
+    'Its addresses then belong to the next zone that fits, or to everywhere else.',
   'admin.zones.noMethods': 'Nothing is offered here yet.',
   'admin.zones.methods': 'Shipping methods',
   'admin.zones.methodKind': 'New method',
@@ -47,14 +47,13 @@ export const adminSettingScreenMessages = {
   'admin.zones.offered': 'Offered',
   'admin.zones.edit': 'Change',
   'admin.zones.close': 'Close',
-  'admin.zones.saveMethod': 'Save method',
-  'admin.zones.offerMethod': 'Save and offer',
-  'admin.zones.notOfferedYet': 'Shoppers are not offered it until it is saved.',
   'admin.zones.removeMethod': 'Delete',
   'admin.zones.formula':
     'An amount, or a formula: 5 + 2 * [qty] counts pieces, [fee percent="10" min_fee="4"] takes a share.',
   'admin.zones.test': 'Try an address',
   'admin.zones.testAbout': 'What a shopper there is offered and pays for delivery.',
+  'admin.zones.testDraft':
+    'What a shopper there will be offered once this zone is saved. Nothing is live before that.',
   'admin.zones.country': 'Country',
   'admin.zones.state': 'State or province',
   'admin.zones.postcode': 'Postcode',

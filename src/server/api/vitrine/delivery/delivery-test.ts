@@ -7,10 +7,15 @@ import { translator } from '#server/language/translator.ts';
 import { tryShipping } from '#server/orders/manual/try-delivery.ts';
 import { orderProblemText } from '#server/orders/order-problem.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { zonesForManagers } from '#server/shipping/change-zone.ts';
 import { shippingTestInput, shippingTestResponse } from '#wire/vitrine/delivery.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
+import { readZone, type ZoneInput } from './zone-draft.ts';
+
+/** Of a draft that has no number yet. */
+const NEW_ZONE = -1;
 
 function getPackages({ settings }: ShopContext, cart: PricedCart) {
   const currency = toCurrency(settings);
@@ -38,6 +43,19 @@ function getPackages({ settings }: ShopContext, cart: PricedCart) {
   }));
 }
 
+/** A new zone comes after the others. */
+async function readDraft(
+  ctx: ShopContext,
+  { id, ...input }: ZoneInput & { id?: number | undefined },
+) {
+  const zones = await zonesForManagers(ctx.db);
+  const before = zones.find((zone) => zone.id === id) ?? null;
+  const read = await readZone(ctx, before, input);
+  if (!read.ok) return read;
+  const position = before ? before.position : zones.length - 1;
+  return { ok: true as const, zone: { ...read.zone, position, id: before?.id ?? NEW_ZONE } };
+}
+
 const test = vitrineEndpoint({
   action: 'view',
   permission: 'manage-settings',
@@ -46,7 +64,7 @@ const test = vitrineEndpoint({
   required: ['country', 'line_items'],
   answer: { schema: shippingTestResponse },
   async handle(
-    { country: typed, state = '', postcode = '', city = '', line_items: items },
+    { country: typed, state = '', postcode = '', city = '', line_items: items, zone: sent },
     { ctx },
   ) {
     const country = typed.toUpperCase();
@@ -59,7 +77,10 @@ const test = vitrineEndpoint({
         quantity,
       }),
     );
-    const tried = await tryShipping(ctx, { country, state, postcode, city }, lines);
+    const draft = sent ? await readDraft(ctx, sent) : null;
+    if (draft && !draft.ok) return refused(draft.error);
+    const place = { country, state, postcode, city };
+    const tried = await tryShipping(ctx, place, lines, draft?.zone ?? null);
     if (!tried.ok) {
       const t = translator(ctx.settings);
       const texts = tried.problems.map((problem) => orderProblemText(problem, t));

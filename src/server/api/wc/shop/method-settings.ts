@@ -11,7 +11,7 @@ import type { PartialOf } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { type MethodField, noValue } from './method-field.ts';
 import { settingField } from './setting-field.ts';
-import { tableFields } from './table-fields.ts';
+import { rowTexts, tableFields } from './table-fields.ts';
 
 // A shipping method as programs see it: its options are a form of named fields with texts in them.
 
@@ -113,7 +113,7 @@ function getFields(method: ShippingMethod, settings: Settings, classes: Classes)
       Object.hasOwn(TAX_STATUS, text) ? { ...method, taxable: text === 'taxable' } : noValue,
   };
   if (method.kind === 'table_rate') {
-    return [title, tax, ...tableFields(method, toCurrency(settings).decimals)];
+    return [title, tax, ...tableFields(method, settings)];
   }
   const cost = costField('cost', 'Cost', method.cost, (text) => ({ ...method, cost: text || '0' }));
   const byClass = method.kind === 'flat_rate' ? classFields(method, classes) : [];
@@ -205,6 +205,7 @@ export function methodDetails(method: ShippingMethod, settings: Settings, classe
   const fields = getFields(method, settings, classes);
   return {
     ...Object.fromEntries(fields.map(({ form }) => [form.id, form.value])),
+    ...(method.kind === 'table_rate' && { rows: rowTexts(method, settings) }),
     kind: METHOD_KINDS[method.kind].title,
     enabled: method.enabled,
     order: method.position + 1,
@@ -220,18 +221,32 @@ export function withSettings(
   settings: Settings,
   classes: Classes,
 ): Changed {
-  let changed: ShippingMethod = {
+  const moved = {
     ...method,
-    enabled: input.enabled ?? method.enabled,
     position: input.order === undefined ? method.position : Math.max(0, input.order - 1),
   };
+  const changed = changeSettings(moved, input, settings, classes);
+  if (changed.ok) return changed;
+  const { field, problem } = changed;
+  return { ok: false, error: invalidParams({ [`settings[${field}]`]: problem }) };
+}
+
+export type ChangedSettings =
+  | { ok: true; method: ShippingMethod }
+  | { ok: false; field: string; problem: string };
+
+export function changeSettings(
+  method: ShippingMethod,
+  input: Pick<PartialOf<typeof methodInput>, 'enabled' | 'settings'>,
+  settings: Settings,
+  classes: Classes,
+): ChangedSettings {
+  let changed: ShippingMethod = { ...method, enabled: input.enabled ?? method.enabled };
   for (const [name, text] of Object.entries(input.settings ?? {})) {
     const field = getFields(changed, settings, classes).find(({ form }) => form.id === name);
     if (!field) continue;
     const next = field.change(text);
-    if (next instanceof Refusal) {
-      return { ok: false, error: invalidParams({ [`settings[${name}]`]: next.message }) };
-    }
+    if (next instanceof Refusal) return { ok: false, field: name, problem: next.message };
     changed = next;
   }
   return { ok: true, method: changed };

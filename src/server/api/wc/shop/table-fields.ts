@@ -1,14 +1,15 @@
-import * as z from 'zod';
 import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import type { ShippingMethod } from '#rules/shipping/shipping.ts';
-import { MAX_TABLE_ROWS, ROW_MEASURES, type TableRow } from '#rules/shipping/table-row.ts';
+import { MAX_TABLE_ROWS, type TableRow } from '#rules/shipping/table-row.ts';
 import {
-  EMPTY_ROW,
   type RowProblem,
   readTableRow,
   type TableRowText,
   tableRowText,
 } from '#rules/shipping/table-text.ts';
+import { toCurrency } from '#server/language/currency.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { rateTable } from '#wire/vitrine/shipping-zones.ts';
 import { Refusal } from '../../rest/codec.ts';
 import { type MethodField, noValue } from './method-field.ts';
 import { settingField } from './setting-field.ts';
@@ -23,20 +24,6 @@ const CALCULATION = {
 } as const;
 const MAX_AMOUNT = 1_000_000_000_000;
 
-const text = z.union([z.string().max(100), z.number()]).transform(String);
-const rowText = z.strictObject({
-  by: z.enum(ROW_MEASURES).default(EMPTY_ROW.by),
-  from: text.default(EMPTY_ROW.from),
-  to: text.default(EMPTY_ROW.to),
-  class: text.default(EMPTY_ROW.class),
-  coupon: text.default(EMPTY_ROW.coupon),
-  cost: text.default(EMPTY_ROW.cost),
-  per_piece: text.default(EMPTY_ROW.per_piece),
-  per_weight: text.default(EMPTY_ROW.per_weight),
-  percent: text.default(EMPTY_ROW.percent),
-  surcharge: z.boolean().default(EMPTY_ROW.surcharge),
-}) satisfies z.ZodType<TableRowText>;
-
 const PROBLEMS: Readonly<Record<RowProblem['code'], string>> = {
   number: 'is not a number of 0 or more with up to three decimals',
   amount: 'is not an amount of 0 or more',
@@ -44,8 +31,15 @@ const PROBLEMS: Readonly<Record<RowProblem['code'], string>> = {
   backwards: 'is below from',
 };
 
-export function tableFields(method: TableRate, decimals: number): MethodField[] {
-  const rows = JSON.stringify(method.rows.map((row) => tableRowText(row, decimals)));
+/** As they are typed, for a person to read. */
+export function rowTexts({ rows }: TableRate, settings: Settings): TableRowText[] {
+  const { decimals } = toCurrency(settings);
+  return rows.map((row) => tableRowText(row, decimals));
+}
+
+export function tableFields(method: TableRate, settings: Settings): MethodField[] {
+  const { decimals } = toCurrency(settings);
+  const rows = JSON.stringify(rowTexts(method, settings));
   const { calculation, freeFrom } = method;
   const free = freeFrom === null ? '' : getDecimal(freeFrom, decimals);
   return [
@@ -76,7 +70,7 @@ export function tableFields(method: TableRate, decimals: number): MethodField[] 
 }
 
 function readRows(value: string, decimals: number): TableRow[] | Refusal {
-  const parsed = z.array(rowText).max(MAX_TABLE_ROWS).safeParse(parseJson(value));
+  const parsed = rateTable.safeParse(parseJson(value));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const at = issue?.path.join('.') ?? '';

@@ -26,18 +26,22 @@ const shared = { namespace: 'wc/v3', permission: 'manage-settings' } as const;
 type Places = Pick<ShippingZone, 'countries' | 'states' | 'postcodes'>;
 
 /** What the manager's log says of them: three lists of codes. */
-function getPlaces({ countries, states, postcodes }: Places): Places {
+export function getPlaces({ countries, states, postcodes }: Places): Places {
   return { countries, states, postcodes };
+}
+
+export function placeItems(zone: Places) {
+  return [
+    ...zone.countries.map((code) => ({ code, type: 'country' as const })),
+    ...zone.states.map((code) => ({ code, type: 'state' as const })),
+    ...zone.postcodes.map((code) => ({ code, type: 'postcode' as const })),
+  ];
 }
 
 function locationItems(zone: Places, id: number, origin: string): LocationItem[] {
   const href = `${origin}/wp-json/wc/v3/shipping/zones/${id}`;
   const _links = { collection: [{ href: `${href}/locations` }], describes: [{ href }] };
-  return [
-    ...zone.countries.map((code) => ({ code, type: 'country' as const, _links })),
-    ...zone.states.map((code) => ({ code, type: 'state' as const, _links })),
-    ...zone.postcodes.map((code) => ({ code, type: 'postcode' as const, _links })),
-  ];
+  return placeItems(zone).map((place) => ({ ...place, _links }));
 }
 
 function respond(zone: Places, id: number, origin: string): RestResult<LocationItem[]> {
@@ -48,7 +52,7 @@ function respond(zone: Places, id: number, origin: string): RestResult<LocationI
 type Sent = z.output<typeof locationList>;
 
 /** Null where a code is none of its type. */
-function getLocations(sent: Sent): Places | null {
+export function getLocations(sent: Sent): Places | null {
   const places = {
     countries: new Set<string>(),
     states: new Set<string>(),

@@ -18,13 +18,13 @@ export const missingZone: RestError = {
   status: 404,
 };
 
-const fixedZone: RestError = {
+export const fixedZone: RestError = {
   code: 'woocommerce_rest_shipping_zone_invalid_zone',
   message: 'The "locations not covered by your other zones" zone cannot be updated.',
   status: 403,
 };
 
-function zoneItem({ id, name, position }: ShippingZone): ShippingZoneItem {
+export function zoneItem({ id, name, position }: ShippingZone): ShippingZoneItem {
   return { id, name, order: id === 0 ? 0 : position };
 }
 
