@@ -4,6 +4,7 @@ import { PAYMENT_SETTINGS } from '#server/settings/groups/payment-settings.ts';
 /** What the demo shop sets differently from the defaults. */
 export const demoSettings: Partial<Settings> = {
   'shop.name': 'Hearth & Hand',
+  'units.weight': 'g',
   'shop.tagline': 'Homeware and gifts, made to be yours',
   'shop.topBarText': 'Free delivery in the United States from $75',
   // Whoever tries the demo shop sees their review at once.

@@ -1,12 +1,9 @@
 import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { LONG_DESCRIPTION, LONG_TITLE } from '../ui/search-limits.ts';
 import type { DetailsDraft, DetailsFieldsProps } from './details-draft.ts';
 import { ImageControl } from './image-control.tsx';
-
-/** About as much as search engines show before they cut. */
-const LONG_TITLE = 60;
-const LONG_DESCRIPTION = 160;
 
 /** What search engines and shared links show in place of title, excerpt and picture. */
 export function SearchFields({ draft, problem, onChange }: DetailsFieldsProps) {

@@ -1,15 +1,15 @@
 import { DateTimeInput, SelectInput, TextInput } from 'react-admin';
-import * as z from 'zod/mini';
+import { useWatch } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { taxClassResponse } from '#wire/wc/tax.ts';
 import { PartCard } from '../ui/part-card.tsx';
-import { useReading } from '../ui/use-reading.ts';
+import { useMoneySlots } from './affixes.tsx';
 import { FieldRow } from './field-row.tsx';
+import { MarginText } from './margin-text.tsx';
+import { useTaxClasses } from './named-classes.ts';
 import { TAX_STATUSES } from './product-choices.ts';
 import { useProductType } from './use-product-type.ts';
 
-const taxClasses = z.array(taxClassResponse);
-const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
+const COST = 'extensions.vitrine.cost';
 
 /** The shop's time as the API writes it, without seconds, as the browser's field takes it. */
 const displayMoment = (value: unknown) => (typeof value === 'string' ? value.slice(0, 16) : '');
@@ -18,6 +18,7 @@ const readMoment = (value: unknown) => value || null;
 /** Price and sale, and how it is taxed; the variations of a variable product have prices of their own. */
 export function PriceFields() {
   const type = useProductType();
+  const money = useMoneySlots();
   const hasPrice = type === 'simple' || type === 'external' || type === 'bundle';
   return (
     <PartCard title={adminMessages['admin.productForm.price']}>
@@ -30,12 +31,12 @@ export function PriceFields() {
               {...(type === 'bundle' && {
                 helperText: adminMessages['admin.productForm.bundlePrice'],
               })}
-              slotProps={decimal}
+              slotProps={money}
             />
             <TextInput
               source="sale_price"
               label={adminMessages['admin.product.salePrice']}
-              slotProps={decimal}
+              slotProps={money}
             />
           </FieldRow>
           <FieldRow>
@@ -50,6 +51,7 @@ export function PriceFields() {
           </FieldRow>
         </>
       )}
+      {(hasPrice || type === 'variable') && <CostInput />}
       <FieldRow>
         <SelectInput
           source="tax_status"
@@ -59,6 +61,24 @@ export function PriceFields() {
         <TaxClassInput />
       </FieldRow>
     </PartCard>
+  );
+}
+
+/** Only managers see it; the variations of a product may have costs of their own. */
+function CostInput() {
+  const [regular = '', sale = '', cost = '']: string[] = useWatch({
+    name: ['regular_price', 'sale_price', COST],
+  });
+  return (
+    <>
+      <TextInput
+        source={COST}
+        label={adminMessages['admin.productForm.cost']}
+        helperText={adminMessages['admin.productForm.costHint']}
+        slotProps={useMoneySlots()}
+      />
+      <MarginText regular={regular} sale={sale} cost={cost} />
+    </>
   );
 }
 
@@ -74,14 +94,12 @@ export function MomentInput(props: MomentInputProps) {
 }
 
 function TaxClassInput() {
-  const { data = [] } = useReading('wc/v3/taxes/classes', taxClasses);
-  const choices = data.map(({ slug, name }) => ({ id: slug === 'standard' ? '' : slug, name }));
   return (
     <SelectInput
       source="tax_class"
       label={adminMessages['admin.productForm.taxClass']}
       emptyText={adminMessages['admin.productForm.standard']}
-      choices={choices.filter(({ id }) => id !== '')}
+      choices={useTaxClasses()}
     />
   );
 }

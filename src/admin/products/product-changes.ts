@@ -5,7 +5,16 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 const PLAIN = [
-  ...['name', 'slug', 'sku', 'status', 'date_created', 'catalog_visibility', 'featured'],
+  ...[
+    'name',
+    'slug',
+    'sku',
+    'global_unique_id',
+    'status',
+    'date_created',
+    'catalog_visibility',
+    'featured',
+  ],
   ...['reviews_allowed', 'short_description', 'description', 'tax_status', 'tax_class'],
   ...['virtual', 'shipping_class', 'weight', 'dimensions', 'upsell_ids', 'cross_sell_ids'],
 ];
@@ -14,8 +23,9 @@ const STOCK = [
   ...['manage_stock', 'stock_quantity', 'stock_status', 'backorders', 'low_stock_amount'],
   'sold_individually',
 ];
+const DOWNLOADS = ['downloadable', 'downloads', 'download_limit', 'download_expiry'];
 const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
-  simple: [...PRICES, ...STOCK],
+  simple: [...PRICES, ...STOCK, ...DOWNLOADS],
   variable: STOCK,
   grouped: ['grouped_products'],
   external: [...PRICES, 'external_url', 'button_text'],

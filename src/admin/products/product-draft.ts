@@ -8,6 +8,7 @@ export const PRODUCT_TYPES = PRODUCT_KINDS.filter((kind) => kind !== 'variation'
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
 export type DraftImage = Pick<Product['images'][number], 'id' | 'src' | 'alt'>;
+export type DownloadFile = Product['downloads'][number];
 /** The image with this id is the poster of the video. */
 export type DraftVideo = Product['extensions']['vitrine']['videos'][number];
 /** Its id is 0 for an attribute of this product alone. */

@@ -19,6 +19,7 @@ import { useUnsavedParts } from '../ui/unsaved.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { ProductBoosters } from './booster-fields.tsx';
+import { DownloadFields } from './download-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -94,6 +95,7 @@ export function ProductForm({ defaultValues, children }: ProductFormProps) {
           <AttributeFields />
           <VariationFields table={table} />
           <ShippingFields />
+          <DownloadFields />
           <LinkFields />
         </Stack>
         <Stack spacing={2}>

@@ -1,18 +1,14 @@
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { termResponse } from '#wire/wc/terms.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { EVERYTHING } from '../rest/rest-address.ts';
 import { PartCard } from '../ui/part-card.tsx';
-import { useReading } from '../ui/use-reading.ts';
+import { unitSlots } from './affixes.tsx';
 import { FieldRow } from './field-row.tsx';
+import { useShippingClasses } from './named-classes.ts';
 import { useProductType } from './use-product-type.ts';
 
-const shippingClasses = z.array(z.pick(termResponse, { slug: true, name: true }));
 const SIZES = ['length', 'width', 'height'] as const;
-const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
 
 export function ShippingFields() {
   const type = useProductType();
@@ -28,15 +24,15 @@ export function ShippingFields() {
           <FieldRow>
             <TextInput
               source="weight"
-              label={`${adminMessages['admin.productForm.weight']} (${weight})`}
-              slotProps={decimal}
+              label={adminMessages['admin.productForm.weight']}
+              slotProps={unitSlots(adminMessages['admin.productForm.weight'], weight)}
             />
             {SIZES.map((name) => (
               <TextInput
                 key={name}
                 source={`dimensions.${name}`}
-                label={`${adminMessages[`admin.productForm.${name}`]} (${length})`}
-                slotProps={decimal}
+                label={adminMessages[`admin.productForm.${name}`]}
+                slotProps={unitSlots(adminMessages[`admin.productForm.${name}`], length)}
               />
             ))}
           </FieldRow>
@@ -47,14 +43,12 @@ export function ShippingFields() {
 }
 
 function ShippingClassInput() {
-  const query = { per_page: EVERYTHING };
-  const { data = [] } = useReading('wc/v3/products/shipping_classes', shippingClasses, { query });
   return (
     <SelectInput
       source="shipping_class"
       label={adminMessages['admin.productForm.shippingClass']}
       emptyText={adminMessages['admin.productForm.none']}
-      choices={data.map(({ slug, name }) => ({ id: slug, name }))}
+      choices={useShippingClasses()}
       fullWidth
     />
   );

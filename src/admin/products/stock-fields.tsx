@@ -1,21 +1,22 @@
-import { BooleanInput, minValue, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, minValue, NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { FieldRow } from './field-row.tsx';
+import { IdentityFields } from './identity-fields.tsx';
 import { BACKORDER_CHOICES, STOCK_CHOICES } from './product-choices.ts';
 import { useProductType } from './use-product-type.ts';
 
 const EXTENSION = 'extensions.vitrine';
 const positive = minValue(0.001);
 
-/** Article number, stock, and how many can be bought at once. */
+/** Numbers it is known by, stock, and how many can be bought at once. */
 export function StockFields() {
   const type = useProductType();
   const isCounted = type === 'simple' || type === 'variable';
   return (
     <PartCard title={adminMessages['admin.product.stock']}>
-      <TextInput source="sku" label={adminMessages['admin.product.sku']} fullWidth />
+      <IdentityFields />
       {isCounted && <Counting />}
       {type !== 'external' && type !== 'grouped' && <Limits />}
     </PartCard>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Product } from '#wire/wc/product.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { useReading } from '../ui/use-reading.ts';
+import type { FilesChange } from './download-list.tsx';
 import type { DraftAttribute } from './product-draft.ts';
 import {
   missingRows,
@@ -67,6 +68,14 @@ export function useVariations(product: Product | undefined) {
     });
   }
 
+  /** Of the row as it is by then. */
+  function changeFiles(row: VariationRow, change: FilesChange) {
+    setTyped((now) => {
+      const text = now.get(row.key) ?? row.before;
+      return new Map(now).set(row.key, { ...text, downloads: change(text.downloads) });
+    });
+  }
+
   /** How many rows were missing. */
   function generate(attributes: readonly DraftAttribute[]): number {
     const missing = missingRows(attributes, rows, () => crypto.randomUUID());
@@ -119,6 +128,7 @@ export function useVariations(product: Product | undefined) {
     textIn,
     collect,
     type,
+    changeFiles,
     generate,
     remove,
     keep,

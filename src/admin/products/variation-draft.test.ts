@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   missingRows,
   otherProblems,
+  problemOf,
   rowEntry,
   rowSignature,
   splitRefusal,
@@ -19,6 +20,19 @@ const stored: Variation = {
   manage_stock: true,
   stock_quantity: 3,
   image: null,
+  global_unique_id: '',
+  weight: '0.4',
+  dimensions: { length: '10', width: '', height: '' },
+  virtual: false,
+  downloadable: false,
+  downloads: [],
+  download_limit: -1,
+  download_expiry: 30,
+  tax_class: 'parent',
+  shipping_class: '',
+  extensions: {
+    vitrine: { mpn: '', cost: '4.00', min_quantity: 1, max_quantity: null, quantity_step: 1 },
+  },
   attributes: [
     { id: 1, name: 'Size', slug: 'pa_size', option: 'Small' },
     { id: 0, name: 'Colour', slug: 'colour', option: 'Red' },
@@ -33,6 +47,20 @@ test.each([
   ['a number in stock', { stock: '0' }, { id: 7, manage_stock: true, stock_quantity: '0' }],
   ['stock that is not counted any more', { stock: '' }, { id: 7, manage_stock: false }],
   ['not offered', { status: 'private' }, { id: 7, status: 'private' }],
+  ['a side', { width: '5' }, { id: 7, dimensions: { width: '5' } }],
+  [
+    'files for its buyers',
+    { downloadable: true, downloads: [{ id: '', name: 'A', file: '/a.pdf' }], download_limit: '3' },
+    {
+      id: 7,
+      downloadable: true,
+      downloads: [{ id: '', name: 'A', file: '/a.pdf' }],
+      download_limit: '3',
+    },
+  ],
+  ['without end', { download_expiry: '' }, { id: 7, download_expiry: -1 }],
+  ['its cost', { cost: '' }, { id: 7, extensions: { vitrine: { cost: '' } } }],
+  ['its tax', { tax_class: 'zero-rate' }, { id: 7, tax_class: 'zero-rate' }],
   ['a picture', { image: { id: 4, src: '/4.jpeg' } }, { id: 7, image: { id: 4 } }],
 ])('%s', (_, typed, sent) => {
   expect(rowEntry(row, { ...row.before, ...typed }, false)).toEqual(sent);
@@ -78,11 +106,20 @@ test.each<[string, Record<string, string>, string]>([
   ['of fields that are shown is said there', { sku: 'Is taken.', stock_quantity: 'No.' }, ''],
   [
     'of another field is said in its words',
-    { sku: 'Is taken.', weight: 'Too heavy.' },
-    'Too heavy.',
+    { sku: 'Is taken.', 'dimensions.width': 'No.', backorders: 'Not here.' },
+    'Not here.',
   ],
 ])('what is refused %s', (_, problems, expected) => {
   expect(otherProblems(problems)).toBe(expected);
+});
+
+test.each([
+  ['stock', { stock_quantity: 'No.' }, 'No.'],
+  ['height', { 'dimensions.height': 'No.' }, 'No.'],
+  ['cost', { 'extensions.vitrine.cost': 'No.' }, 'No.'],
+  ['sku', {}, ''],
+] as const)('the refusal of %s is said there', (field, problems, expected) => {
+  expect(problemOf(problems, field)).toBe(expected);
 });
 
 test('what is refused leads to the entry it is about', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { missingCombinations } from '#rules/variations/missing-combinations.ts';
 import { variationResponse } from '#wire/wc/product.ts';
-import type { DraftAttribute } from './product-draft.ts';
+import { boundText, readBound } from './download-bounds.ts';
+import type { DownloadFile, DraftAttribute } from './product-draft.ts';
 
 // The rows of the table of variations: what can be typed of each, and what of it is sent with the
 // product. A row is stored or new; nothing of either is written before the product is saved.
@@ -16,11 +17,36 @@ export const variation = z.pick(variationResponse, {
   stock_quantity: true,
   image: true,
   attributes: true,
+  global_unique_id: true,
+  weight: true,
+  dimensions: true,
+  tax_class: true,
+  shipping_class: true,
+  extensions: true,
+  virtual: true,
+  downloadable: true,
+  downloads: true,
+  download_limit: true,
+  download_expiry: true,
 });
 export type Variation = z.infer<typeof variation>;
 
-export const TYPED = ['regular_price', 'sale_price', 'sku', 'stock', 'status'] as const;
-export type TypedField = (typeof TYPED)[number];
+/** Fields that the API has by the same name. */
+const PLAIN = [
+  ...(['regular_price', 'sale_price', 'sku', 'status', 'global_unique_id'] as const),
+  ...(['weight', 'tax_class', 'shipping_class'] as const),
+];
+export const SIDES = ['length', 'width', 'height'] as const;
+const EXTENDED = ['mpn', 'cost'] as const;
+/** Empty where there is no end. */
+const BOUNDS = ['download_limit', 'download_expiry'] as const;
+const FLAGS = ['virtual', 'downloadable'] as const;
+export type TypedField =
+  | 'stock'
+  | (typeof PLAIN)[number]
+  | (typeof SIDES)[number]
+  | (typeof EXTENDED)[number]
+  | (typeof BOUNDS)[number];
 
 export interface RowImage {
   readonly id: number;
@@ -28,9 +54,11 @@ export interface RowImage {
 }
 
 /** What is typed in one row; an empty stock is not counted. */
-export type VariationText = Readonly<Record<TypedField, string>> & {
-  readonly image: RowImage | null;
-};
+export type VariationText = Readonly<Record<TypedField, string>> &
+  Readonly<Record<(typeof FLAGS)[number], boolean>> & {
+    readonly image: RowImage | null;
+    readonly downloads: readonly DownloadFile[];
+  };
 
 export interface RowValue {
   readonly id: number;
@@ -53,6 +81,20 @@ const NEW: VariationText = {
   stock: '',
   status: 'publish',
   image: null,
+  global_unique_id: '',
+  mpn: '',
+  cost: '',
+  weight: '',
+  length: '',
+  width: '',
+  height: '',
+  tax_class: 'parent',
+  shipping_class: '',
+  virtual: false,
+  downloadable: false,
+  downloads: [],
+  download_limit: '',
+  download_expiry: '',
 };
 
 export function storedRow(stored: Variation): VariationRow {
@@ -68,26 +110,47 @@ export function storedRow(stored: Variation): VariationRow {
       stock: stored.manage_stock === true ? String(stored.stock_quantity ?? 0) : '',
       status: stored.status === 'publish' ? 'publish' : 'private',
       image: image && { id: image.id, src: image.src },
+      global_unique_id: stored.global_unique_id,
+      mpn: stored.extensions.vitrine.mpn,
+      cost: stored.extensions.vitrine.cost,
+      weight: stored.weight,
+      ...stored.dimensions,
+      tax_class: stored.tax_class,
+      shipping_class: stored.shipping_class,
+      virtual: stored.virtual,
+      downloadable: stored.downloadable,
+      downloads: stored.downloads,
+      download_limit: boundText(stored.download_limit),
+      download_expiry: boundText(stored.download_expiry),
     },
   };
 }
 
 /** What of a row differs, as the API takes it. */
 function changes(before: VariationText, typed: VariationText): Record<string, unknown> {
-  const { stock, ...plain } = Object.fromEntries(
-    TYPED.filter((name) => typed[name].trim() !== before[name]).map((name) => [
-      name,
-      typed[name].trim(),
-    ]),
-  );
+  const changed = (names: readonly TypedField[]): Record<string, string> => {
+    const differing = names.filter((name) => typed[name].trim() !== before[name]);
+    return Object.fromEntries(differing.map((name) => [name, typed[name].trim()]));
+  };
+  const sides = changed(SIDES);
+  const vitrine = changed(EXTENDED);
+  const { stock } = changed(['stock']);
   const counted =
-    stock === undefined
-      ? {}
-      : stock === ''
-        ? { manage_stock: false }
-        : { manage_stock: true, stock_quantity: stock };
+    stock === '' ? { manage_stock: false } : { manage_stock: true, stock_quantity: stock };
+  const bounds = Object.entries(changed(BOUNDS)).map(([name, text]) => [name, readBound(text)]);
+  const flags = FLAGS.filter((name) => typed[name] !== before[name]);
+  const isOtherFiles = JSON.stringify(typed.downloads) !== JSON.stringify(before.downloads);
   const image = typed.image && { id: typed.image.id };
-  return { ...plain, ...counted, ...(image?.id !== before.image?.id && { image }) };
+  return {
+    ...changed(PLAIN),
+    ...(stock !== undefined && counted),
+    ...Object.fromEntries(bounds),
+    ...Object.fromEntries(flags.map((name) => [name, typed[name]])),
+    ...(isOtherFiles && { downloads: typed.downloads }),
+    ...(Object.keys(sides).length > 0 && { dimensions: sides }),
+    ...(Object.keys(vitrine).length > 0 && { extensions: { vitrine } }),
+    ...(image?.id !== before.image?.id && { image }),
+  };
 }
 
 /** The entry of a row in what is sent, or null where it is as it was. */
@@ -149,17 +212,37 @@ export function missingRows(
   }));
 }
 
-/** The fields of a row that are typed as text. */
-export const TYPED_TEXTS = ['regular_price', 'sale_price', 'stock', 'sku'] as const;
+/** The names that a refusal may have for a field, besides its own. */
+const REFUSED_AS: Partial<Record<TypedField, readonly string[]>> = {
+  stock: ['stock_quantity'],
+  length: ['dimensions.length', 'dimensions'],
+  width: ['dimensions.width'],
+  height: ['dimensions.height'],
+  mpn: ['extensions.vitrine.mpn'],
+  cost: ['extensions.vitrine.cost'],
+};
 
-/** The name of the field in refusals. */
-export const apiField = (field: TypedField) => (field === 'stock' ? 'stock_quantity' : field);
+const refusedAs = (field: TypedField) => [field, ...(REFUSED_AS[field] ?? [])];
+
+/** What is said of one field of a row; '' where it is fine. */
+export function problemOf(problems: Readonly<Record<string, string>>, field: TypedField): string {
+  return refusedAs(field).flatMap((name) => problems[name] ?? [])[0] ?? '';
+}
+
+/** The fields of a row that are always in sight, and those that are unfolded. */
+export const TYPED_TEXTS = ['regular_price', 'sale_price', 'stock', 'sku'] as const;
+export const DETAIL_TEXTS = [
+  ...(['cost', 'global_unique_id', 'mpn', 'weight'] as const),
+  ...SIDES,
+  ...BOUNDS,
+];
 
 /** What of a refusal is said at no field of the row; '' where the fields say it all. */
 export function otherProblems(problems: Readonly<Record<string, string>>): string {
-  const visible: readonly string[] = TYPED_TEXTS.map(apiField);
+  const texts = [...TYPED_TEXTS, ...DETAIL_TEXTS].flatMap(refusedAs);
+  const visible: ReadonlySet<string> = new Set(['downloads', ...texts]);
   return Object.entries(problems)
-    .flatMap(([name, text]) => (visible.includes(name) ? [] : text))
+    .flatMap(([name, text]) => (visible.has(name) ? [] : text))
     .join(' ');
 }
 

@@ -15,6 +15,7 @@ import { VariationRowFields } from './variation-row.tsx';
 export function VariationFields({ table }: { table: VariationTable }) {
   const { rows, error, isPending, problems, hasChanges } = table;
   const attributes: DraftAttribute[] = useWatch({ name: 'attributes' }) ?? [];
+  const cost = String(useWatch({ name: 'extensions.vitrine.cost' }) ?? '');
   const { isSubmitting } = useFormState();
   const notify = useNotify();
   const list = useRef<HTMLDivElement>(null);
@@ -51,7 +52,9 @@ export function VariationFields({ table }: { table: VariationTable }) {
             text={table.textIn(row)}
             problems={problems.get(row.key) ?? {}}
             isRemoved={table.isRemoved(row)}
+            cost={cost}
             onType={(change) => table.type([row], change)}
+            onFiles={(change) => table.changeFiles(row, change)}
             onRemove={() => table.remove(row)}
             onKeep={() => table.keep(row)}
           />

@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ImageDialog } from '../ui/images/image-dialog.tsx';
 import { SmallImage } from '../ui/images/small-image.tsx';
+import { useMoneySlots } from './affixes.tsx';
+import type { FilesChange } from './download-list.tsx';
 import type { RowProblems } from './use-variations.ts';
+import { VariationDetails } from './variation-details.tsx';
 import {
-  apiField,
+  DETAIL_TEXTS,
   otherProblems,
+  problemOf,
   TYPED_TEXTS,
   type TypedField,
   type VariationRow,
@@ -14,13 +18,15 @@ import {
   variationName,
 } from './variation-draft.ts';
 
-export const VARIATION_LABELS: Readonly<Record<TypedField, string>> = {
+export const VARIATION_LABELS: Readonly<Record<RowField, string>> = {
   regular_price: adminMessages['admin.product.regularPrice'],
   sale_price: adminMessages['admin.product.salePrice'],
   sku: adminMessages['admin.product.sku'],
   stock: adminMessages['admin.productForm.variationStock'],
   status: adminMessages['admin.productForm.enabled'],
 };
+
+type RowField = Extract<TypedField, (typeof TYPED_TEXTS)[number] | 'status'>;
 
 export const OFFERED = [
   { id: 'publish', name: adminMessages['admin.productForm.yes'] },
@@ -33,14 +39,20 @@ interface VariationRowProps {
   problems: RowProblems;
   /** It goes when the product is saved. */
   isRemoved: boolean;
+  /** What a piece of the product costs where the variation says nothing else. */
+  cost: string;
   onType(change: Partial<VariationText>): void;
+  onFiles(change: FilesChange): void;
   onRemove(): void;
   onKeep(): void;
 }
 
 /** One variation: beside each other where there is room, two in a line on a phone. */
 export function VariationRowFields(props: VariationRowProps) {
-  const { row, text, problems, isRemoved, onType, onRemove, onKeep } = props;
+  const { row, text, problems, isRemoved, cost, onType, onFiles, onRemove, onKeep } = props;
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  // What was refused is in sight.
+  const isOpen = isUnfolded || DETAIL_TEXTS.some((field) => problemOf(problems, field) !== '');
   const name = variationName(row, adminMessages['admin.productForm.anyValue']);
   const others = otherProblems(problems);
   const action = isRemoved
@@ -82,6 +94,16 @@ export function VariationRowFields(props: VariationRowProps) {
             </Typography>
           )}
         </Box>
+        {!isRemoved && (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={`${adminMessages['admin.productForm.more']}: ${name}`}
+            onClick={() => setIsUnfolded(!isOpen)}
+          >
+            {adminMessages['admin.productForm.more']}
+          </Button>
+        )}
         <Button
           size="small"
           color={isRemoved ? 'primary' : 'error'}
@@ -92,6 +114,16 @@ export function VariationRowFields(props: VariationRowProps) {
         </Button>
       </Box>
       {!isRemoved && <RowTexts text={text} name={name} problems={problems} onType={onType} />}
+      {!isRemoved && isOpen && (
+        <VariationDetails
+          text={text}
+          name={name}
+          problems={problems}
+          cost={cost}
+          onType={onType}
+          onFiles={onFiles}
+        />
+      )}
       {others !== '' && (
         <Alert severity="error" tabIndex={-1} sx={{ marginBlockStart: 1 }}>
           {others}
@@ -104,6 +136,7 @@ export function VariationRowFields(props: VariationRowProps) {
 type RowTextsProps = Pick<VariationRowProps, 'text' | 'problems' | 'onType'> & { name: string };
 
 function RowTexts({ text, name, problems, onType }: RowTextsProps) {
+  const money = useMoneySlots();
   return (
     <Box
       sx={{
@@ -118,10 +151,11 @@ function RowTexts({ text, name, problems, onType }: RowTextsProps) {
           size="small"
           label={VARIATION_LABELS[field]}
           value={text[field]}
-          error={apiField(field) in problems}
-          helperText={problems[apiField(field)] ?? ''}
+          error={problemOf(problems, field) !== ''}
+          helperText={problemOf(problems, field)}
           onChange={({ target }) => onType({ [field]: target.value })}
           slotProps={{
+            ...(field.endsWith('price') && money),
             htmlInput: {
               'aria-label': `${VARIATION_LABELS[field]}: ${name}`,
               ...(field !== 'sku' && { inputMode: 'decimal' }),

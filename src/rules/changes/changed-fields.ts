@@ -70,7 +70,7 @@ export function nameIn(value: unknown): string {
 }
 
 /** The log holds prices of products as they are stored, in minor units: 1250 is shown as "$12.50". */
-const STORED_PRICE = /(^|\.)(regularPrice|salePrice)$/;
+const STORED_PRICE = /(^|\.)(regularPrice|salePrice|cost)$/;
 
 export function valueText(field: string, value: string, currency: CurrencyFormat): string {
   const isPrice = STORED_PRICE.test(field) && /^\d{1,15}$/.test(value);

@@ -15,7 +15,9 @@ import type { CatalogTables } from './tables.ts';
 
 /** Without the columns of later releases. */
 interface FirstTables extends Omit<CatalogTables, keyof ListingTables | 'product_extras'> {
-  product_extras: Omit<CatalogTables['product_extras'], 'parent_product' | 'written_prices'>;
+  product_extras: Omit<CatalogTables['product_extras'], 
+    'parent_product' | 'written_prices' | 'mpn' | 'cost' | 'seo_title' | 'seo_description'
+  >;
 }
 
 export const catalogSchema: DomainSchema<FirstTables> = {

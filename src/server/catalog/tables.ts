@@ -203,6 +203,13 @@ export interface CatalogTables extends ListingTables {
     parent_product: number | null;
     /** JSON object of prices as a program wrote them, "25" for 25.00; null for none. */
     written_prices: string | null;
+    /** The maker's number of the part. */
+    mpn: string;
+    /** What a piece costs the shop, in minor units; never in a public answer. */
+    cost: number | null;
+    /** In place of name and summary in results of search engines; '' for these. */
+    seo_title: string;
+    seo_description: string;
   };
   /** Values other programs store with products and variations; the shop itself reads none of them. */
   product_meta: { id: Generated<number>; product_id: number; key: string; value: string };

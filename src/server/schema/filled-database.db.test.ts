@@ -43,6 +43,9 @@ test('a filled database of 1.0.0 is brought up to date, and its order is read as
     { name: 'api.allowedOrigins', value },
     { name: 'api.origins', value },
   ]);
+  // What was weighed in grams is, though a new shop weighs in kilograms.
+  const unit = db.selectFrom('settings').select('value').where('name', '=', 'units.weight');
+  expect(await unit.execute()).toEqual([{ value: '"g"' }]);
   const order = await findOrder(orderContext(db, {}), 1);
   expect(order).toMatchObject({
     status: 'on-hold',

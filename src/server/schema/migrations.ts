@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accountSchema } from '#server/accounts/schema.ts';
 import { analyticsSchema } from '#server/analytics/schema.ts';
 import { boosterSchema } from '#server/boosters/schema.ts';
@@ -183,6 +184,41 @@ const customersByPhone: Migration = {
   up: (db) => markAllBuyers(db),
 };
 
+/** What a product is known by elsewhere, what it costs the shop, and what search engines show of it. */
+const productDetails: Migration = {
+  name: '1.2.0-product-details',
+  async up(db) {
+    const extras = db.schema.alterTable('product_extras');
+    for (const name of ['mpn', 'seo_title', 'seo_description']) {
+      await extras.addColumn(name, 'text', (column) => column.notNull().defaultTo('')).execute();
+    }
+    await extras.addColumn('cost', 'bigint').execute();
+  },
+};
+
+/** A new shop weighs in kilograms; one that has products and chose nothing goes on in grams. */
+const weightsInGrams: Migration = {
+  name: '1.2.0-weights-in-grams',
+  async up(db) {
+    await db
+      .insertInto('settings')
+      .columns(['name', 'value', 'updated_at'])
+      .expression(
+        db
+          .selectFrom('products')
+          .select([
+            sql<string>`'units.weight'`.as('name'),
+            sql<string>`'"g"'`.as('value'),
+            'updated_at',
+          ])
+          .where('parent_id', 'is', null)
+          .limit(1),
+      )
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  },
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -195,6 +231,8 @@ export const migrations: readonly Migration[] = [
   writtenParents,
   writtenStatus,
   mailServers,
+  productDetails,
   rateTables,
   customersByPhone,
+  weightsInGrams,
 ];

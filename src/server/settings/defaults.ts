@@ -315,7 +315,7 @@ export const SETTINGS = {
   /** Orders two products must have in common before they count as bought together. */
   'upsells.minimumOrders': setting(z.int().min(1).max(1000), 2),
 
-  'units.weight': setting(z.enum(WEIGHT_UNITS), 'g'),
+  'units.weight': setting(z.enum(WEIGHT_UNITS), 'kg'),
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),
 
   /** Message key to the shop's own text. */

@@ -22,6 +22,8 @@ export const adminConfig = z.object({
   dir: z.enum(['ltr', 'rtl']),
   timeZone: z.string(),
   currency: currencyFormat,
+  /** Prices are entered with the tax in them. */
+  pricesIncludeTax: z.boolean(),
   /** In which weights and lengths of products are given. */
   units: z.object({ weight: z.string(), length: z.string() }),
   /** Answers of the REST API to what the opened screen asks first, by path. */

@@ -49,6 +49,12 @@ export const quantityLimits = {
   quantity_step: number({ minimum: 0.001, maximum: 100_000 }),
 };
 
+/** What it is known by at its maker, and what a piece costs the shop; shoppers see nothing of the latter. */
+export const costDetails = { mpn: named(70), cost: decimal() };
+
+/** In place of name and summary in results of search engines. */
+export const seoTexts = { seo_title: named(200), seo_description: named(500) };
+
 const download = group({ id: named(60), name: named(200), file: named(2000) });
 
 const taxonomyTerm = group({ id: integer({ minimum: 1 }) });
@@ -88,7 +94,7 @@ const sellable = {
 
 export const wcVariationInput = {
   ...sellable,
-  extensions: group({ vitrine: group(quantityLimits) }),
+  extensions: group({ vitrine: group({ ...quantityLimits, ...costDetails }) }),
   status: choice(['draft', 'pending', 'private', 'publish']),
   /** `parent` is false: the product counts for all of them. */
   manage_stock: described(
@@ -112,6 +118,8 @@ export const wcProductInput = {
   extensions: group({
     vitrine: group({
       ...quantityLimits,
+      ...costDetails,
+      ...seoTexts,
       type: choice([...WC_TYPES, 'bundle']),
       /** Pictures that are the first sight of a video. */
       videos: listOf(group({ image_id: integer({ minimum: 1 }), url: named(500) }), { most: 100 }),

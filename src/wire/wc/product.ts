@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from '#rules/catalog/product.ts';
 import { responseObject } from './field.ts';
 import {
+  costDetails,
   quantityLimits,
+  seoTexts,
   wcProductInput,
   wcProductReadOnly,
   wcVariationInput,
@@ -65,6 +67,8 @@ export const productResponse = responseObject({
   extensions: z.object({
     vitrine: responseObject({
       ...quantityLimits,
+      ...costDetails,
+      ...seoTexts,
       type: z.enum(PRODUCT_KINDS),
       videos: z.array(z.object({ image_id: z.int(), url: z.string() })),
     }),

@@ -42,7 +42,30 @@ test('simple, grouped and external products are built from nothing and bought', 
   await page.getByLabel('Regular price').fill('12.50');
   await page.getByLabel('Weight (g)').fill('400');
   await page.getByLabel('Length (cm)').fill('18');
+  // What it is known by, what it costs the shop, and what search engines show of it.
+  await page.getByLabel('Cost per piece').fill('5.43');
+  await expect(page.getByText('Profit $7.07, margin 56.6%')).toBeVisible();
+  await page.getByLabel(/^GTIN/).fill('4006381333932');
+  await expect(page.getByText(/This is not a valid GTIN/)).toBeVisible();
+  await page.getByLabel(/^GTIN/).fill('4006381333931');
+  await page.getByLabel(/MPN/).fill('JUG-1');
+  await page.getByLabel('Title in search results').fill(`${jug} by hand`);
+  const found = page.getByRole('figure', { name: 'As a search engine shows it' });
+  await expect(found).toContainText(`${jug} by hand`);
+  await page.getByLabel('Sold as a download').check();
+  const bytes = Buffer.from('%PDF-1.4 care of the jug');
+  const files = page.getByRole('group', { name: 'Files' });
+  await files
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Care.pdf', mimeType: 'application/pdf', buffer: bytes });
+  await expect(page.getByLabel('Address of file 1')).toHaveValue(/^\/downloads\/.+\/care\.pdf$/);
+  await page.getByLabel('Downloads per purchase').fill('3');
   const jugPage = await save(page);
+  await expect(page.getByLabel('Name of file 1')).toHaveValue('Care.pdf');
+  await expect(page.getByLabel('Downloads per purchase')).toHaveValue('3');
+  await expect(page.getByLabel('Days until the link expires')).toHaveValue('');
+  await expect(page.getByText('Profit $7.07, margin 56.6%')).toBeVisible();
+  await expectAccessible(page);
 
   await begin(page, 'Grouped', set);
   const members = page.getByRole('combobox', { name: 'Products of the group' });
@@ -70,6 +93,10 @@ test('simple, grouped and external products are built from nothing and bought', 
     'https://lamps.example/one',
   );
   await guest.goto(jugPage);
+  await expect(guest).toHaveTitle(`${jug} by hand`);
+  const described = await guest.content();
+  expect(described).toContain('"gtin":"4006381333931","mpn":"JUG-1"');
+  expect(described).not.toMatch(/5\.43/);
   await addButton(guest).click();
   await expect.poll(() => inCart(guest)).toEqual({ [jug]: 1 });
   await guest.goto(setPage);

@@ -228,7 +228,7 @@ describe('get_variation', () => {
       attribute_list: ['x'],
     };
     const variation = await found(values, {}, true);
-    expect(variation).toMatchObject({ sku: 'BOWL', weight: '300', weight_html: '300 g' });
+    expect(variation).toMatchObject({ sku: 'BOWL', weight: '300', weight_html: '300 kg' });
     expect(variation.attributes.attribute_shape).toBe('60');
   });
 

@@ -75,7 +75,7 @@ describe('products/:id', () => {
       sold_individually: false,
       weight: '850',
       dimensions: { length: '40', width: '30', height: '4.5' },
-      formatted_weight: '850 g',
+      formatted_weight: '850 kg',
       formatted_dimensions: '40 × 30 × 4.5 cm',
       add_to_cart: {
         text: 'Add to basket',

@@ -46,6 +46,8 @@ function deliverable(stored: string): DownloadFile[] {
 export function getExtras(extras: ExtrasRow | undefined) {
   return {
     globalUniqueId: extras?.global_unique_id ?? '',
+    mpn: extras?.mpn ?? '',
+    cost: extras?.cost == null ? null : money(extras.cost),
     downloads: extras === undefined ? [] : deliverable(extras.downloads),
     downloadLimit: extras?.download_limit ?? -1,
     downloadExpiry: extras?.download_expiry ?? -1,
@@ -157,6 +159,8 @@ function toDraft(parts: ManagedProduct, variations: VariationDraft[]): StoredPro
     crossSells: linked('cross_sell'),
     members: linked('member'),
     purchaseNote: extras?.purchase_note ?? '',
+    seoTitle: extras?.seo_title ?? '',
+    seoDescription: extras?.seo_description ?? '',
     reviewsAllowed: !parts.reviewsClosed,
     defaultAttributes: getDefaults(extras),
     trashedFrom: extras?.trashed_from ?? null,

@@ -94,6 +94,9 @@ const sellable = {
     .max(60)
     .regex(/^[0-9A-Za-z-]*$/)
     .default(''),
+  mpn: z.string().trim().max(70).default(''),
+  /** What a piece costs the shop. */
+  cost: price,
   downloads: z.array(download).max(100).default([]),
   downloadLimit: downloadBound,
   downloadExpiry: downloadBound,
@@ -173,6 +176,8 @@ export const productInput = z.object({
   /** Products of a grouped one. */
   members: ids,
   purchaseNote: html,
+  seoTitle: z.string().trim().max(200).default(''),
+  seoDescription: z.string().trim().max(500).default(''),
   /** Left as it is where it is not given. */
   reviewsAllowed: z.boolean().optional(),
   /** Attribute, as variations name it, to the value that is chosen when the page opens. */

@@ -133,7 +133,7 @@ describe('a saved product', () => {
       external: null,
       categories: [{ name: 'Table', url: '/product-category/table' }],
       tags: [{ name: 'Gift', url: '/product-tag/gift' }],
-      weight: '1200 g',
+      weight: '1200 kg',
       dimensions: '45 × 30 × 4.5 cm',
       publishedAt: NOON - 1000,
     });

@@ -17,6 +17,10 @@ const USUAL: Extras = {
   trashed_from: null,
   parent_product: null,
   written_prices: null,
+  mpn: '',
+  cost: null,
+  seo_title: '',
+  seo_description: '',
 };
 
 function writtenPrices({ writtenPrices: prices }: Pick<ProductDraft, 'writtenPrices'>) {
@@ -31,6 +35,8 @@ export function variationExtras(draft: VariationDraft): Extras {
     download_limit: draft.downloadLimit,
     download_expiry: draft.downloadExpiry,
     written_prices: writtenPrices(draft),
+    mpn: draft.mpn,
+    cost: draft.cost,
   };
 }
 
@@ -45,6 +51,10 @@ export function productExtras(draft: ProductDraft): Extras {
     trashed_from: draft.trashedFrom,
     parent_product: draft.parentProduct,
     written_prices: writtenPrices(draft),
+    mpn: draft.mpn,
+    cost: draft.cost,
+    seo_title: draft.seoTitle,
+    seo_description: draft.seoDescription,
   };
 }
 

@@ -165,6 +165,7 @@ function toConfig(
     dir: settings['shop.dir'],
     timeZone: settings['shop.timeZone'],
     currency: toCurrency(settings),
+    pricesIncludeTax: settings['tax.pricesIncludeTax'],
     units: { weight: settings['units.weight'], length: settings['units.length'] },
     readings,
     person: {

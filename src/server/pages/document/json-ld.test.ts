@@ -47,6 +47,9 @@ describe('a product', () => {
   });
 
   test('with a range of prices is an offer over all its variations', () => {
+    const numbers = { gtin: '4006381333931', mpn: 'OST-1' };
+    expect(productJsonLd(sampleMug(), settings, [], numbers)).toMatchObject(numbers);
+    expect(productJsonLd(sampleMug(), settings)).not.toHaveProperty('gtin');
     expect(productJsonLd(sampleMug(), settings)).toMatchObject({
       offers: { '@type': 'AggregateOffer', lowPrice: '14.00', highPrice: '18.00', offerCount: 3 },
     });

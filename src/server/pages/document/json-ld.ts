@@ -1,6 +1,7 @@
 import type { StockStatus } from '#rules/catalog/product.ts';
 import { type CurrencyFormat, formatAmount } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
+import type { SearchDetails } from '#server/catalog/product/search-details.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PostPage } from '#wire/content.ts';
@@ -31,6 +32,7 @@ export function productJsonLd(
   product: ProductRecord,
   settings: Settings,
   newest: readonly ReviewRecord[] = [],
+  { gtin, mpn }: Pick<SearchDetails, 'gtin' | 'mpn'> = { gtin: '', mpn: '' },
 ): JsonLd {
   return {
     '@context': SCHEMA,
@@ -40,6 +42,8 @@ export function productJsonLd(
     url: product.url,
     description: getExcerpt(product.shortDescription || product.description),
     ...(product.sku && { sku: product.sku }),
+    ...(gtin && { gtin }),
+    ...(mpn && { mpn }),
     ...(product.gallery.length > 0 && { image: product.gallery.slice(0, IMAGES).map(imageUrl) }),
     ...(product.categories[0] && { category: product.categories[0].name }),
     brand: { '@type': 'Brand', name: settings['shop.name'] },

@@ -12,6 +12,7 @@ import {
   findProductById,
 } from '#server/catalog/product/find-product.ts';
 import { loadRails } from '#server/catalog/product/linked-products.ts';
+import { searchDetails } from '#server/catalog/product/search-details.ts';
 import { productTag, TERMS_TAG } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
@@ -162,7 +163,8 @@ async function productResponse(
     boosters,
     together,
     assurance,
-    description,
+    summary,
+    search,
   ] = await Promise.all([
     productTrail(ctx, product),
     loadRails(ctx, product.id, settings['catalog.relatedCount']),
@@ -172,6 +174,7 @@ async function productResponse(
     loadUpsellOffer(ctx, product.id),
     productAssurance(ctx, product),
     loadSummary(ctx, product),
+    searchDetails(ctx, product.id),
   ]);
   const image = product.gallery[0] ?? null;
   const alerts = offeredAlerts(settings, product);
@@ -205,18 +208,17 @@ async function productResponse(
     data: bundle ? { ...data, bundle: bundle.view } : options ? { ...data, options } : data,
     fragments: { [REVIEWS_FRAGMENT]: reviews.html },
     head: {
-      title: translator(settings)('head.title', {
-        title: product.name,
-        shop: settings['shop.name'],
-      }),
-      description,
+      title:
+        search.title ||
+        translator(settings)('head.title', { title: product.name, shop: settings['shop.name'] }),
+      description: search.description || summary,
       canonical: product.url,
       type: 'product',
       image,
       offer: socialOffer(product, settings),
       index: true,
       jsonLd: [
-        productJsonLd(product, settings, reviews.newest),
+        productJsonLd(product, settings, reviews.newest, search),
         breadcrumbJsonLd(trail.breadcrumbs),
       ],
       preload: image && { image, sizes: GALLERY_SIZES },

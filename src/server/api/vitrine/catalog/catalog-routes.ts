@@ -11,6 +11,7 @@ import { versionRoutes } from './forms/form-versions.ts';
 import { productForms } from './forms/product-forms.ts';
 import { trialRoutes } from './forms/try-form.ts';
 import { catalogHealthRoutes } from './products/catalog-health.ts';
+import { downloadFileRoutes } from './products/download-files.ts';
 import { productBulkRoutes } from './products/product-bulk.ts';
 import { productPreview } from './products/product-preview.ts';
 import { productRestore } from './products/product-restore.ts';
@@ -26,6 +27,7 @@ export const catalogRoutes: readonly RestRoute[] = [
   ...productFileRoutes,
   ...productBulkRoutes,
   ...catalogHealthRoutes,
+  ...downloadFileRoutes,
   productPreview,
   productRestore,
   ...trialRoutes,

@@ -15,8 +15,9 @@ let norway: number;
 
 beforeAll(async () => {
   shop = await fillCartShop(db);
-  manager = await vitrineClient(db, { parts });
-  wc = await managerClient(db, { parts });
+  const settings = { 'units.weight': 'g' } as const;
+  manager = await vitrineClient(db, { parts, settings });
+  wc = await managerClient(db, { parts, settings });
   const zone = await wc.send('POST', '/wp-json/wc/v3/shipping/zones', { name: 'Norway' });
   norway = zone.body.id;
   const places = [{ code: 'NO', type: 'country' }];

@@ -8,6 +8,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import type { ProductImage } from '#wire/wc/product.ts';
 import { toStoreImage } from '../../store/to-store-image.ts';
 import { writtenDates } from '../shared/dates.ts';
+import { priceText } from './product-codec.ts';
 
 // The parts of a product's and a variation's JSON that are the same for both.
 
@@ -40,6 +41,12 @@ export function datesJson(row: ProductRow, settings: Settings) {
     ...writtenDates('date_created', row.published_at, settings),
     ...writtenDates('date_modified', row.updated_at, settings),
   };
+}
+
+/** What the shop knows it by and pays for it. */
+export function costJson({ extras }: ProductWith<'extras'>, settings: Settings) {
+  const { mpn, cost } = getExtras(extras);
+  return { mpn, cost: priceText(cost, settings) };
 }
 
 export function downloadsJson({ extras }: ProductWith<'extras'>) {

@@ -57,7 +57,7 @@ function readPrice(text: string, settings: Settings): number | null {
   return text === '' ? null : parseDecimal(text, toCurrency(settings).decimals);
 }
 
-const price = {
+export const priceConversion = {
   read(text: string, settings: Settings) {
     if (text === '') return null;
     const amount = parseDecimal(text, toCurrency(settings).decimals);
@@ -95,8 +95,8 @@ const { field, renamed } = sellable;
 /** Of products and variations alike. */
 export const sellableCodec = sellable.codec({
   sku: field('sku', trimmed),
-  regular_price: renamed('regular_price', 'regularPrice', price),
-  sale_price: renamed('sale_price', 'salePrice', price),
+  regular_price: renamed('regular_price', 'regularPrice', priceConversion),
+  sale_price: renamed('sale_price', 'salePrice', priceConversion),
   date_on_sale_from: renamed('sale_from', 'saleFrom', localDate),
   date_on_sale_from_gmt: renamed('sale_from', 'saleFrom', gmtDate),
   date_on_sale_to: renamed('sale_to', 'saleTo', localDate),

@@ -7,6 +7,7 @@ import type { Product } from '#wire/wc/product.ts';
 import { priceHtml } from '../../store/price-html.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {
+  costJson,
   datesJson,
   downloadsJson,
   imageJson,
@@ -127,6 +128,9 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
       vitrine: {
         type: row.kind,
         ...limitCodec.toResponse(row, settings),
+        ...costJson(parts, settings),
+        seo_title: extras?.seo_title ?? '',
+        seo_description: extras?.seo_description ?? '',
         videos: videosJson(parts),
       },
     },

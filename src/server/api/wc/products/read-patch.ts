@@ -12,10 +12,12 @@ import type {
 import type { DownloadFile } from '#server/catalog/saving/product-input.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { wcProductInput, wcVariationInput } from '#wire/wc/product-fields.ts';
+import { Refusal } from '../../rest/codec.ts';
 import type { PartialOf } from '../../rest/resource.ts';
 import {
   dimensionCodec,
   limitCodec,
+  priceConversion,
   productCodec,
   sellableCodec,
   writtenPrice,
@@ -52,11 +54,14 @@ function readSellable(fields: Sellable, settings: Settings) {
   const read = sellableCodec.fromInput(fields, settings);
   const sides = dimensionCodec.fromInput(fields.dimensions ?? {}, settings);
   const limits = limitCodec.fromInput(fields.extensions?.vitrine ?? {}, settings);
+  const { mpn, cost: sentCost } = fields.extensions?.vitrine ?? {};
+  const cost = sentCost === undefined ? undefined : priceConversion.read(sentCost, settings);
   const [wrongSide] = Object.values(sides.problems);
   const isWrongFile = fields.downloads?.some(({ file = '' }) => !isDownloadAddress(file));
   const problems: FieldProblems = {
     ...read.problems,
     ...(wrongSide !== undefined && { dimensions: wrongSide }),
+    ...(cost instanceof Refusal && { 'extensions.vitrine.cost': cost.message }),
     ...(isWrongFile && {
       downloads: 'must have files at web addresses or at paths of the shop.',
     }),
@@ -67,6 +72,8 @@ function readSellable(fields: Sellable, settings: Settings) {
     ...sides.changes,
     ...limits.changes,
     globalUniqueId: fields.global_unique_id?.trim(),
+    mpn,
+    cost: cost instanceof Refusal ? undefined : cost,
     downloads: downloadFiles(fields),
     downloadLimit: fields.download_limit,
     downloadExpiry: fields.download_expiry,
@@ -175,6 +182,8 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
     crossSells: fields.cross_sell_ids,
     members: fields.grouped_products,
     purchaseNote: fields.purchase_note,
+    seoTitle: fields.extensions?.vitrine?.seo_title,
+    seoDescription: fields.extensions?.vitrine?.seo_description,
     reviewsAllowed: fields.reviews_allowed,
     parentProduct: fields.parent_id === undefined ? undefined : fields.parent_id || null,
     ...(variations.steps.length > 0 && { variations: variations.steps }),

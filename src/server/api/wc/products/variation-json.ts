@@ -4,6 +4,7 @@ import { address } from '#server/settings/routes.ts';
 import type { Variation } from '#wire/wc/product.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {
+  costJson,
   datesJson,
   downloadsJson,
   imageJson,
@@ -69,6 +70,8 @@ export function variationJson(parts: VariationItem, details: JsonDetails): Varia
     meta_data: metaJson(parts),
     name: chosen.map(({ option }) => option).join(', '),
     parent_id: parent.id,
-    extensions: { vitrine: limitCodec.toResponse(row, settings) },
+    extensions: {
+      vitrine: { ...limitCodec.toResponse(row, settings), ...costJson(parts, settings) },
+    },
   };
 }

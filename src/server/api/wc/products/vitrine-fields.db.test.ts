@@ -21,7 +21,12 @@ describe('what WooCommerce has no word for', () => {
     const path = `/products/${made.body.id}`;
     const change = { extensions: { vitrine: { type: 'bundle', max_quantity: null } } };
     const changed = await client.send('PUT', path, change);
-    expect(changed.body.extensions.vitrine).toEqual({ ...vitrine, max_quantity: null, videos: [] });
+    const nothing = { mpn: '', cost: '', seo_title: '', seo_description: '', videos: [] };
+    expect(changed.body.extensions.vitrine).toEqual({
+      ...vitrine,
+      ...nothing,
+      max_quantity: null,
+    });
     const priced = await client.send('PUT', path, { regular_price: '5.00' });
     expect(priced.body).toMatchObject({ type: 'grouped', regular_price: '5.00' });
     await client.send('POST', '/products', { name: 'Group', type: 'grouped' });
@@ -44,6 +49,53 @@ describe('what WooCommerce has no word for', () => {
     });
     const other = await client.send('PUT', path, { extensions: { vitrine: { type: 'simple' } } });
     expect(other.status).toBe(400);
+  });
+
+  test('numbers of the maker, cost and texts for search engines come back as they were sent', async () => {
+    const vitrine = { mpn: 'OST-1', cost: '12.50', seo_title: 'Tray', seo_description: 'One board.' };
+    const { body } = await client.send('POST', '/products', {
+      name: 'Oak tray',
+      status: 'publish',
+      type: 'variable',
+      regular_price: '20.00',
+      global_unique_id: '4006381333931',
+      attributes: [{ name: 'Size', options: ['S', 'L'], variation: true }],
+      extensions: {
+        vitrine: {
+          ...vitrine,
+          variations: [
+            {
+              attributes: [{ name: 'Size', option: 'S' }],
+              regular_price: '20.00',
+              extensions: { vitrine: { mpn: 'OST-S', cost: '9.00' } },
+            },
+          ],
+        },
+      },
+    });
+    expect(body.extensions.vitrine).toMatchObject(vitrine);
+    const [small] = (await client.send('GET', `/products/${body.id}/variations`)).body;
+    expect(small.extensions.vitrine).toMatchObject({ mpn: 'OST-S', cost: '9.00' });
+    const path = `/products/${body.id}`;
+    const none = { extensions: { vitrine: { cost: '' } } };
+    expect((await client.send('PUT', path, none)).body.extensions.vitrine.cost).toBe('');
+    for (const cost of ['-1.00', '1.234', 'x']) {
+      const refused = await client.send('PUT', path, { extensions: { vitrine: { cost } } });
+      expect([cost, refused.status]).toEqual([cost, 400]);
+    }
+    // What a shopper or another site is answered says nothing of the cost.
+    const publicly = [
+      `/wp-json/wc/store/v1/products/${body.id}`,
+      '/wp-json/wc/store/v1/products',
+      '/wp-json/wp/v2/product',
+      `/wp-json/wp/v2/product/${body.id}`,
+    ];
+    await client.send('PUT', path, { extensions: { vitrine: { cost: '12.34' } } });
+    for (const address of publicly) {
+      const response = await (await client.ask(address)).text();
+      expect(response).toContain('Oak tray');
+      expect(response).not.toMatch(/12\.34|"1234"|:1234|"9\.00"|"900"|:900\b|"cost"/);
+    }
   });
 
   test('a video belongs to a picture of the product and goes with it', async () => {

@@ -50,7 +50,7 @@ describe('a file of products', () => {
     expect(done).toMatchObject({ state: 'done', total: 6, done: 6, created: 6, refused: 0 });
     expect(await products()).toMatchObject([
       { sku: '', name: 'Spoon', status: 'draft', regular_price: 500 },
-      { sku: 'CUP', name: 'Cup, tall', stock_quantity: 70, weight: 180 },
+      { sku: 'CUP', name: 'Cup, tall', stock_quantity: 70, weight: 0.18 },
       { sku: 'RUG', kind: 'variable' },
       { sku: 'RUG-M', kind: 'variation', regular_price: 4200, stock_quantity: 3 },
       { sku: 'RUG-S', kind: 'variation', regular_price: 4400 },
