@@ -1,6 +1,6 @@
 // What a form of a product sends: the fields that differ from what was read, each as the API takes it.
 // Example: of a product whose pictures were put into another order only `images` is sent, as
-// [{ id, alt }].
+// [{ id }].
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists of which the API takes only these keys. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
-  images: ['id', 'alt'],
+  images: ['id'],
   categories: ['id'],
   tags: ['id'],
   brands: ['id'],

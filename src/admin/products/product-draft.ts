@@ -11,6 +11,8 @@ export type DraftImage = Pick<Product['images'][number], 'id' | 'src' | 'alt'>;
 export type DownloadFile = Product['downloads'][number];
 /** The image with this id is the poster of the video. */
 export type DraftVideo = Product['extensions']['vitrine']['videos'][number];
+/** What the product says of the image with this id. */
+export type DraftImageText = Product['extensions']['vitrine']['image_texts'][number];
 /** Its id is 0 for an attribute of this product alone. */
 export type DraftAttribute = Pick<
   Product['attributes'][number],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayCaption, imageSlug, isFileName } from './file-name.ts';
+import { displayAlt, displayCaption, imageSlug, isFileName } from './file-name.ts';
 
 test.each([
   ['img-2034', 'img-2034', true],
@@ -34,4 +34,14 @@ test.each([
   [{ caption: '', title: '', slug: 'tray' }, ''],
 ])('%j', (image, expected) => {
   expect(displayCaption(image)).toBe(expected);
+});
+
+test.each([
+  ['IMG_2034.jpg', 'img-2034', ''],
+  ['oak-tray', 'oak-tray', ''],
+  ['Clay', 'clay', 'Clay'],
+  ['Oak tray', 'oak-tray', 'Oak tray'],
+  ['', 'clay', ''],
+])('the alternative text %s of the slug %s', (alt, slug, expected) => {
+  expect(displayAlt({ alt, slug })).toBe(expected);
 });

@@ -24,6 +24,11 @@ export function imageSlug(name: string): string {
     .slice(0, MAX_LENGTH);
 }
 
+/** What is said of a picture to those who cannot see it; a name such as "IMG_2034.jpg" says nothing. */
+export function displayAlt({ alt, slug }: { alt: string; slug: string }): string {
+  return isFileName(alt, slug) && /[\d_.-]/.test(alt) ? '' : alt;
+}
+
 /** What shoppers read under a picture: its caption, else its title, never the name of its file. */
 export function displayCaption(image: { caption: string; title: string; slug: string }): string {
   const { caption, title, slug } = image;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 async function addImage(slug: string): Promise<number> {
   const [key, mime] = [`${slug}-0123456789`, 'image/png'];
   const shape = { width: 1200, height: 1500, bytes: 10 };
-  const words = { alt: slug, caption: '' };
+  const words = { alt: `A ${slug}`, caption: '' };
   const { id } = await db
     .insertInto('media')
     .values({ key, slug, mime, ...shape, ...words, created_at: NOON })
@@ -61,11 +61,11 @@ test('a swatch on a card shows the picture of its first variation, each product 
     ),
   ).toEqual([
     [
-      ['sand', 'mug-sand'],
+      ['sand', 'A mug-sand'],
       ['ink', null],
     ],
     [
-      ['sand', 'cup-sand'],
+      ['sand', 'A cup-sand'],
       ['ink', null],
     ],
   ]);

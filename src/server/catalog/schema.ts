@@ -14,8 +14,11 @@ import type { ListingTables } from './listing-tables.ts';
 import type { CatalogTables } from './tables.ts';
 
 /** Without the columns of later releases. */
-interface FirstTables extends Omit<CatalogTables, keyof ListingTables | 'product_extras'> {
-  product_extras: Omit<CatalogTables['product_extras'], 
+interface FirstTables
+  extends Omit<CatalogTables, keyof ListingTables | 'product_extras' | 'product_images'> {
+  product_images: Omit<CatalogTables['product_images'], 'alt' | 'caption'>;
+  product_extras: Omit<
+    CatalogTables['product_extras'],
     'parent_product' | 'written_prices' | 'mpn' | 'cost' | 'seo_title' | 'seo_description'
   >;
 }

@@ -176,6 +176,9 @@ export interface CatalogTables extends ListingTables {
     position: number;
     /** Address of the video whose first sight the picture is; '' for a plain picture. */
     video: Generated<string>;
+    /** Words of this product; '' for those of the library. */
+    alt: Generated<string>;
+    caption: Generated<string>;
   };
   product_links: {
     product_id: number;

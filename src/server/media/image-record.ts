@@ -1,4 +1,4 @@
-import { displayCaption } from '#rules/media/file-name.ts';
+import { displayAlt, displayCaption } from '#rules/media/file-name.ts';
 import { CENTRE } from '#rules/media/focus.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { MediaRow } from './tables.ts';
@@ -10,7 +10,7 @@ export function imageRecord(row: MediaRow): ImageRecord {
     key: row.key,
     width: row.width,
     height: row.height,
-    alt: row.alt,
+    alt: displayAlt(row),
     caption: displayCaption(row),
     ...(isOffCentre(row) && { focus: { x: row.focus_x, y: row.focus_y } }),
   };

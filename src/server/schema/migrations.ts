@@ -219,6 +219,17 @@ const weightsInGrams: Migration = {
   },
 };
 
+/** A product describes its pictures in words of its own. */
+const imageTexts: Migration = {
+  name: '1.2.0-words-of-pictures',
+  async up(db) {
+    const images = db.schema.alterTable('product_images');
+    for (const name of ['alt', 'caption']) {
+      await images.addColumn(name, 'text', (column) => column.notNull().defaultTo('')).execute();
+    }
+  },
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -235,4 +246,5 @@ export const migrations: readonly Migration[] = [
   rateTables,
   customersByPhone,
   weightsInGrams,
+  imageTexts,
 ];

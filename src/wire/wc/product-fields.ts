@@ -123,6 +123,11 @@ export const wcProductInput = {
       type: choice([...WC_TYPES, 'bundle']),
       /** Pictures that are the first sight of a video. */
       videos: listOf(group({ image_id: integer({ minimum: 1 }), url: named(500) }), { most: 100 }),
+      /** What this product says of its pictures, in place of what the library says. */
+      image_texts: listOf(
+        group({ image_id: integer({ minimum: 1 }), alt: named(400), caption: named(400) }),
+        { most: 500 },
+      ),
       /** Variations written with their product: one without an id is new, the others stay as they are. */
       variations: listOf(
         group({ ...wcVariationInput, id: integer({ minimum: 1 }), delete: flag() }),

@@ -71,6 +71,7 @@ export const productResponse = responseObject({
       ...seoTexts,
       type: z.enum(PRODUCT_KINDS),
       videos: z.array(z.object({ image_id: z.int(), url: z.string() })),
+      image_texts: z.array(z.object({ image_id: z.int(), alt: z.string(), caption: z.string() })),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/CheckCircle';
 import {
   Box,
   Button,
@@ -25,13 +26,14 @@ const PAGE_SIZE = 48;
 interface ImageDialogProps {
   onClose(): void;
   onPick(chosen: LibraryImage): void;
-  /** Where several can be added at once: all that were uploaded together. */
+  /** Where several can be added at once: all that were uploaded together, or chosen. */
   onPickMany?: ((chosen: readonly LibraryImage[]) => void) | undefined;
 }
 
 /** The newest pictures of the shop, and a way to add new ones. */
 export function ImageDialog({ onClose, onPick, onPickMany }: ImageDialogProps) {
   const [words, setWords] = useState('');
+  const [selected, setSelected] = useState<readonly LibraryImage[]>([]);
   const query = { per_page: PAGE_SIZE, ...(words !== '' && { search: words }) };
   const { data = [] } = useReading('wp/v2/media', images, { query });
 
@@ -39,11 +41,23 @@ export function ImageDialog({ onClose, onPick, onPickMany }: ImageDialogProps) {
   function take({ stored, failed }: UploadResult) {
     const [first, ...others] = z.parse(images, stored);
     if (first === undefined) return;
-    if (onPickMany) onPickMany([first, ...others]);
+    if (onPickMany) onPickMany([...selected, first, ...others]);
     else onPick(first);
     if (onPickMany && failed === 0) onClose();
   }
 
+  function press(pressed: LibraryImage) {
+    if (!onPickMany) return onPick(pressed);
+    const others = selected.filter(({ id }) => id !== pressed.id);
+    setSelected(others.length < selected.length ? others : [...selected, pressed]);
+  }
+
+  function addSelected() {
+    onPickMany?.(selected);
+    onClose();
+  }
+
+  const isSelected = ({ id }: LibraryImage) => selected.some((one) => one.id === id);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="pictures-title">
       <DialogTitle id="pictures-title">{adminMessages['admin.page.pictures']}</DialogTitle>
@@ -68,9 +82,28 @@ export function ImageDialog({ onClose, onPick, onPickMany }: ImageDialogProps) {
           {data.map((each) => (
             <ButtonBase
               key={each.id}
-              onClick={() => onPick(each)}
+              onClick={() => press(each)}
               aria-label={each.alt_text || `#${each.id}`}
+              {...(onPickMany && { 'aria-pressed': isSelected(each) })}
+              sx={{
+                borderRadius: 1,
+                outline: isSelected(each) ? 3 : 0,
+                outlineStyle: 'solid',
+                outlineColor: 'primary.main',
+              }}
             >
+              {isSelected(each) && (
+                <CheckIcon
+                  color="primary"
+                  sx={{
+                    position: 'absolute',
+                    insetBlockStart: 4,
+                    insetInlineEnd: 4,
+                    bgcolor: 'background.paper',
+                    borderRadius: '50%',
+                  }}
+                />
+              )}
               <Box
                 component="img"
                 src={thumbnail(each.source_url)}
@@ -84,6 +117,11 @@ export function ImageDialog({ onClose, onPick, onPickMany }: ImageDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{adminMessages['admin.page.close']}</Button>
+        {onPickMany && (
+          <Button variant="contained" disabled={selected.length === 0} onClick={addSelected}>
+            {adminMessages['admin.media.addSelected'].replace('{count}', String(selected.length))}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

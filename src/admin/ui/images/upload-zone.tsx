@@ -1,6 +1,8 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useUnsaved } from '../unsaved.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { type Upload, type UploadResult, type UploadState, useUploads } from './use-uploads.ts';
 
 const STATES: Readonly<Record<Exclude<UploadState, 'refused' | 'same' | 'sending'>, string>> = {
@@ -17,18 +19,21 @@ interface UploadZoneProps {
   onDone(result: UploadResult): unknown;
 }
 
-/** Takes pictures by drag or from a file dialog, and shows how far each of them is. */
+/** Takes pictures by drag, by paste or from a file dialog, and shows how far each of them is. */
 export function UploadZone({ isSingle = false, unlessSame = false, onDone }: UploadZoneProps) {
   const { uploads, isBusy, start, cancel } = useUploads({ unlessSame, onDone });
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  useUnsaved(isBusy, { isSaving: isBusy });
+  useDroppedFiles(zone, take);
   const ended = uploads.filter(({ state }) => state !== 'waiting' && state !== 'sending').length;
   const sending = uploads.find(({ state }) => state === 'sending');
 
   function take(files: FileList | null) {
     setIsOver(false);
     const selected = [...(files ?? [])].slice(0, isSingle ? 1 : undefined);
-    if (selected.length > 0 && !isBusy) void start(selected);
+    if (selected.length > 0) void start(selected);
   }
 
   function drop(event: DragEvent) {
@@ -46,10 +51,12 @@ export function UploadZone({ isSingle = false, unlessSame = false, onDone }: Upl
     .replace('{all}', String(uploads.length));
   return (
     <Box
+      ref={zone}
       onDrop={drop}
       onDragOver={dragOver}
       onDragLeave={() => setIsOver(false)}
       sx={{
+        inlineSize: '100%',
         padding: 2,
         border: 2,
         borderStyle: 'dashed',
@@ -61,7 +68,11 @@ export function UploadZone({ isSingle = false, unlessSame = false, onDone }: Upl
         <Typography>
           {adminMessages[isSingle ? 'admin.media.dropOne' : 'admin.media.drop']}
         </Typography>
-        <Button variant="contained" disabled={isBusy} onClick={() => input.current?.click()}>
+        <Button
+          variant="contained"
+          disabled={isBusy && isSingle}
+          onClick={() => input.current?.click()}
+        >
           {adminMessages[isSingle ? 'admin.page.uploadPicture' : 'admin.media.upload']}
         </Button>
         {isBusy && <Button onClick={cancel}>{adminMessages['admin.media.cancel']}</Button>}

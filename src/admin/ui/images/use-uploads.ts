@@ -36,6 +36,7 @@ export function useUploads({ unlessSame = false, onDone }: UploadsQuery) {
   const { client } = useAdmin();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stop = useRef<AbortController | null>(null);
+  const queue = useRef<{ file: File; id: string }[]>([]);
   const put = (id: string, change: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
 
@@ -63,18 +64,24 @@ export function useUploads({ unlessSame = false, onDone }: UploadsQuery) {
     return null;
   }
 
+  /** What comes while others are sent is sent after them. */
   async function start(files: readonly File[]) {
+    const added = files.map((file) => ({ file, id: crypto.randomUUID() }));
+    const lines = added.map(({ file, id }): Upload => {
+      return { id, name: file.name, state: 'waiting', share: 0, problem: '' };
+    });
+    if (stop.current) {
+      queue.current.push(...added);
+      setUploads((all) => [...all, ...lines]);
+      return;
+    }
     const controller = new AbortController();
     stop.current = controller;
     const { signal } = controller;
-    const queue = files.map((file) => ({ file, id: crypto.randomUUID() }));
-    setUploads(
-      queue.map(({ file, id }) => {
-        return { id, name: file.name, state: 'waiting', share: 0, problem: '' };
-      }),
-    );
+    queue.current = added;
+    setUploads(lines);
     const stored: unknown[] = [];
-    for (const { file, id } of queue) {
+    for (const { file, id } of queue.current) {
       if (signal.aborted) {
         put(id, { state: 'cancelled' });
         continue;
@@ -83,7 +90,7 @@ export function useUploads({ unlessSame = false, onDone }: UploadsQuery) {
       if (result !== null) stored.push(result);
     }
     stop.current = null;
-    await onDone({ stored, failed: files.length - stored.length });
+    await onDone({ stored, failed: queue.current.length - stored.length });
   }
 
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');

@@ -57,9 +57,10 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
     ),
   ]);
   return published.map(({ row, gallery, categories }) => {
-    const [image = null, hoverImage = null] = getCovers(gallery).map(
-      ({ media_id }) => images.get(media_id) ?? null,
-    );
+    const [image = null, hoverImage = null] = getCovers(gallery).map(({ media_id, alt }) => {
+      const cover = images.get(media_id);
+      return cover ? { ...cover, alt: alt || cover.alt } : null;
+    });
     const home = categories.find(({ position }) => position === 0);
     const news = getNews(row, ctx);
     const card: ProductCard = {

@@ -46,7 +46,11 @@ export function mergeProduct(
     ...(attributes && { attributes: attributeInputs(attributes, known) }),
     ...(meta && { meta: mergeMeta(before?.meta ?? [], meta) }),
   };
-  // A video goes with its picture.
+  // Videos and words go with their picture; words that are empty are none.
+  merged.imageTexts = (merged.imageTexts ?? []).filter(
+    ({ image, alt, caption }) =>
+      merged.gallery?.includes(image) && (alt?.trim() || caption?.trim()),
+  );
   merged.videos = (merged.videos ?? []).filter(({ image }) => merged.gallery?.includes(image));
   if (!before || plain.status !== undefined || plain.publishedAt !== undefined) {
     merged.status = scheduledStatus(merged.status ?? 'publish', merged.publishedAt, now);

@@ -26,6 +26,7 @@ import { cachedPrice, priceNow } from '../price-record.ts';
 import { priceTag } from '../price-tag.ts';
 import { attributeRecords } from '../reading/attribute-records.ts';
 import { loadVariations, type VariationData } from '../reading/load-variations.ts';
+import { withGalleryTexts } from '../reading/product-gallery.ts';
 import { readProductParts, readRows } from '../reading/read-products.ts';
 import { getLimits, variationRecord } from '../reading/variation-record.ts';
 import type { ProductRow } from '../tables.ts';
@@ -99,13 +100,14 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
   ]);
   const { gallery } = parts;
   const inline = variations.length <= settings['variations.inlineMost'];
-  const images = await findImages(db, [
+  const found = await findImages(db, [
     ...gallery.map((one) => one.media_id),
     ...(inline ? variations.map((one) => one.row.image_id) : []),
     ...parts.attributes.flatMap(({ terms }) => terms.map((term) => term.image_id)),
   ]);
+  const images = withGalleryTexts(found, gallery, row.name);
   const cards = row.kind === 'grouped' ? await productCards(ctx, memberIds) : [];
-  const attributes = attributeRecords(parts.attributes, images);
+  const attributes = attributeRecords(parts.attributes, found);
   const records = variations.map((one) => variationRecord(ctx, row, one, images));
   // Members were brought up to date just now, and the group with them.
   const group = cards.length > 0 ? ((await readRows(db, [row.id])).get(row.id) ?? row) : row;

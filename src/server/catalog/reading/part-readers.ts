@@ -28,7 +28,7 @@ const readGallery = listReader(
   queryByIds((db, ids) =>
     db
       .selectFrom('product_images')
-      .select(['product_id', 'media_id', 'position', 'video'])
+      .select(['product_id', 'media_id', 'position', 'video', 'alt', 'caption'])
       .where('product_id', 'in', ids)
       .orderBy('position'),
   ),
@@ -40,7 +40,12 @@ const readImages = listReader(
       .selectFrom('product_images')
       .innerJoin('media', 'media.id', 'product_images.media_id')
       .selectAll('media')
-      .select(['product_images.product_id', 'product_images.video'])
+      .select([
+        'product_images.product_id',
+        'product_images.video',
+        'product_images.alt as product_alt',
+        'product_images.caption as product_caption',
+      ])
       .where('product_images.product_id', 'in', ids)
       .orderBy('product_images.position'),
   ),

@@ -67,14 +67,24 @@ export interface GalleryPart {
   media_id: number;
   position: number;
   video: string;
+  /** Words of the product; '' for those of the library. */
+  alt: string;
+  caption: string;
 }
+
+/** With what the product says of it. */
+export type ProductImagePart = MediaRow & {
+  video: string;
+  product_alt: string;
+  product_caption: string;
+};
 
 /** Lists are in the manager's order. */
 export interface ProductParts {
   mainImageId: number | null;
   /** The gallery by ids, for callers that fetch its images together with others. */
   gallery: GalleryPart[];
-  images: (MediaRow & { video: string })[];
+  images: ProductImagePart[];
   categories: CategoryPart[];
   tags: NamedTerm[];
   brands: NamedTerm[];

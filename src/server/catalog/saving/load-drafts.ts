@@ -139,6 +139,9 @@ function toDraft(parts: ManagedProduct, variations: VariationDraft[]): StoredPro
     videos: parts.images
       .filter(({ video }) => video !== '')
       .map(({ id, video }) => ({ image: id, url: video })),
+    imageTexts: parts.images.flatMap(({ id, product_alt: alt, product_caption: caption }) =>
+      alt || caption ? [{ image: id, alt, caption }] : [],
+    ),
     attributes: parts.attributes.map(({ forVariations, visible, ...attribute }) =>
       attribute.id === null
         ? {

@@ -60,6 +60,12 @@ const video = z.object({
     .refine((url) => videoKind(url) !== null, 'is no video the shop can show'),
 });
 
+const imageText = z.object({
+  image: id,
+  alt: z.string().trim().max(400).default(''),
+  caption: z.string().trim().max(400).default(''),
+});
+
 /** What a product and a variation have in common. */
 const writtenPrice = z.string().max(30).optional();
 export const writtenPrices = z.object({ regular: writtenPrice, sale: writtenPrice });
@@ -166,6 +172,8 @@ export const productInput = z.object({
   gallery: ids,
   /** Pictures of the gallery that are the first sight of a video. */
   videos: z.array(video).max(100).default([]),
+  /** What this product says of pictures of its gallery, in place of the library. */
+  imageTexts: z.array(imageText).max(500).default([]),
   attributes: z
     .array(z.union([shared, custom]))
     .max(20)

@@ -34,10 +34,10 @@ export async function writeTaxonomies(
     before !== undefined && fields.every((field) => isDeepStrictEqual(before[field], draft[field]));
   const stored = before !== undefined;
   for (const list of LISTS) {
-    if (same(list.field === 'gallery' ? ['gallery', 'videos'] : [list.field])) continue;
+    if (same(list.field === 'gallery' ? GALLERY : [list.field])) continue;
     await clear(trx, list.table, id, stored);
     await writeList(trx, list, id, draft[list.field]);
-    if (list.field === 'gallery') await writeVideos(trx, id, draft.videos);
+    if (list.field === 'gallery') await describeGallery(trx, id, draft);
   }
   if (!same(['upsells', 'crossSells', 'members'])) await writeLinks(trx, draft, id, stored);
   if (!same(['attributes'])) await writeAttributes(trx, product, id, stored);
@@ -73,11 +73,21 @@ async function writeList(
     values ${sql.join(rows)}`.execute(trx);
 }
 
-async function writeVideos(trx: Db, id: number, videos: ProductDraft['videos']): Promise<void> {
-  for (const { image, url } of videos) {
+const GALLERY = ['gallery', 'videos', 'imageTexts'] as const;
+
+async function describeGallery(
+  trx: Db,
+  id: number,
+  { videos, imageTexts }: Pick<ProductDraft, 'videos' | 'imageTexts'>,
+): Promise<void> {
+  const described = [
+    ...videos.map(({ image, url: video }) => ({ image, words: { video } })),
+    ...imageTexts.map(({ image, ...words }) => ({ image, words })),
+  ];
+  for (const { image, words } of described) {
     await trx
       .updateTable('product_images')
-      .set({ video: url })
+      .set(words)
       .where('product_id', '=', id)
       .where('media_id', '=', image)
       .execute();

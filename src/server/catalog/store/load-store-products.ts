@@ -3,6 +3,7 @@ import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { refreshDueListings } from '../listing/refresh-listings.ts';
+import { inProductWords } from '../reading/product-gallery.ts';
 import { readRows } from '../reading/read-products.ts';
 import type { ProductRow } from '../tables.ts';
 import { loadStoreContent, type StoreProductContent } from './load-store-content.ts';
@@ -54,6 +55,7 @@ export async function loadStoreProducts(ctx: ShopContext, ids: Ids): Promise<Sto
     const content = contents.get(id);
     const owner = contents.get(product?.parent_id ?? id);
     if (product === undefined || content === undefined || owner === undefined) return [];
+    const images = owner.images.map(inProductWords);
     const variationImage =
       product.image_id === null ? undefined : variationImages.get(product.image_id);
     return [
@@ -64,8 +66,8 @@ export async function loadStoreProducts(ctx: ShopContext, ids: Ids): Promise<Sto
         // A variation shows its own picture, else the product's main one.
         images:
           product.kind === 'variation'
-            ? [variationImage ?? owner.images[0]].filter((image) => image !== undefined)
-            : owner.images,
+            ? [variationImage ?? images[0]].filter((image) => image !== undefined)
+            : images,
         attributes: owner.attributes,
       },
     ];

@@ -2,8 +2,9 @@
 export const adminMediaMessages = {
   'admin.media': 'Media',
   'admin.media.upload': 'Upload pictures',
-  'admin.media.drop': 'Drop pictures here, or choose them.',
-  'admin.media.dropOne': 'Drop a picture here, or choose one.',
+  'admin.media.drop': 'Drop or paste pictures here, or upload them.',
+  'admin.media.dropOne': 'Drop or paste a picture here, or upload one.',
+  'admin.media.addSelected': 'Add pictures: {count}',
   'admin.media.uploads': 'Uploads: {done} of {all}',
   'admin.media.waiting': 'waits',
   'admin.media.sending': '{percent} % sent',

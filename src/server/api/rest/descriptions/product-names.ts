@@ -103,6 +103,7 @@ export const PRODUCT_NAMES: Readonly<Record<string, string>> = {
   thumbnail_sizes: 'How wide the small picture is shown.',
   alt: 'What can be seen, for those who cannot see it.',
   videos: 'Videos of the product.',
+  image_texts: 'Alternative texts and captions that this product gives its pictures.',
   display: 'What the page of the category shows.',
   grouped_products: 'Ids of the products of the group.',
   upsell_ids: 'Ids of better products to offer instead.',

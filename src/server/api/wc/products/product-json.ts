@@ -58,6 +58,12 @@ function videosJson({ images }: ManagedProduct) {
     .map(({ id, video }) => ({ image_id: id, url: video }));
 }
 
+function imageTextsJson({ images }: ManagedProduct) {
+  return images.flatMap(({ id, product_alt: alt, product_caption: caption }) =>
+    alt || caption ? [{ image_id: id, alt, caption }] : [],
+  );
+}
+
 function defaultsJson({ attributes, extras }: ManagedProduct) {
   const chosen = getDefaults(extras);
   return attributes.flatMap((attribute) => {
@@ -132,6 +138,7 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
         seo_title: extras?.seo_title ?? '',
         seo_description: extras?.seo_description ?? '',
         videos: videosJson(parts),
+        image_texts: imageTextsJson(parts),
       },
     },
   };

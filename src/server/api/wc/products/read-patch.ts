@@ -176,6 +176,9 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
       image,
       url,
     })),
+    imageTexts: fields.extensions?.vitrine?.image_texts?.map(
+      ({ image_id: image = 0, alt = '', caption = '' }) => ({ image, alt, caption }),
+    ),
     attributes: attributePatches(fields),
     defaultAttributes: fields.default_attributes?.filter(isNamed).map(chosen),
     upsells: fields.upsell_ids,

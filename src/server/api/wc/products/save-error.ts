@@ -29,6 +29,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   seoTitle: 'extensions.vitrine.seo_title',
   seoDescription: 'extensions.vitrine.seo_description',
   videos: 'extensions.vitrine.videos',
+  imageTexts: 'extensions.vitrine.image_texts',
   length: 'dimensions',
   width: 'dimensions',
   height: 'dimensions',

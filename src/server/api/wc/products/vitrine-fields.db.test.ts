@@ -21,7 +21,14 @@ describe('what WooCommerce has no word for', () => {
     const path = `/products/${made.body.id}`;
     const change = { extensions: { vitrine: { type: 'bundle', max_quantity: null } } };
     const changed = await client.send('PUT', path, change);
-    const nothing = { mpn: '', cost: '', seo_title: '', seo_description: '', videos: [] };
+    const nothing = {
+      mpn: '',
+      cost: '',
+      seo_title: '',
+      seo_description: '',
+      videos: [],
+      image_texts: [],
+    };
     expect(changed.body.extensions.vitrine).toEqual({
       ...vitrine,
       ...nothing,
@@ -52,7 +59,12 @@ describe('what WooCommerce has no word for', () => {
   });
 
   test('numbers of the maker, cost and texts for search engines come back as they were sent', async () => {
-    const vitrine = { mpn: 'OST-1', cost: '12.50', seo_title: 'Tray', seo_description: 'One board.' };
+    const vitrine = {
+      mpn: 'OST-1',
+      cost: '12.50',
+      seo_title: 'Tray',
+      seo_description: 'One board.',
+    };
     const { body } = await client.send('POST', '/products', {
       name: 'Oak tray',
       status: 'publish',
@@ -96,6 +108,49 @@ describe('what WooCommerce has no word for', () => {
       expect(response).toContain('Oak tray');
       expect(response).not.toMatch(/12\.34|"1234"|:1234|"9\.00"|"900"|:900\b|"cost"/);
     }
+  });
+
+  test('a picture has the words of its product there, and those of the library elsewhere', async () => {
+    const add = async (key: string, alt: string) => {
+      const details = { key, slug: key.slice(0, -11), mime: 'image/png', bytes: 1, created_at: 1 };
+      const expected = { ...details, width: 10, height: 10, alt, caption: 'Made here' };
+      const row = await db.insertInto('media').values(expected).returning('id').executeTakeFirst();
+      return row?.id ?? 0;
+    };
+    const front = await add('front-0123456789', 'A cup');
+    const raw = await add('img-2034-0123456789', 'IMG_2034.jpg');
+    const gallery = [front, raw];
+    const id = await saveProduct(db, { slug: 'cup', name: 'Cup', gallery });
+    const other = await saveProduct(db, { slug: 'set', name: 'Set of cups', gallery });
+    const path = `/products/${id}`;
+    const put = (texts: unknown, more = {}) =>
+      client.send('PUT', path, { ...more, extensions: { vitrine: { image_texts: texts } } });
+    const words = { image_id: front, alt: 'Its handle', caption: '' };
+    const empty = { image_id: raw, alt: ' ', caption: '' };
+    const saved = await put([words, empty, { ...words, image_id: 999_999 }]);
+    expect(saved.body.extensions.vitrine.image_texts).toEqual([words]);
+    // WooCommerce's field stays that of the library, so that a program reads what it wrote.
+    expect(saved.body.images[0].alt).toBe('A cup');
+    const displayed = async (slug: string) =>
+      (await findProduct(shopContext(db), slug))?.gallery.map(({ alt, caption }) => [alt, caption]);
+    expect(await displayed('cup')).toEqual([
+      ['Its handle', 'Made here'],
+      ['Cup', 'Made here'],
+    ]);
+    expect(await displayed('set')).toEqual([
+      ['A cup', 'Made here'],
+      ['Set of cups', 'Made here'],
+    ]);
+    const inStore = await (await client.ask(`/wp-json/wc/store/v1/products/${id}`)).json();
+    expect(inStore.images[0].alt).toBe('Its handle');
+    const turned = await client.send('PUT', path, { images: [{ id: raw }, { id: front }] });
+    expect(turned.body.extensions.vitrine.image_texts).toEqual([words]);
+    const gone = await client.send('PUT', path, { images: [{ id: raw }] });
+    expect(gone.body.extensions.vitrine.image_texts).toEqual([]);
+    for (const wrong of [[{ ...words, alt: 'x'.repeat(401) }], 'x', [{ image_id: 'x' }]]) {
+      expect([wrong, (await put(wrong)).status]).toEqual([wrong, 400]);
+    }
+    expect(other).not.toBe(id);
   });
 
   test('a video belongs to a picture of the product and goes with it', async () => {
