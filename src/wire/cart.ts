@@ -116,6 +116,8 @@ export const cartRate = z.object({
   kind: z.enum(RATE_KINDS),
   title: z.string(),
   cost: moneyValue,
+  /** What else there is to know, such as opening hours. */
+  details: z.array(z.string()),
   selected: z.boolean(),
 });
 

@@ -105,6 +105,8 @@ export const orderView = z.object({
     refunded: moneyValue,
   }),
   shippingMethods: z.array(z.string()),
+  /** Where and when it is had: "Collect at" with name, address and opening hours. */
+  delivery: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
   payment: z.object({
     method: z.string(),
     title: z.string(),

@@ -48,9 +48,19 @@ function getAttribution({ meta_data: data }: Order) {
   });
 }
 
-/** How it is paid and where it came from. */
+/** Where its parcels are collected: "Harbour, 12 Harbour Road, Portland". */
+function getPickups({ shipping_lines: lines }: Order): string[] {
+  return lines.flatMap(({ meta_data: data }) => {
+    const of = (name: string) => data.find(({ key }) => key === name)?.value;
+    const [place, where] = [of('pickup_location'), of('pickup_address')];
+    return typeof place === 'string' ? [[place, where].filter(Boolean).join(', ')] : [];
+  });
+}
+
+/** How it is paid, where it is collected and where it came from. */
 export function OrderDetails({ order }: { order: Order }) {
   const source = getAttribution(order);
+  const pickups = getPickups(order);
   return (
     <Card>
       <CardContent>
@@ -72,6 +82,16 @@ export function OrderDetails({ order }: { order: Order }) {
         <OrderPayments orderId={order.id} version={order.date_modified} />
         {order.needs_payment && (
           <Link href={order.payment_url}>{adminMessages['admin.order.paymentPage']}</Link>
+        )}
+        {pickups.length > 0 && (
+          <>
+            <Typography component="h2" variant="h3" gutterBottom sx={{ marginBlockStart: 2 }}>
+              {adminMessages['admin.order.pickup']}
+            </Typography>
+            {pickups.map((place) => (
+              <div key={place}>{place}</div>
+            ))}
+          </>
         )}
         <Typography component="h2" variant="h3" gutterBottom sx={{ marginBlockStart: 2 }}>
           {adminMessages['admin.order.source']}

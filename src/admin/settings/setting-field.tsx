@@ -1,5 +1,6 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Loading } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Setting } from '#wire/vitrine/setting.ts';
 import { useMay } from '../admin-context.tsx';
@@ -18,6 +19,9 @@ interface SettingFieldProps {
 }
 
 const NONE: readonly string[] = [];
+
+/** One that the schema of the value does not make. */
+const PickupPlaces = lazy(() => import('./pickup/pickup-places.tsx'));
 
 /** One setting: its control, its sentence, what is changed about it, and the way back. */
 export function SettingField({ item, draft, isWanted: isRequested }: SettingFieldProps) {
@@ -104,6 +108,13 @@ function Control({ item, draft }: Omit<SettingFieldProps, 'isWanted'>) {
   const problems = draft.problemsOf(name);
   const problem = problemText(problems, props.value);
   if (secret) return <SecretControl {...props} problem={problem} isStored={!item.is_default} />;
+  if (name === 'pickup.places') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <PickupPlaces {...props} problems={problems} />
+      </Suspense>
+    );
+  }
   const known = KNOWN_VALUES[name];
   if (known) return <KnownControl {...props} problem={problem} options={known()} />;
   return <ValueControl {...props} problems={problems} field={name} schema={schema} />;

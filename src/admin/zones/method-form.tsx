@@ -1,4 +1,5 @@
 import {
+  Autocomplete,
   Button,
   FormControlLabel,
   InputAdornment,
@@ -73,6 +74,11 @@ function Field({ field, value, problem, onChange }: FieldProps) {
       />
     );
   }
+  if (type === 'multiselect') {
+    return (
+      <PlacesField options={options ?? {}} value={value} problem={problem} onChange={onChange} />
+    );
+  }
   const isCost = id === 'cost' || id === 'no_class_cost' || id.startsWith('class_cost_');
   const before = <InputAdornment position="start">{currency.symbol}</InputAdornment>;
   return (
@@ -93,5 +99,30 @@ function Field({ field, value, problem, onChange }: FieldProps) {
           </MenuItem>
         ))}
     </TextField>
+  );
+}
+
+type PlacesFieldProps = Omit<FieldProps, 'field'> & { options: Readonly<Record<string, string>> };
+
+/** The pickup places the method offers. */
+function PlacesField({ options, value, problem, onChange }: PlacesFieldProps) {
+  const chosen = value === '' ? [] : value.split(',');
+  return (
+    <Autocomplete
+      size="small"
+      multiple
+      options={Object.keys(options)}
+      value={chosen}
+      getOptionLabel={(id) => options[id] ?? adminMessages['admin.pickup.gone']}
+      onChange={(_, ids) => onChange(ids.join())}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={adminMessages['admin.pickup.places']}
+          error={problem !== ''}
+          helperText={problem || (chosen.length === 0 && adminMessages['admin.pickup.anywhere'])}
+        />
+      )}
+    />
   );
 }

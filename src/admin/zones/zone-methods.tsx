@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { newMethodsResponse } from '#wire/vitrine/shipping-zones.ts';
+import { useAdmin } from '../admin-context.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { MethodForm } from './method-form.tsx';
@@ -117,14 +118,17 @@ interface MethodLineProps {
 
 function MethodLine({ method, isOpen, onOpen, onToggle, children }: MethodLineProps) {
   const { form, values, enabled } = method;
-  const { title = '', cost } = values;
+  const { title = '', cost = '' } = values;
+  const { symbol } = useAdmin().config.currency;
+  // A formula has no currency.
+  const amount = /^\d+([.,]\d+)?$/.test(cost) ? `${symbol}${cost}` : cost;
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Stack sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography>{title}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[form.method_title, cost].filter(Boolean).join(' · ')}
+            {[form.method_title, amount].filter(Boolean).join(' · ')}
           </Typography>
         </Stack>
         <Switch

@@ -23,7 +23,13 @@ const free: ShippingMethod = {
   minAmount: money(7500),
   ignoreDiscounts: false,
 };
-const pickup: ShippingMethod = { ...shared, instanceId: 3, kind: 'local_pickup', cost: '0' };
+const pickup: ShippingMethod = {
+  ...shared,
+  instanceId: 3,
+  kind: 'local_pickup',
+  cost: '0',
+  places: [],
+};
 const table: ShippingMethod = {
   ...shared,
   instanceId: 5,

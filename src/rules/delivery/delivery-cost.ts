@@ -29,7 +29,7 @@ export function shippingCost(
   const carried = methods.filter(({ kind }) => kind !== 'local_pickup');
   const spent = { spent: price, spentBeforeDiscounts: price, freeShippingCoupon: false };
   const lines = [{ quantity: 1, cost: price, price, weight, shippingClass }];
-  const details = { ...spent, lines, coupons: [], chargedWeight, decimals };
+  const details = { ...spent, lines, coupons: [], places: [], chargedWeight, decimals };
   const { rates, broken } = shippingRates(carried, details);
   const costs = rates
     .filter(({ instanceId }) => !broken.includes(instanceId))

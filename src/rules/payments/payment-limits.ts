@@ -35,6 +35,5 @@ export function withinLimits(limits: PaymentLimits, details: PaymentDetails): bo
 
 function shippingFits(allowed: readonly string[], rate: string): boolean {
   if (allowed.length === 0) return true;
-  const [kind = ''] = rate.split(':');
-  return allowed.includes(rate) || allowed.includes(kind);
+  return allowed.some((method) => rate === method || rate.startsWith(`${method}:`));
 }

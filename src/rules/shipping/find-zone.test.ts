@@ -20,6 +20,7 @@ const pickup = (enabled: boolean): ShippingMethod => ({
   position: 0,
   taxable: false,
   kind: 'local_pickup',
+  places: [],
   cost: '0',
 });
 

@@ -52,7 +52,7 @@ describe('the bar by the methods of a zone', () => {
   });
 
   it('is not there where other methods are', () => {
-    const pickup: ShippingMethod = { ...free({}), kind: 'local_pickup', cost: '0' };
+    const pickup: ShippingMethod = { ...free({}), kind: 'local_pickup', cost: '0', places: [] };
     expect(freeShippingProgress([pickup], details)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts';
+import type { PickupPlace } from '../pickup/pickup-place.ts';
 
 // A package as its shipping is priced.
 
@@ -26,4 +27,6 @@ export interface PackageDetails {
   chargedWeight: number;
   /** Decimals of the currency. */
   decimals: number;
+  /** Those of the shop that methods may name. */
+  places: readonly PickupPlace[];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { money } from '../money/money.ts';
+import type { PickupPlace } from '../pickup/pickup-place.ts';
 import type { PackageDetails } from './package-details.ts';
 import { splitPackages } from './packages.ts';
 import type { ShippingMethod, ShippingRate } from './shipping.ts';
@@ -25,7 +26,13 @@ const free: ShippingMethod = {
   minAmount: money(7500),
   ignoreDiscounts: false,
 };
-const pickup: ShippingMethod = { ...common, instanceId: 3, kind: 'local_pickup', cost: '' };
+const pickup: ShippingMethod = {
+  ...common,
+  instanceId: 3,
+  kind: 'local_pickup',
+  cost: '',
+  places: [],
+};
 
 const details = (overrides: Partial<PackageDetails> = {}): PackageDetails => ({
   lines: [
@@ -39,6 +46,7 @@ const details = (overrides: Partial<PackageDetails> = {}): PackageDetails => ({
   coupons: [],
   chargedWeight: 1,
   decimals: 2,
+  places: [],
   ...overrides,
 });
 
@@ -138,6 +146,21 @@ it('offers what is enabled, in order', () => {
       taxable: true,
     },
   ]);
+});
+
+test('a place where it is collected is a rate, while the shop has it', () => {
+  const place = (id: string, name: string): PickupPlace => ({
+    ...{ id, name, hours: [], closed: [], phone: '', note: '' },
+    ...{ address1: '', address2: '', postcode: '', city: '', state: '', country: 'US' },
+  });
+  const harbour = place('harbour', 'Harbour');
+  const places = [harbour, place('mill', 'Old mill'), place('other', 'Other')];
+  const named = { ...pickup, title: 'Collect', cost: '1', places: ['mill', 'gone', 'harbour'] };
+  expect(shippingRates([named], details({ places })).rates).toMatchObject([
+    { rateId: 'local_pickup:3:harbour', title: 'Collect (Harbour)', cost: 100, place: harbour },
+    { rateId: 'local_pickup:3:mill', title: 'Collect (Old mill)', cost: 100 },
+  ]);
+  expect(shippingRates([{ ...named, places: ['gone'] }], details({ places })).rates).toEqual([]);
 });
 
 describe('packages', () => {

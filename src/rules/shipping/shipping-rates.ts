@@ -29,17 +29,29 @@ export function shippingRates(
     const cost = getCost(method, details);
     if (cost === null) continue;
     const { kind, instanceId, title, taxable } = method;
-    rates.push({
-      rateId: `${kind}:${instanceId}`,
-      kind,
-      instanceId,
-      title,
-      cost: cost.cost,
-      taxable,
-    });
+    const rateId = `${kind}:${instanceId}`;
+    const rate = { rateId, kind, instanceId, title, cost: cost.cost, taxable };
+    rates.push(...(method.kind === 'local_pickup' ? byPlace(rate, method, details) : [rate]));
     if (cost.invalid) broken.push(instanceId);
   }
   return { rates, broken };
+}
+
+/** A rate for each place the method names that the shop still has. */
+function byPlace(
+  rate: ShippingRate,
+  method: Pick<ShippingMethod & { kind: 'local_pickup' }, 'places'>,
+  { places }: PackageDetails,
+): ShippingRate[] {
+  if (method.places.length === 0) return [rate];
+  return places
+    .filter(({ id }) => method.places.includes(id))
+    .map((place) => ({
+      ...rate,
+      rateId: `${rate.rateId}:${place.id}`,
+      title: `${rate.title} (${place.name})`,
+      place,
+    }));
 }
 
 /**

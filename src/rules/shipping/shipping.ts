@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts';
+import type { PickupPlace } from '../pickup/pickup-place.ts';
 import type { TableRow } from './table-row.ts';
 
 /** A zone matches the locations it names; the first match in order wins, zone 0 is the rest. */
@@ -34,7 +35,8 @@ export type ShippingMethod = {
       minAmount: Money;
       ignoreDiscounts: boolean;
     }
-  | { kind: 'local_pickup'; cost: string }
+  /** With places each of them is a rate; without, it is one that names none. */
+  | { kind: 'local_pickup'; cost: string; places: readonly string[] }
   | {
       kind: 'table_rate';
       rows: readonly TableRow[];
@@ -45,7 +47,7 @@ export type ShippingMethod = {
     }
 );
 
-/** An offer for one package: rate_id `flat_rate:1`. */
+/** An offer for one package: rate_id `flat_rate:1`, or `local_pickup:3:harbour` for a place. */
 export interface ShippingRate {
   rateId: string;
   kind: ShippingMethod['kind'];
@@ -53,6 +55,8 @@ export interface ShippingRate {
   title: string;
   cost: Money;
   taxable: boolean;
+  /** Where it is collected. */
+  place?: PickupPlace;
 }
 
 export interface ShippingPackage {

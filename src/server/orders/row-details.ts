@@ -5,11 +5,28 @@ import { cachedDecode } from '#server/platform/database/cached-decode.ts';
 // What is known of a row of an order's totals besides its label and amount, as it was when the order
 // was placed. Orders of earlier versions have none of it.
 
+const pickedUpAt = z.object({
+  id: z.string(),
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  hours: z.array(z.string()).readonly(),
+  closed: z.array(z.string()).readonly(),
+});
+
 const rowDetails = z.object({
   /** Of a fee or a shipping method: the tax of each rate. */
   taxes: z.record(z.string(), z.number()).optional(),
   taxable: z.boolean().optional(),
   taxClass: z.string().optional(),
+  /** Where it is collected, as it was when the order was placed. */
+  pickup: pickedUpAt.optional(),
   coupon: z
     .object({
       id: z.int(),

@@ -38,7 +38,10 @@ export const METHOD_OPTIONS = {
     minAmount: amount.default(money(0)),
     ignoreDiscounts: z.boolean().default(false),
   }),
-  local_pickup: z.object({ cost: cost.default('0') }),
+  local_pickup: z.object({
+    cost: cost.default('0'),
+    places: z.array(z.string().max(20)).max(100).readonly().default([]),
+  }),
   table_rate: z.object({
     rows: z.array(tableRow).max(MAX_TABLE_ROWS).readonly().default([]),
     calculation: z.enum(['first', 'sum']).default('first'),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { clockText } from '#rules/dates/clock-text.ts';
+import { dayText } from '#rules/dates/day-text.ts';
 import { money } from '#rules/money/money.ts';
 import type { ProductBoosters } from '#wire/boosters.ts';
 import { boosterMessages } from '#wire/messages/boosters.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Boosters } from './boosters.tsx';
-import { clockText } from './clock-text.ts';
-import { dayText } from './day-text.ts';
 
 const DELIVERY = {
   ship: [1, 2],

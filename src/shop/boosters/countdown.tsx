@@ -1,11 +1,11 @@
 import { countdownAt, type TimeLeft, timeLeft } from '#rules/boosters/countdown.ts';
+import { clockText } from '#rules/dates/clock-text.ts';
+import { dayText } from '#rules/dates/day-text.ts';
 import type { CountdownBooster } from '#wire/boosters.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
-import { clockText } from './clock-text.ts';
 import styles from './countdown.module.css';
-import { dayText } from './day-text.ts';
 
 const UNITS = [
   ['days', 'boosters.days'],

@@ -1,12 +1,12 @@
 import { type DayRange, deliveryDates } from '#rules/boosters/delivery-dates.ts';
+import { clockText } from '#rules/dates/clock-text.ts';
+import { dayText } from '#rules/dates/day-text.ts';
 import type { DeliveryBooster } from '#wire/boosters.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import type { Translate } from '../ui/translate.ts';
-import { clockText } from './clock-text.ts';
-import { dayText } from './day-text.ts';
 import styles from './delivery-estimate.module.css';
 
 interface DeliveryEstimateProps {

@@ -32,6 +32,13 @@ export function OrderAddresses({ order }: OrderAddressesProps) {
           {shipping.phone !== '' && <p>{shipping.phone}</p>}
         </div>
       )}
+      {order.delivery.map(({ label, lines }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two packages may be collected at one place.
+        <div key={index} className={styles.column}>
+          <h2 className={styles.title}>{label}</h2>
+          <AddressLines lines={lines} />
+        </div>
+      ))}
     </section>
   );
 }

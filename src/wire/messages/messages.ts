@@ -32,7 +32,7 @@ import { productMessages } from './product.ts';
 import { reviewFormMessages } from './review-form.ts';
 import { reviewSectionMessages } from './review-section.ts';
 import { reviewMessages } from './reviews.ts';
-import { shippingMessages } from './shipping.ts';
+import { deliveryMessages, shippingMessages } from './shipping.ts';
 import { sideCartMessages } from './side-cart.ts';
 import { stockAlertMessages } from './stock-alerts.ts';
 import { storeMessages } from './store.ts';
@@ -76,6 +76,7 @@ export const messages = {
   ...checkoutMessages,
   ...sideCartMessages,
   ...shippingMessages,
+  ...deliveryMessages,
   ...orderMessages,
   ...orderingMessages,
   ...emailMessages,

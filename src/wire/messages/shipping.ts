@@ -8,3 +8,10 @@ export const shippingMessages: Record<FormulaProblem['code'], Message> = {
     'This cost is nested too deeply: {max} levels of brackets is the limit.',
   'shipping.problem.formulaSign': 'This cost is not valid from character {at}.',
 };
+
+/** Where and when an order is collected; only the server writes it. */
+export const deliveryMessages = {
+  'delivery.closed': 'Closed on {days}',
+  'delivery.phone': 'Telephone {phone}',
+  'delivery.pickup': 'Collect at',
+} as const;

@@ -94,6 +94,7 @@ export function sampleOrder(change: Partial<OrderView> = {}): OrderView {
       refunded: money(0),
     },
     shippingMethods: ['Post'],
+    delivery: [],
     payment: {
       method: 'bacs',
       title: 'Bank transfer',

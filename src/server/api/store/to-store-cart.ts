@@ -57,7 +57,7 @@ export async function loadStoreCart(
     needs_shipping: cart.shipping.needed,
     payment_requirements: ['products'],
     has_calculated_shipping: hasShipping(cart),
-    shipping_rates: cart.shipping.packages.map((one) => toStorePackage(one, cart, settings, t)),
+    shipping_rates: cart.shipping.packages.map((one) => toStorePackage(one, cart, ctx, t)),
     items_count: addQuantities(...cart.counted.map(({ quantity }) => quantity)),
     items_weight: cart.counted.reduce((sum, line) => sum + line.weight * line.quantity, 0),
     cross_sells: others.map((product) => toStoreProduct(product, ctx, origin, getForm)),

@@ -2,14 +2,15 @@ import type { OfferedPackage } from '#server/cart/pricing/cart-shipping.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import type { Translate } from '#server/language/translator.ts';
-import type { Settings } from '#server/settings/defaults.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { pickupMeta, placeLines } from '#server/shipping/pickup-texts.ts';
 import type { StorePackage } from '#wire/store/cart.ts';
 import { toStoreCurrency } from './store-currency.ts';
 
 export function toStorePackage(
   { id, lineKeys, rates, selected }: OfferedPackage,
   cart: PricedCart,
-  settings: Settings,
+  { settings, now }: ShopContext,
   t: Translate,
 ): StorePackage {
   const { country, state, postcode, city } = cart.place;
@@ -32,25 +33,28 @@ export function toStorePackage(
       country,
     },
     items,
-    shipping_rates: rates.map(({ rateId, kind, instanceId, title, cost, taxable }) => ({
-      rate_id: rateId,
-      name: title,
-      description: '',
-      delivery_time: '',
-      price: String(cost),
-      taxes: String(cart.shippingTax({ packageId: id, rateId, cost, taxable })),
-      instance_id: instanceId,
-      method_id: kind,
-      meta_data: [
-        {
-          key: 'Items',
-          value: items
-            .map(({ name, quantity }) => `${escapeHtml(name)} &times; ${quantity}`)
-            .join(', '),
-        },
-      ],
-      selected: rateId === selected,
-      ...toStoreCurrency(settings),
-    })),
+    shipping_rates: rates.map(
+      ({ rateId, kind, instanceId, title, cost, taxable, place: pickup }) => ({
+        rate_id: rateId,
+        name: title,
+        description: pickup ? placeLines(pickup, settings, now).join('\n') : '',
+        delivery_time: '',
+        price: String(cost),
+        taxes: String(cart.shippingTax({ packageId: id, rateId, cost, taxable })),
+        instance_id: instanceId,
+        method_id: kind,
+        meta_data: [
+          {
+            key: 'Items',
+            value: items
+              .map(({ name, quantity }) => `${escapeHtml(name)} &times; ${quantity}`)
+              .join(', '),
+          },
+          ...(pickup ? pickupMeta(pickup, settings, now) : []),
+        ],
+        selected: rateId === selected,
+        ...toStoreCurrency(settings),
+      }),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Fee, TaxChoices } from '#rules/cart/cart-totals.ts';
 import { discountByHand, enteredAmount, lineByHand } from '#rules/cart/entered-by-hand.ts';
+import type { PickupPlace } from '#rules/pickup/pickup-place.ts';
 import type { HandPricing } from '../hand-pricing.ts';
 import type { ShippingOffer } from './cart-shipping.ts';
 import type { PricedLine } from './price-lines.ts';
@@ -40,12 +41,18 @@ export function handFees({ fees }: HandPricing, tax: TaxChoices): Fee[] {
 }
 
 /** One package for each shipping method the manager named. */
-export function handShipping({ shipping }: HandPricing, needed: boolean): ShippingOffer {
+export function handShipping(
+  { shipping }: HandPricing,
+  needed: boolean,
+  places: readonly PickupPlace[],
+): ShippingOffer {
   const packages = shipping.map(({ rateId, title, cost, taxable }, id) => {
-    const [, instance = '0'] = rateId.split(':');
+    const [, instance = '0', placeId] = rateId.split(':');
+    const place = places.find((each) => each.id === placeId);
     const instanceId = Number(instance) || 0;
     // A method of another program is one of a fixed cost.
-    const rate = { kind: 'flat_rate', rateId, instanceId, title, cost, taxable } as const;
+    const named = { kind: 'flat_rate', rateId, instanceId, title, cost, taxable } as const;
+    const rate = { ...named, ...(place && { place }) };
     return { id, lineKeys: [], rates: [rate], selected: rateId };
   });
   const costs = shipping.map(({ rateId, cost, taxable }, packageId) => {

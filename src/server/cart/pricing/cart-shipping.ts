@@ -76,6 +76,7 @@ export async function loadShipping(
     coupons: question.coupons,
     chargedWeight: chargedWeight(settings['units.weight']).size,
     decimals: settings['currency.decimals'],
+    places: settings['pickup.places'],
   };
   const totals = new Map(goods.lines.map((line) => [line.key, line]));
   const lines = new Map(question.lines.map((line) => [line.key, line]));

@@ -72,6 +72,7 @@ export async function priceCart(
     ? handShipping(
         hand,
         counted.some(({ needsShipping }) => needsShipping),
+        ctx.settings['pickup.places'],
       )
     : await loadShipping(ctx, {
         lines: counted,

@@ -7,6 +7,7 @@ import { listOffers } from '#server/coupons/list-offers.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import type { DetailPlace } from '#server/options/option-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { placeLines } from '#server/shipping/pickup-texts.ts';
 import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts';
 import { withGroupSums } from '../bundles/group-sums.ts';
 import { problemText } from '../cart-problem.ts';
@@ -51,7 +52,7 @@ export async function loadCartView(
     needsShipping: cart.shipping.needed,
     destination: cart.place,
     destinationKnown: cart.state.shipping !== null,
-    packages: getPackages(cart, t),
+    packages: getPackages(ctx, cart, t),
     rows: cart.lines.length > 0 ? totalRows(cart, withTax, t) : [],
     totals: amounts,
     taxIncluded: withTax,
@@ -117,17 +118,22 @@ async function loadOffers(ctx: ShopContext, cart: PricedCart, t: Translate): Pro
   }));
 }
 
-function getPackages({ shipping }: PricedCart, t: Translate): CartPackage[] {
+function getPackages(
+  { settings, now }: ShopContext,
+  { shipping }: PricedCart,
+  t: Translate,
+): CartPackage[] {
   const several = shipping.packages.length > 1;
   return shipping.packages.map(({ id, lineKeys, rates, selected }) => ({
     id,
     name: several ? t('cart.packageNumber', { number: id + 1 }) : t('cart.package'),
     keys: [...lineKeys],
-    rates: rates.map(({ rateId, kind, title, cost }) => ({
+    rates: rates.map(({ rateId, kind, title, cost, place }) => ({
       rateId,
       kind,
       title,
       cost,
+      details: place ? placeLines(place, settings, now) : [],
       selected: rateId === selected,
     })),
   }));

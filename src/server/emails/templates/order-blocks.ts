@@ -90,6 +90,7 @@ function addressBlock({ t }: EmailContext, order: OrderView): Block {
   const columns = [
     { title: t('orders.billing'), lines: [...order.billingLines, ...contact] },
     ...(order.shipping ? [{ title: t('orders.shipping'), lines: order.shippingLines }] : []),
+    ...order.delivery.map(({ label, lines }) => ({ title: label, lines })),
   ];
   return { kind: 'columns', columns };
 }

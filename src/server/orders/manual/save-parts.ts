@@ -10,6 +10,7 @@ import type { OrderRecord } from '../order-record.ts';
 import { pricedItems } from '../placing/insert-parts.ts';
 import { type LineRow, lineRows, type TotalRow, totalRows } from '../placing/order-parts.ts';
 import { totalColumns } from '../placing/total-columns.ts';
+import { decodeDetails } from '../row-details.ts';
 import { returnPieces, takeMorePieces } from '../stock/order-stock.ts';
 import type { Edited, EditedLine, EditResult } from './edited-parts.ts';
 import type { HandFee, HandShippingLine } from './hand-order.ts';
@@ -33,7 +34,7 @@ export async function saveParts(
   await ctx.invalidate(stock);
   const refused = await moveCoupons(ctx, order, cart);
   if (refused) return { ok: false, problems: [refused] };
-  await saveRows(ctx, order, totalRows(order, cart), parts);
+  await saveRows(ctx, order, totalRows(ctx, order, cart), parts);
   await db
     .updateTable('orders')
     // What gift cards have paid stays paid.
@@ -150,10 +151,13 @@ async function saveRows(
     const same = order.rows.find(({ kind, code }) => kind === row.kind && code === row.code);
     const id = part ? part.id : (same?.id ?? null);
     const meta = encodeJson(part ? part.meta : (same?.meta ?? []));
+    const pickup = same?.facts.pickup;
+    // The shop may have the place no more.
+    const details = pickup ? encodeJson({ pickup, ...decodeDetails(row.facts) }) : row.facts;
     if (id === null) {
       const added = await db
         .insertInto('order_rows')
-        .values({ ...row, meta })
+        .values({ ...row, facts: details, meta })
         .returning('id')
         .executeTakeFirstOrThrow();
       stays.add(added.id);
@@ -162,7 +166,7 @@ async function saveRows(
     stays.add(id);
     await db
       .updateTable('order_rows')
-      .set({ ...row, meta })
+      .set({ ...row, facts: details, meta })
       .where('id', '=', id)
       .execute();
   }

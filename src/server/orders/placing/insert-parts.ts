@@ -39,7 +39,7 @@ export async function insertParts(
   if (lines.length > 0) await insertLines(trx, lines);
   const files = uploadsIn(cart.lines.map(({ stored }) => stored.choices));
   await claimUploads(trx, files, orderId);
-  const rows = totalRows(order, cart);
+  const rows = totalRows(ctx, order, cart);
   if (rows.length > 0) await insertTotals(trx, rows);
 }
 

@@ -6,6 +6,8 @@ import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
 import type { BoughtItem } from '#server/cart/view/item-view.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { pickupMeta } from '#server/shipping/pickup-texts.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { OrderRecord } from '../order-record.ts';
 import type { RowDetails } from '../row-details.ts';
@@ -95,21 +97,25 @@ export function lineRows(order: PlacedPart, items: readonly PricedItem[]): LineR
 }
 
 /** Coupons, fees, shipping methods and taxes, in the order they are shown. */
-export function totalRows(order: PlacedPart, cart: PricedCart): TotalRow[] {
-  const rows = [...couponRows(cart), ...feeRows(cart), ...shippingRows(cart), ...taxRows(cart)];
-  return rows.map(({ facts: details, ...row }, position) => ({
+export function totalRows(ctx: ShopContext, order: PlacedPart, cart: PricedCart): TotalRow[] {
+  const sent = shippingRows(ctx, cart);
+  const rows = [...couponRows(cart), ...feeRows(cart), ...sent, ...taxRows(cart)];
+  return rows.map(({ facts: details, meta = NO_META, ...row }, position) => ({
     order_id: order.id,
     position,
     placed_at: order.placedAt,
     ...row,
     facts: encodeJson(details),
-    meta: NOTHING,
+    meta: meta.length === 0 ? NOTHING : encodeJson(meta),
   }));
 }
 
 interface FactRow extends Omit<TotalRow, 'order_id' | 'position' | 'placed_at' | 'facts' | 'meta'> {
   facts: RowDetails;
+  meta?: readonly Meta[];
 }
+
+const NO_META: readonly Meta[] = [];
 
 function couponRows({ coupons, totals }: PricedCart): FactRow[] {
   return coupons.map(({ coupon }) => {
@@ -129,11 +135,13 @@ function feeRows({ fees, totals }: PricedCart): FactRow[] {
   });
 }
 
-function shippingRows({ shipping, totals }: PricedCart): FactRow[] {
+function shippingRows({ settings, now }: ShopContext, { shipping, totals }: PricedCart): FactRow[] {
   return totals.shippingLines.map(({ packageId, rateId, cost, tax, taxes }) => {
     const rates = shipping.packages.find(({ id }) => id === packageId)?.rates ?? [];
     const rate = rates.find((one) => one.rateId === rateId);
-    const details = { taxes, taxable: rate?.taxable ?? true };
+    const place = rate?.place;
+    const details = { taxes, taxable: rate?.taxable ?? true, ...(place && { pickup: place }) };
+    const meta = place ? pickupMeta(place, settings, now) : [];
     return {
       kind: 'shipping',
       code: rateId,
@@ -141,6 +149,7 @@ function shippingRows({ shipping, totals }: PricedCart): FactRow[] {
       amount: cost,
       tax,
       facts: details,
+      meta: meta.map((entry, at) => ({ id: at + 1, ...entry })),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { dayText } from '#rules/dates/day-text.ts';
 import { shippingCost } from '#rules/delivery/delivery-cost.ts';
 import { deliveryEstimate } from '#rules/delivery/delivery-estimate.ts';
 import { formatMoney } from '#rules/money/format.ts';
@@ -14,7 +15,6 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
-import { dayText } from '#shop/boosters/day-text.ts';
 import type { PriceRecord, ProductRecord } from '#wire/product.ts';
 import type { Assurance } from '#wire/product-page.ts';
 

@@ -1,9 +1,40 @@
 import * as z from 'zod';
 import { isDay } from '#rules/boosters/shop-day.ts';
+import { readHours } from '#rules/pickup/opening-hours.ts';
 import { refused, setting } from './setting.ts';
 
 const days = z.int().min(0).max(365);
 const pair = z.tuple([days, days]);
+
+const MAX_PLACES = 100;
+const part = z.string().trim().max(100);
+
+const pickupPlace = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,20}$/, refused('placeId')),
+  name: z.string().trim().min(1).max(60),
+  address1: part,
+  address2: part,
+  postcode: z.string().trim().max(20),
+  city: part,
+  state: z.string().trim().max(40),
+  country: z.string().regex(/^[A-Z]{2}$/, refused('country')),
+  phone: z.string().trim().max(40),
+  note: z.string().trim().max(300),
+  /** By weekday, 0 is Sunday; '' where it is closed. */
+  hours: z
+    .array(
+      z
+        .string()
+        .max(100)
+        .refine((text) => readHours(text) !== null, refused('hours')),
+    )
+    .length(7)
+    .readonly(),
+  closed: z
+    .array(z.string().refine(isDay, refused('day')))
+    .max(200)
+    .readonly(),
+});
 
 /** What a product's page promises beside its buy box. */
 export const DELIVERY_SETTINGS = {
@@ -22,6 +53,17 @@ export const DELIVERY_SETTINGS = {
   /** 0 is Sunday; empty where every day counts. */
   'delivery.workingDays': setting(z.array(z.int().min(0).max(6)).max(7), [1, 2, 3, 4, 5]),
   'delivery.holidays': setting(z.array(z.string().refine(isDay, refused('day'))).max(200), []),
+  /** Where shoppers may collect; zones offer them by a method of local pickup. */
+  'pickup.places': setting(
+    z
+      .array(pickupPlace)
+      .max(MAX_PLACES)
+      .refine(
+        (places) => new Set(places.map(({ id }) => id)).size === places.length,
+        refused('placeId'),
+      ),
+    [],
+  ),
   /** How long something may be sent back; 0 says nothing about it. */
   'returns.days': setting(days, 0),
   /** Products and categories, by slug, that cannot be sent back. */

@@ -29,7 +29,7 @@ export function ShippingChoice({ packages, onChoose }: ShippingChoiceProps) {
     <fieldset key={id} className={styles.package}>
       <legend className={styles.legend}>{name}</legend>
       {rates.length === 0 && <p className={styles.none}>{t('cart.shippingUnknown')}</p>}
-      {rates.map(({ rateId, title, cost, selected }) => (
+      {rates.map(({ rateId, title, cost, details, selected }) => (
         <label key={rateId} className={styles.rate}>
           <input
             type="radio"
@@ -40,7 +40,14 @@ export function ShippingChoice({ packages, onChoose }: ShippingChoiceProps) {
             checked={pressed?.id === id ? pressed.rateId === rateId : selected}
             onChange={() => void choose(id, rateId)}
           />
-          <span>{title}</span>
+          <span>
+            {title}
+            {details.map((line) => (
+              <span key={line} className={styles.detail}>
+                {line}
+              </span>
+            ))}
+          </span>
           <span className={styles.cost}>{cost === 0 ? t('cart.shippingFree') : money(cost)}</span>
         </label>
       ))}

@@ -100,6 +100,7 @@ function toPackage(one: StoreCart['shipping_rates'][number]): CartPackage {
       kind: rate.method_id,
       title: rate.name,
       cost: amount(rate.price),
+      details: rate.description.split('\n').filter((line) => line !== ''),
       selected: rate.selected,
     })),
   };

@@ -32,7 +32,7 @@ export function ShippingChoice({ checkout }: { checkout: Checkout }) {
         )}
         {rates.length === 0 && <p className={styles.none}>{t('checkout.deliveryNone')}</p>}
         <ul className={`woocommerce-shipping-methods ${styles.list}`}>
-          {rates.map(({ rateId, title, cost }) => (
+          {rates.map(({ rateId, title, cost, details }) => (
             <ChoiceCard
               key={rateId}
               name={field}
@@ -41,6 +41,7 @@ export function ShippingChoice({ checkout }: { checkout: Checkout }) {
               checked={state.shippingMethods[id] === rateId}
               onChoose={() => deliver(id, rateId)}
               aside={cost === 0 ? t('cart.shippingFree') : money(cost)}
+              details={details}
               inputClass="shipping_method"
               index={id}
             />

@@ -10,6 +10,8 @@ interface ChoiceCardProps {
   title: string;
   /** At the end of the row, such as the price. */
   aside?: ReactNode;
+  /** Below the title, also while another is selected. */
+  details?: readonly string[];
   /** Shown while it is selected. */
   children?: ReactNode;
   className?: string;
@@ -22,7 +24,7 @@ interface ChoiceCardProps {
 /** One of a list of options: the whole card is clickable, and shows details while it is selected. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { name, value, checked, onChoose, title, aside, children, inputClass, invalid } = props;
-  const { className, index } = props;
+  const { className, index, details = [] } = props;
   const id = `${name.replace(/\W+/g, '_')}_${value.replace(/\W+/g, '_')}`;
   return (
     <li className={classNames(styles.card, className)}>
@@ -37,10 +39,18 @@ export function ChoiceCard(props: ChoiceCardProps) {
           className={`${inputClass ?? ''} ${styles.radio}`}
           data-index={index}
           aria-invalid={invalid || undefined}
+          aria-describedby={details.length > 0 ? `${id}_details` : undefined}
         />
         <span className={styles.title}>{title}</span>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </label>
+      {details.length > 0 && (
+        <ul id={`${id}_details`} className={styles.details}>
+          {details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {children && <div className={styles.more}>{children}</div>}
     </li>
   );

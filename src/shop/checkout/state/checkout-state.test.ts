@@ -11,6 +11,7 @@ const rate = (rateId: string, selected: boolean) => ({
   kind: 'flat_rate' as const,
   title: rateId,
   cost: money(600),
+  details: [],
   selected,
 });
 const review: CheckoutReview = {

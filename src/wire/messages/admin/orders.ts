@@ -35,6 +35,7 @@ export const adminOrderMessages = {
   'admin.order.payment.failed': 'Failed',
   'admin.order.transaction': 'Transaction',
   'admin.order.paymentPage': 'Page on which it can be paid',
+  'admin.order.pickup': 'Collected at',
   'admin.order.source': 'Where it came from',
   'admin.order.createdVia': 'Placed through',
   'admin.order.via.checkout': 'the checkout of the shop',

@@ -42,7 +42,7 @@ export const SETTING_GROUPS = [
     id: 'shipping',
     label: 'Delivery',
     about: 'Packages, dates and returns.',
-    names: ['shipping', 'delivery', 'returns'],
+    names: ['shipping', 'delivery', 'pickup', 'returns'],
   },
   { id: 'tax', label: 'Tax', about: 'How it is calculated and shown.', names: ['tax'] },
   {
@@ -127,6 +127,7 @@ export const settingParts: Readonly<Record<string, string>> = {
   forms: 'Forms',
   shipping: 'Delivery',
   delivery: 'Delivery dates',
+  pickup: 'Pickup',
   returns: 'Returns',
   mail: 'Emails',
   newsletter: 'Newsletter',

@@ -63,6 +63,9 @@ export const settingRefusals = {
   'settings.refused.currency': 'must be a currency by its three capital letters, such as EUR',
   'settings.refused.time': 'must be a time of day, such as 14:30',
   'settings.refused.day': 'must be a day, such as 2026-12-24',
+  'settings.refused.hours': 'must be opening hours, such as 9:00-12:00, 13:00-18:00',
+  'settings.refused.placeId':
+    'must be an id of its own, of at most 20 small letters, digits and hyphens',
   'settings.refused.word': 'must be one word of letters and digits, at most 40 of them',
   'settings.refused.name':
     'may have only letters, digits, hyphens and underscores, and not too many of them',

@@ -101,6 +101,10 @@ export const sellingSettingTexts = {
     'Days on which orders are packed and carried; none means every day.',
   ],
   'delivery.holidays': ['Holidays', 'Days on which nothing is sent, such as 2026-12-25.'],
+  'pickup.places': [
+    'Pickup places',
+    'Where shoppers may collect. Shipping zones offer them by the method “Local pickup”.',
+  ],
   'returns.days': ['Days to return', 'Said on product pages; 0 says nothing.'],
   'returns.except': [
     'Not to be returned',

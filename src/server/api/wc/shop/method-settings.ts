@@ -51,7 +51,7 @@ export const METHOD_KINDS: Readonly<
   local_pickup: {
     title: 'Local pickup',
     description: 'Customers collect their orders themselves.',
-    plain: { ...SHARED, title: 'Local pickup', kind: 'local_pickup', cost: '0' },
+    plain: { ...SHARED, title: 'Local pickup', kind: 'local_pickup', cost: '0', places: [] },
   },
   table_rate: {
     title: 'Table rate',
@@ -80,6 +80,7 @@ const MAX_TITLE_LENGTH = 80;
 const MAX_COST_LENGTH = 200;
 const MAX_AMOUNT = 1_000_000_000_000;
 
+const noPlace = new Refusal('names a pickup place that the shop does not have');
 const noFormula = new Refusal('is not an amount or a formula such as 5 + 2 * [qty]');
 
 /** Costs are formulas; one that cannot be read would ship for nothing. */
@@ -116,8 +117,9 @@ function getFields(method: ShippingMethod, settings: Settings, classes: Classes)
     return [title, tax, ...tableFields(method, settings)];
   }
   const cost = costField('cost', 'Cost', method.cost, (text) => ({ ...method, cost: text || '0' }));
-  const byClass = method.kind === 'flat_rate' ? classFields(method, classes) : [];
-  return [title, tax, cost, ...byClass];
+  const more =
+    method.kind === 'flat_rate' ? classFields(method, classes) : placeFields(method, settings);
+  return [title, tax, cost, ...more];
 }
 
 function freeFields(
@@ -147,6 +149,28 @@ function freeFields(
       form: settingField('ignore_discounts', 'Before coupons', 'checkbox', before, 'no'),
       change: (text) =>
         ['yes', 'no'].includes(text) ? { ...method, ignoreDiscounts: text === 'yes' } : noValue,
+    },
+  ];
+}
+
+/** The places where it is collected, in a shop that has some. */
+function placeFields(
+  method: Extract<ShippingMethod, { kind: 'local_pickup' }>,
+  settings: Settings,
+): MethodField[] {
+  const known = settings['pickup.places'];
+  if (known.length === 0 && method.places.length === 0) return [];
+  const options = Object.fromEntries(known.map(({ id, name }) => [id, name]));
+  const value = method.places.join();
+  return [
+    {
+      form: settingField('places', 'Pickup places', 'multiselect', value, '', options),
+      change(text) {
+        const places = [...new Set(text.split(',').filter((id) => id !== ''))];
+        // A place that was removed since may stay until the owner takes it off.
+        const isKnown = (id: string) => Object.hasOwn(options, id) || method.places.includes(id);
+        return places.every(isKnown) ? { ...method, places } : noPlace;
+      },
     },
   ];
 }

@@ -1,5 +1,5 @@
-import type { DayRange } from '#rules/boosters/delivery-dates.ts';
-import { getNoon } from '#rules/boosters/shop-day.ts';
+import type { DayRange } from '../boosters/delivery-dates.ts';
+import { getNoon } from '../boosters/shop-day.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
