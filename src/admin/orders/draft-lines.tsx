@@ -1,48 +1,19 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
-import type { FieldValue } from '#rules/options/field-value.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { lineFormResponse } from '#wire/vitrine/order-lines.ts';
 import { ProductPicker } from '../ui/product-picker.tsx';
 import { useRest } from '../ui/use-rest.ts';
+import { DraftLineRow } from './draft-line-row.tsx';
 import { type ChosenLine, LineChoiceDialog } from './line-choice-dialog.tsx';
-
-export interface DraftLine {
-  /** Of the row on the screen. */
-  key: string;
-  /** Null for a line that is new. */
-  id: number | null;
-  productId: number;
-  name: string;
-  quantity: string;
-  /** What was chosen of it; null where nothing was to be chosen. */
-  choice: LineChoice | null;
-}
-
-interface LineChoice {
-  variationId: number;
-  attributes: Readonly<Record<string, string>>;
-  options: Readonly<Record<string, FieldValue>>;
-  /** "Colour: Sand", and what it costs so. */
-  details: readonly string[];
-}
-
-/** As the API takes it; a product or one of its variations by the same number. */
-export function sentLine({ id, productId, quantity, choice }: DraftLine) {
-  const count = Number(quantity);
-  if (id !== null) return { id, quantity: count };
-  if (choice === null) return { product_id: productId, quantity: count };
-  const { variationId, attributes, options } = choice;
-  return {
-    product_id: productId,
-    ...(variationId > 0 && { variation_id: variationId }),
-    quantity: count,
-    extensions: { vitrine: { attributes, options } },
-  };
-}
+import type { DraftLine, DraftProblem } from './order-draft.ts';
 
 interface DraftLinesProps {
   lines: readonly DraftLine[];
+  /** What one piece costs in the shop, in the order of the lines; null where it is not known. */
+  unitPrices: readonly (number | null)[];
+  /** By the keys of the lines. */
+  problems: Readonly<Record<string, DraftProblem>>;
   onChange(lines: readonly DraftLine[]): void;
 }
 
@@ -52,7 +23,7 @@ interface PendingLine {
   html: string;
 }
 
-export function DraftLines({ lines, onChange }: DraftLinesProps) {
+export function DraftLines({ lines, unitPrices, problems, onChange }: DraftLinesProps) {
   const send = useRest();
   const [requested, setRequested] = useState<PendingLine | null>(null);
 
@@ -70,8 +41,9 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
     if (!isThere) add({ productId, name, quantity: '1', choice: null });
   }
 
-  function add(line: Omit<DraftLine, 'key' | 'id'>) {
-    onChange([...lines, { ...line, key: crypto.randomUUID(), id: null }]);
+  function add(line: Pick<DraftLine, 'productId' | 'name' | 'quantity' | 'choice'>) {
+    const key = crypto.randomUUID();
+    onChange([...lines, { ...line, key, id: null, agreed: '', reason: '' }]);
   }
 
   function take({ details, quantity, name, ...chosen }: ChosenLine) {
@@ -82,35 +54,16 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
   }
 
   return (
-    <>
+    <Stack spacing={2}>
       {lines.map((line, at) => (
-        <Box key={line.key}>
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-            <TextField
-              size="small"
-              fullWidth
-              label={line.name}
-              value={line.quantity}
-              slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-              onChange={(event) => {
-                const quantity = event.target.value.trim();
-                onChange(lines.map((each, index) => (index === at ? { ...each, quantity } : each)));
-              }}
-            />
-            <Button
-              color="error"
-              aria-label={`${adminMessages['admin.order.removeLine']}: ${line.name}`}
-              onClick={() => onChange(lines.filter((_, index) => index !== at))}
-            >
-              {adminMessages['admin.order.removeLine']}
-            </Button>
-          </Stack>
-          {line.choice?.details.map((detail) => (
-            <Typography key={detail} variant="body2" color="textSecondary">
-              {detail}
-            </Typography>
-          ))}
-        </Box>
+        <DraftLineRow
+          key={line.key}
+          line={line}
+          unitPrice={unitPrices[at] ?? null}
+          problem={problems[line.key] ?? null}
+          onChange={(next) => onChange(lines.map((each, index) => (index === at ? next : each)))}
+          onRemove={() => onChange(lines.filter((_, index) => index !== at))}
+        />
       ))}
       <ProductPicker
         label={adminMessages['admin.order.addProduct']}
@@ -119,6 +72,6 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
       {requested && (
         <LineChoiceDialog {...requested} onChosen={take} onClose={() => setRequested(null)} />
       )}
-    </>
+    </Stack>
   );
 }

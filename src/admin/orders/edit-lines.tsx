@@ -4,7 +4,8 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import { DraftActions } from '../ui/draft-actions.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import { type DraftLine, DraftLines, sentLine } from './draft-lines.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { type DraftLine, sentLine } from './order-draft.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
 /** Pieces of lines that are there, and more of them; the shop works all amounts out again. */
@@ -16,6 +17,8 @@ export function EditLines({ order, onDone }: { order: Order; onDone(): void }) {
       name,
       productId,
       quantity: String(quantity),
+      agreed: '',
+      reason: '',
       choice: null,
     })),
   );
@@ -30,7 +33,7 @@ export function EditLines({ order, onDone }: { order: Order; onDone(): void }) {
 
   return (
     <Stack spacing={1.5}>
-      <DraftLines lines={lines} onChange={setLines} />
+      <DraftLines lines={lines} unitPrices={[]} problems={{}} onChange={setLines} />
       <DraftActions
         problem={problem}
         save={adminMessages['admin.order.saveLines']}

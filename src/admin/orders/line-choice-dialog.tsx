@@ -63,10 +63,7 @@ export function LineChoiceDialog({ productId, name, html, ...on }: LineChoiceDia
       attributes,
       options,
       quantity: line.quantity,
-      details: [
-        ...line.details.map(({ label, value }) => `${label}: ${value}`),
-        message('admin.order.linePrice', { amount: line.total_text }),
-      ],
+      details: line.details.map(({ label, value }) => `${label}: ${value}`),
     });
   }
 

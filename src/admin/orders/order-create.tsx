@@ -1,4 +1,4 @@
-import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,13 +8,15 @@ import { type CustomerProfile, customerProfile } from '#wire/vitrine/customers.t
 import { orderResponse } from '#wire/wc/order-response.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
-import { Problem } from '../ui/draft-actions.tsx';
+import { PartCard } from '../ui/part-card.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { otherProblems } from './address-problems.ts';
 import { customerPath } from './customer-field.tsx';
 import { buyerFrom, DraftBuyerFields, sentBuyer } from './draft-buyer.tsx';
-import { type DraftLine, DraftLines, sentLine } from './draft-lines.tsx';
+import { draftProblems, EMPTY_DRAFT, sentParts } from './order-draft.ts';
+import { OrderEditor } from './order-editor.tsx';
+import { useDraftPrice } from './use-draft-price.ts';
 
 const created = z.pick(orderResponse, { id: true });
 
@@ -41,40 +43,39 @@ export default function OrderCreate() {
   );
 }
 
-/** Its prices are the shop's own. */
+/** It is saved at the total that is shown, or refused. */
 function NewOrder({ customer }: { customer: CustomerProfile | null }) {
-  const { client } = useAdmin();
+  const { client, config } = useAdmin();
+  const { decimals } = config.currency;
   const notify = useNotify();
   const navigate = useNavigate();
   const [start] = useState(() => buyerFrom(customer));
   const [buyer, setBuyer] = useState(start);
-  const [lines, setLines] = useState<readonly DraftLine[]>([]);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [problem, setProblem] = useState('');
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setIsSending] = useState(false);
   const isMade = useRef(false);
-  const isTyped = lines.length > 0 || buyer !== start;
+  const isAsking = useRef(false);
+  const wrong = draftProblems(draft, decimals);
+  const isPriceable = draft.lines.length > 0 && !Object.values(wrong).includes('quantity');
+  const priced = useDraftPrice('vitrine/v1/order-drafts/price', (packages) =>
+    isPriceable ? { ...sentBuyer(buyer), ...sentParts(draft, packages, decimals) } : null,
+  );
 
   async function create(withInvoice: boolean) {
-    if (lines.length === 0) {
-      setProblem(adminMessages['admin.order.noLines']);
-      return;
-    }
+    const { order, price } = priced;
+    if (isAsking.current || !order || !price) return;
+    isAsking.current = true;
     setIsSending(true);
     setProblem('');
     setFields({});
-    const response = await client.send({
-      path: 'wc/v3/orders',
-      method: 'POST',
-      data: {
-        status: 'pending',
-        created_via: 'admin',
-        ...sentBuyer(buyer),
-        line_items: lines.map(sentLine),
-      },
-    });
+    const extensions = { vitrine: { expected_total: price.total } };
+    const data = { ...order, status: 'pending', created_via: 'admin', extensions };
+    const response = await client.send({ path: 'wc/v3/orders', method: 'POST', data });
     const made = response.ok ? created.safeParse(response.data) : null;
     if (!made?.success) {
+      isAsking.current = false;
       setIsSending(false);
       refuse(response.ok ? null : response.problem);
       return;
@@ -90,9 +91,9 @@ function NewOrder({ customer }: { customer: CustomerProfile | null }) {
     await navigate(`/orders/${id}`);
   }
 
-  useUnsaved(() => isTyped && !isMade.current);
+  useUnsaved(() => (draft !== EMPTY_DRAFT || buyer !== start) && !isMade.current);
 
-  /** At the fields of the addresses; what is left is said below. */
+  /** At the fields of the addresses; what is left is said beside the total. */
   function refuse(refused: RestProblem | null) {
     const known = refused?.fields ?? {};
     setFields(known);
@@ -102,26 +103,32 @@ function NewOrder({ customer }: { customer: CustomerProfile | null }) {
     setProblem(others.length > 0 ? others.join(' ') : isVisible ? '' : message);
   }
 
+  const isReady = priced.isCurrent && Object.keys(wrong).length === 0 && !isSending;
   return (
-    <Card sx={{ marginBlock: 2, maxWidth: '40rem' }}>
-      <CardContent>
+    <OrderEditor
+      draft={draft}
+      priced={priced}
+      problem={problem}
+      onChange={(next) => {
+        setDraft(next);
+        setProblem('');
+      }}
+      actions={
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+          <Button variant="contained" disabled={!isReady} onClick={() => create(true)}>
+            {adminMessages['admin.order.createAndSend']}
+          </Button>
+          <Button variant="outlined" disabled={!isReady} onClick={() => create(false)}>
+            {adminMessages['admin.order.save']}
+          </Button>
+        </Stack>
+      }
+    >
+      <PartCard title={adminMessages['admin.order.customer']}>
         <Stack spacing={1.5}>
           <DraftBuyerFields buyer={buyer} problems={fields} onChange={setBuyer} />
-          <Typography component="h2" variant="h3">
-            {adminMessages['admin.order.lines']}
-          </Typography>
-          <DraftLines lines={lines} onChange={setLines} />
-          <Problem text={problem} />
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-            <Button variant="contained" disabled={isSending} onClick={() => create(true)}>
-              {adminMessages['admin.order.createAndSend']}
-            </Button>
-            <Button variant="outlined" disabled={isSending} onClick={() => create(false)}>
-              {adminMessages['admin.order.save']}
-            </Button>
-          </Stack>
         </Stack>
-      </CardContent>
-    </Card>
+      </PartCard>
+    </OrderEditor>
   );
 }

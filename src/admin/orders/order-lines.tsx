@@ -24,6 +24,7 @@ import { useAdmin, useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { closeColumns } from '../ui/lists/wide-only.ts';
 import { thumbnail } from '../ui/thumbnail.ts';
+import { useMessage } from '../ui/use-message.ts';
 import { EditLines } from './edit-lines.tsx';
 import { LinePrice } from './line-price.tsx';
 import { paidByCards } from './paid-by-cards.ts';
@@ -202,10 +203,13 @@ function LineState({ line, parts }: { line: OrderLineItem; parts: OrderParts }) 
 function LineName({ line }: { line: OrderLineItem }) {
   const choices = line.meta_data.filter(({ key }) => !key.startsWith('_'));
   const maySeeFiles = useMay('see-uploads');
+  const message = useMessage();
+  const reason = line.extensions?.vitrine.price_reason ?? '';
   return (
     <>
       <strong>{line.name}</strong>
       {line.sku && <div>{line.sku}</div>}
+      {reason && <div>{message('admin.order.agreedBecause', { reason })}</div>}
       {choices.map(({ key, display_key: label = key, display_value: value, files }) => (
         <div key={key}>
           {files ? (

@@ -1,7 +1,7 @@
 import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { rateShares, taxOn } from '../tax/tax-amounts.ts';
-import type { CartLine } from './cart-line.ts';
+import type { CartLine, PriceStep } from './cart-line.ts';
 import type { Discount, TaxChoices } from './cart-totals.ts';
 
 // A manager may name the amount of a line or a fee, without tax. It becomes an amount as prices are
@@ -10,11 +10,22 @@ import type { Discount, TaxChoices } from './cart-totals.ts';
 // tax they are 12.00 in all.
 
 /** Of a whole line, without tax. */
-export interface HandPrice {
+export interface LineAmounts {
   subtotal: Money;
   /** After what the manager takes off; the same as the subtotal for most lines. */
   total: Money;
 }
+
+/** Of one piece, as prices are entered in this shop; the reason is stored with the price. */
+export interface PiecePrice {
+  piece: Money;
+  reason: string;
+}
+
+export type HandPrice = LineAmounts | PiecePrice;
+
+/** The code of the price step that an agreed price is. */
+export const AGREED_PRICE = 'by-hand';
 
 interface Taxed {
   taxable: boolean;
@@ -27,29 +38,38 @@ export function enteredAmount(net: Money, { taxable, taxClass }: Taxed, tax: Tax
   return addMoney(net, ...taxOn(net, rateShares(tax.baseRates(taxClass))));
 }
 
-export function lineByHand(line: CartLine, { subtotal }: HandPrice, tax: TaxChoices): CartLine {
-  const entered = enteredAmount(subtotal, line, tax);
+export function lineByHand(line: CartLine, price: HandPrice, tax: TaxChoices): CartLine {
+  if ('piece' in price) {
+    const { piece, reason } = price;
+    return withPrice(line, piece, { code: AGREED_PRICE, subject: reason, amount: piece });
+  }
+  const entered = enteredAmount(price.subtotal, line, tax);
   // Rounded up, because a coupon lowers what is taken off a line, and not what is charged once.
   const unitPrice = money(Math.ceil(entered / line.quantity));
   const off = subtractMoney(multiplyMoney(unitPrice, line.quantity), entered);
+  return {
+    ...withPrice(line, unitPrice, { code: 'product', subject: '', amount: unitPrice }),
+    off,
+  };
+}
+
+function withPrice(line: CartLine, unitPrice: Money, step: PriceStep): CartLine {
   return {
     ...line,
     unitPrice,
     regularUnitPrice: unitPrice,
     once: money(0),
-    off,
+    off: money(0),
     undiscounted: money(0),
-    steps: [{ code: 'product', subject: '', amount: unitPrice }],
+    steps: [step],
     onSale: false,
   };
 }
 
 /** What the manager takes off a line; null for nothing. */
-export function discountByHand(
-  line: CartLine,
-  { subtotal, total }: HandPrice,
-  tax: TaxChoices,
-): Discount | null {
+export function discountByHand(line: CartLine, price: HandPrice, tax: TaxChoices): Discount | null {
+  if ('piece' in price) return null;
+  const { subtotal, total } = price;
   if (total >= subtotal) return null;
   const amount = subtractMoney(enteredAmount(subtotal, line, tax), enteredAmount(total, line, tax));
   return {

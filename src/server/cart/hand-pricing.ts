@@ -12,6 +12,8 @@ export interface HandShipping {
   /** Without tax. */
   cost: Money;
   taxable: boolean;
+  /** The package whose rate it is at this moment, with its cost; null for the cost above. */
+  packageId: number | null;
 }
 
 export interface HandPricing {
@@ -20,6 +22,8 @@ export interface HandPricing {
   /** Amounts without tax; one below zero lowers the order. */
   fees: readonly Fee[];
   shipping: readonly HandShipping[];
+  /** Whether the rates of this moment are asked for. */
+  withRates: boolean;
   /** The lowest price of products that are named without the choice they ask for. */
   lowest: ReadonlyMap<number, number>;
 }

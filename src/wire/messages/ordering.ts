@@ -36,6 +36,11 @@ export const orderingMessages = {
     one: 'You have placed a lot of orders in a short time. Please wait a minute.',
     other: 'You have placed a lot of orders in a short time. Please wait {count} minutes.',
   },
+  'ordering.problem.draftChanged':
+    'The total is now {total} instead of {shown}. Please check it and save again.',
+  'ordering.problem.rateGone':
+    'This way of shipping is no longer offered for the address and the goods. Please choose another.',
+  'ordering.problem.priceReason': 'Please say why this price was agreed.',
   'ordering.problem.unknown': 'This order does not exist.',
   'ordering.problem.line': 'Line {line} cannot be ordered: {problem}',
   'ordering.problem.customer': 'This customer does not exist.',

@@ -27,6 +27,28 @@ export const shippingTestInput = {
 };
 
 /** Amounts in minor units, each as text besides. */
+export const offeredPackages = z.array(
+  z.object({
+    id: z.int(),
+    items: z.array(z.string()),
+    rates: z.array(
+      z.object({
+        rate_id: z.string(),
+        method_id: z.string(),
+        instance_id: z.int(),
+        title: z.string(),
+        cost: z.int(),
+        tax: z.int(),
+        /** Cost with the tax on it. */
+        total: z.int(),
+        total_text: z.string(),
+        /** Taken where the shopper chooses nothing. */
+        selected: z.boolean(),
+      }),
+    ),
+  }),
+);
+
 export const shippingTestResponse = z.object({
   /** Null where the shop sends nothing there. */
   zone: z.nullable(z.object({ id: z.int(), name: z.string() })),
@@ -34,27 +56,7 @@ export const shippingTestResponse = z.object({
   needs_delivery: z.boolean(),
   subtotal: z.int(),
   subtotal_text: z.string(),
-  packages: z.array(
-    z.object({
-      id: z.int(),
-      items: z.array(z.string()),
-      rates: z.array(
-        z.object({
-          rate_id: z.string(),
-          method_id: z.string(),
-          instance_id: z.int(),
-          title: z.string(),
-          cost: z.int(),
-          tax: z.int(),
-          /** Cost with the tax on it. */
-          total: z.int(),
-          total_text: z.string(),
-          /** Taken where the shopper chooses nothing. */
-          selected: z.boolean(),
-        }),
-      ),
-    }),
-  ),
+  packages: offeredPackages,
 });
 
 /** Every country with the states an address there may name, by the codes that orders store. */

@@ -62,6 +62,8 @@ export const lineItemResponse = z.object({
   parent_name: z.nullable(z.string()),
   /** Where files can be downloaded now. */
   downloads: z.optional(z.array(downloadResponse)),
+  /** Why a price was agreed that is not the shop's. */
+  extensions: z.optional(z.object({ vitrine: z.object({ price_reason: z.string() }) })),
 });
 export type OrderLineItem = Served<typeof lineItemResponse>;
 
@@ -117,7 +119,7 @@ const couponLineResponse = z.object({
 });
 export type OrderCouponLine = Served<typeof couponLineResponse>;
 
-const { set_paid: _paid, manual_update: _manual, ...visible } = orderInput;
+const { set_paid: _paid, manual_update: _manual, extensions: _extensions, ...visible } = orderInput;
 
 export const orderResponse = responseObject({
   ...orderReadOnly,

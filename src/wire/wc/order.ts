@@ -73,8 +73,18 @@ export const lineItem = group({
   subtotal: amount,
   total: amount,
   meta_data: metaData(),
-  /** The attributes that a variation leaves open, and what is chosen in the product's option form. */
-  extensions: group({ vitrine: group({ attributes: attributeEntries, options: optionEntries }) }),
+  /**
+   * The attributes that a variation leaves open, what is chosen in the product's option form, and a
+   * price of one piece that was agreed, as prices are entered in this shop, with the reason for it.
+   */
+  extensions: group({
+    vitrine: group({
+      attributes: attributeEntries,
+      options: optionEntries,
+      unit_price: decimalOrNumber(),
+      price_reason: short,
+    }),
+  }),
 });
 export const shippingLine = group({
   id,
@@ -84,6 +94,10 @@ export const shippingLine = group({
   total: amount,
   tax_status: taxStatus,
   meta_data: metaData(),
+  /** A rate that the shop offers for a package; it costs what the shop charges then. */
+  extensions: group({
+    vitrine: group({ package_id: integer({ minimum: 0 }), rate_id: text({ maxLength: 200 }) }),
+  }),
 });
 export const feeLine = group({
   id,
@@ -114,6 +128,8 @@ export const orderInput = {
   fee_lines: listOf(feeLine, lines),
   coupon_lines: listOf(couponLine, { most: 50 }),
   meta_data: metaData(),
+  /** The total that was shown, in minor units: an order that comes to another one is refused. */
+  extensions: group({ vitrine: group({ expected_total: integer({ minimum: 0 }) }) }),
 };
 export const orderReadOnly = {
   id: integer(),

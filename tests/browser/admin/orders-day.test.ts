@@ -97,12 +97,16 @@ test('an order is taken by hand, changed before it is paid, and printed', async 
     .first()
     .fill('Ada');
   await form.getByRole('button', { name: 'Add to the order' }).click();
-  await expect(page.getByText(/without tax$/)).toBeVisible();
+  // What the form makes of it is the price in the empty field.
+  await expect(page.getByLabel(/^Price each.*Engraved/)).toHaveAttribute(
+    'placeholder',
+    /^3\d\.\d\d$/,
+  );
   await page.getByRole('button', { name: 'Create and send the invoice' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit lines' }).click();
-  await page.getByLabel(name, { exact: true }).fill('2');
+  await page.getByLabel(`Pieces: ${name}`).fill('2');
   await page.getByRole('button', { name: 'Save and recalculate' }).click();
   await expect(page.getByRole('row', { name }).getByText('$24.00')).toBeVisible();
   await page.getByRole('link', { name: 'Packing slip' }).click();
@@ -115,6 +119,53 @@ test('an order is taken by hand, changed before it is paid, and printed', async 
   await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Back to the orders' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+});
+
+test('an order by hand has its total as it is typed, and is saved at what was shown', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ 400 .*wc\/v3\/orders/);
+  await logInAsStaff(page);
+  const { id: product, name } = await newProduct(page);
+  await page.goto('/admin/orders/create');
+  await page.getByLabel('Add a product').fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('combobox', { name: 'Country' }).fill('United States');
+  await page.getByRole('option', { name: /^United States( \(US\))?$/ }).click();
+  await page.getByRole('combobox', { name: 'State' }).fill('New York');
+  await page.getByRole('option', { name: 'New York' }).click();
+  const total = page.getByRole('status').filter({ hasText: 'Total' });
+  // 12.00 and the usual way to send it, 6.00, with 8.875 % tax.
+  await expect(total).toContainText('$19.60');
+  await page.getByLabel(`Pieces: ${name}`).fill('3');
+  await page.getByLabel(`Price each, without tax: ${name}`).fill('10');
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  const create = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(create).toBeDisabled();
+  await page.getByLabel('Why this price').fill('Promised on the phone');
+  await page.getByRole('button', { name: 'Add a discount' }).click();
+  await page.getByLabel('Discount for').fill('Scratch');
+  await page.getByLabel('Amount without tax: Scratch').fill('2.50');
+  await page.getByLabel('Coupon code').fill('nonsense');
+  await page.getByLabel('Coupon code').press('Enter');
+  await expect(page.getByText(/Coupon nonsense cannot be used/i)).toBeVisible();
+  await page.getByRole('button', { name: 'nonsense' }).press('Delete');
+  await page.getByLabel('Coupon code').fill('WELCOME10');
+  await page.getByLabel('Coupon code').press('Enter');
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sent by' }).click();
+  await page.getByRole('option', { name: /collect/i }).click();
+  // 30.00 less 10 % and 2.50: 24.50 with 2.18 tax.
+  await expect(total).toContainText('$26.68');
+  await expectAccessible(page);
+
+  // Somebody changes the shop while it is typed: the total that was shown is not silently another one.
+  await page.getByLabel(`Price each, without tax: ${name}`).fill('');
+  await expect(total).toContainText('$32.56');
+  await askApi(page, 'PUT', `wc/v3/products/${product}`, { regular_price: '20.00' });
+  await create.click();
+  await expect(page.getByText(/The total is now \$\d+\.\d\d instead of \$32\.56/)).toBeVisible();
 });
 
 test('an order is taken for a customer who is known, and goes where they say', async ({ page }) => {

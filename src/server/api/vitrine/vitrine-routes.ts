@@ -20,6 +20,7 @@ import { runningRoutes } from './operations/running-routes.ts';
 import { leftToShipRoutes } from './orders/left-to-ship.ts';
 import { lineChoiceRoutes } from './orders/line-choice.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
+import { orderDraftRoutes } from './orders/order-draft.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
 import { orderFileRoutes } from './orders/order-file.ts';
 import { orderPaymentRoutes } from './orders/order-payments.ts';
@@ -30,6 +31,7 @@ const described: readonly RestRoute[] = [
   ...contentRoutes,
   ...shipmentRoutes,
   ...orderEmailRoutes,
+  ...orderDraftRoutes,
   ...orderPaymentRoutes,
   ...orderFileRoutes,
   ...linePriceRoutes,

@@ -1,8 +1,9 @@
 import type { Fee, TaxChoices } from '#rules/cart/cart-totals.ts';
 import { discountByHand, enteredAmount, lineByHand } from '#rules/cart/entered-by-hand.ts';
 import type { PickupPlace } from '#rules/pickup/pickup-place.ts';
-import type { HandPricing } from '../hand-pricing.ts';
-import type { ShippingOffer } from './cart-shipping.ts';
+import type { ShippingRate } from '#rules/shipping/shipping.ts';
+import type { HandPricing, HandShipping } from '../hand-pricing.ts';
+import type { OfferedPackage, ShippingOffer } from './cart-shipping.ts';
 import type { PricedLine } from './price-lines.ts';
 
 export function withHandPrices<Line extends PricedLine>(
@@ -40,13 +41,21 @@ export function handFees({ fees }: HandPricing, tax: TaxChoices): Fee[] {
   );
 }
 
+interface KnownRates {
+  /** The rates of this moment. */
+  offered: readonly OfferedPackage[];
+  places: readonly PickupPlace[];
+}
+
 /** One package for each shipping method the manager named. */
 export function handShipping(
   { shipping }: HandPricing,
+  { offered, places }: KnownRates,
   needed: boolean,
-  places: readonly PickupPlace[],
 ): ShippingOffer {
-  const packages = shipping.map(({ rateId, title, cost, taxable }, id) => {
+  const packages = shipping.map((sent, id) => {
+    const { rateId } = sent;
+    const { title, cost, taxable } = currentRate(sent, offered) ?? sent;
     const [, instance = '0', placeId] = rateId.split(':');
     const place = places.find((each) => each.id === placeId);
     const instanceId = Number(instance) || 0;
@@ -55,8 +64,26 @@ export function handShipping(
     const rate = { ...named, ...(place && { place }) };
     return { id, lineKeys: [], rates: [rate], selected: rateId };
   });
-  const costs = shipping.map(({ rateId, cost, taxable }, packageId) => {
-    return { packageId, rateId, cost, taxable };
-  });
+  const costs = packages.flatMap(({ id, rates }) =>
+    rates.map(({ rateId, cost, taxable }) => ({ packageId: id, rateId, cost, taxable })),
+  );
   return { needed, packages, costs, progress: null };
+}
+
+function currentRate(
+  { packageId, rateId }: Pick<HandShipping, 'packageId' | 'rateId'>,
+  offered: readonly OfferedPackage[],
+): ShippingRate | undefined {
+  const rates = offered.find(({ id }) => id === packageId)?.rates ?? [];
+  return rates.find((rate) => rate.rateId === rateId);
+}
+
+/** Methods whose rate is not offered any more, by their place in the list. */
+export function ratesGone(
+  shipping: readonly Pick<HandShipping, 'packageId' | 'rateId'>[],
+  offered: readonly OfferedPackage[],
+): number[] {
+  return shipping.flatMap((named, at) =>
+    named.packageId === null || currentRate(named, offered) ? [] : [at],
+  );
 }

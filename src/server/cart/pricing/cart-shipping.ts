@@ -48,7 +48,7 @@ export interface ShippingQuestion {
   zones: readonly ShippingZone[] | null;
 }
 
-const NOT_NEEDED: ShippingOffer = { needed: false, packages: [], costs: [], progress: null };
+export const NO_OFFER: ShippingOffer = { needed: false, packages: [], costs: [], progress: null };
 
 /** What delivery is offered for, at which cost, and which of it is taken. */
 export async function loadShipping(
@@ -60,7 +60,7 @@ export async function loadShipping(
   const packages = splitPackages(question.lines, ({ shippingClass }) =>
     apart.includes(shippingClass) ? shippingClass : '',
   );
-  if (packages.length === 0 || !settings['shipping.enabled']) return NOT_NEEDED;
+  if (packages.length === 0 || !settings['shipping.enabled']) return NO_OFFER;
   const zones =
     question.zones ?? (await cached(ctx, 'zones', [SHIPPING_TAG], () => loadShippingZones(ctx.db)));
   const zone = findZone(zones, question.place);

@@ -14,7 +14,12 @@ import { handDiscounts, handFees, handShipping, withHandPrices } from './by-hand
 import { loadSituation, settleCoupons } from './cart-coupons.ts';
 import { type CartGift, loadGift } from './cart-gift.ts';
 import { lineNews, type News } from './cart-news.ts';
-import { loadShipping, type ShippingOffer } from './cart-shipping.ts';
+import {
+  loadShipping,
+  NO_OFFER,
+  type OfferedPackage,
+  type ShippingOffer,
+} from './cart-shipping.ts';
 import { loadTax } from './cart-tax.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
 
@@ -37,6 +42,8 @@ export interface PricedCart extends PricedLines {
   /** The tax on a shipping method's cost here. */
   shippingTax(cost: ShippingCost): Money;
   shipping: ShippingOffer;
+  /** The rates of this moment; none for an order by hand that did not ask for them. */
+  offered: readonly OfferedPackage[];
   place: Location;
   hash(): string;
 }
@@ -68,21 +75,22 @@ export async function priceCart(
     : coupons.discounts;
   const before = { lines: counted, discounts, fees, tax };
   const goods = cartTotals({ ...before, shipping: [] });
-  const shipping = hand
-    ? handShipping(
-        hand,
-        counted.some(({ needsShipping }) => needsShipping),
-        ctx.settings['pickup.places'],
-      )
-    : await loadShipping(ctx, {
-        lines: counted,
-        place,
-        chosen: state.rates,
-        freeByCoupon: coupons.freeShipping,
-        coupons: coupons.applied.map(({ coupon }) => coupon.code),
-        goods,
-        zones: shopper.zones ?? null,
-      });
+  const offer =
+    hand && !hand.withRates
+      ? NO_OFFER
+      : await loadShipping(ctx, {
+          lines: counted,
+          place,
+          chosen: state.rates,
+          freeByCoupon: coupons.freeShipping,
+          coupons: coupons.applied.map(({ coupon }) => coupon.code),
+          goods,
+          zones: shopper.zones ?? null,
+        });
+  const offered = offer.packages;
+  const needed = counted.some(({ needsShipping }) => needsShipping);
+  const places = ctx.settings['pickup.places'];
+  const shipping = hand ? handShipping(hand, { offered, places }, needed) : offer;
   // Free delivery changes nothing about the goods, and adding these up is what takes time.
   const free = shipping.costs.every(({ cost }) => cost === 0);
   const totals = free
@@ -110,6 +118,7 @@ export async function priceCart(
     taxRates: () => ratesById([...counted, ...fees], tax),
     shippingTax: (cost) => cartTotals({ ...before, shipping: [cost] }).shippingTax,
     shipping,
+    offered,
     place,
     hash: () => cartHash(state.lines, total),
   };

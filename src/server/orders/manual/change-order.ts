@@ -9,11 +9,11 @@ import { orderEmail } from '../claim-orders.ts';
 import { findOrder } from '../find-order.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord } from '../order-record.ts';
-import { settledFields, unknownCustomer } from './create-order.ts';
 import { editParts, type PartChanges } from './edit-parts.ts';
 import { getCoupons } from './edited-parts.ts';
 import type { HandFields } from './hand-order.ts';
 import { reachStatus } from './reach-status.ts';
+import { settledFields, unknownCustomer } from './settled-fields.ts';
 
 export interface OrderChange {
   /** Whose uploaded files the options of new lines may name; left out for none. */

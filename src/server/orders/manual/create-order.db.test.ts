@@ -25,6 +25,7 @@ const line = (overrides: Partial<HandOrder['lines'][number]>) => ({
   quantity: 1,
   subtotal: null,
   total: null,
+  agreed: null,
   meta: [],
   attributes: {},
   options: {},
@@ -50,6 +51,7 @@ const order = (overrides: Partial<HandOrder> = {}): HandOrder => ({
   shippingLines: [],
   fees: [],
   coupons: [],
+  expectedTotal: null,
   meta: [],
   ...overrides,
 });
@@ -71,7 +73,16 @@ test('an order by hand is priced, taxed and written as one of the checkout', asy
   const found = await created({
     paid: true,
     coupons: ['ten'],
-    shippingLines: [{ rateId: 'flat_rate', title: 'Flat', total: money(1000), meta: [] }],
+    shippingLines: [
+      {
+        rateId: 'flat_rate',
+        title: 'Flat',
+        total: money(1000),
+        taxable: true,
+        packageId: null,
+        meta: [],
+      },
+    ],
     fees: [{ name: 'Wrap', total: money(300), taxable: true, taxClass: '', meta: [] }],
     meta: [{ key: 'source', value: { sheet: 3 } }],
   });

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { EVERY_PART_OPTIONAL } from '#rules/addresses/field-requirements.ts';
-import type { AddressUse } from '#rules/addresses/postal-address.ts';
 import { mergeMeta } from '#rules/meta/merge-meta.ts';
-import { isCountry } from '#server/addresses/countries.ts';
-import { settleAddress } from '#server/addresses/settle-address.ts';
-import { accountById } from '#server/customers/find-customer.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { Address } from '#wire/address.ts';
 import { orderEmail } from '../claim-orders.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderDraft } from '../placing/draft-order.ts';
 import { writeOrder } from '../placing/write-order.ts';
-import { readyLines, withUniqueKeys } from './hand-lines.ts';
-import type { HandFee, HandFields, HandOrder, HandShippingLine } from './hand-order.ts';
-import { handProblems, priceHandOrder } from './price-hand-order.ts';
+import type { HandFee, HandOrder, HandShippingLine } from './hand-order.ts';
+import { priceDraft, totalChanged } from './price-draft.ts';
 import { reachStatus } from './reach-status.ts';
 
 // An order that a manager or a program writes: priced, taxed, checked and written by the functions of
@@ -28,17 +21,11 @@ const NO_HOLD = { until: null, remindAt: null, couponsUntil: null };
 
 /** `ctx.db` is a transaction, to be rolled back where the answer is not `ok`. */
 export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<CreateResult> {
-  const fields = settledFields(order);
-  const unknown = await unknownCustomer(ctx, fields.customerId);
-  if (unknown) return { ok: false, problems: [unknown] };
-  const ready = await readyLines(ctx, order.lines, {
-    filesOf: order.filesOf,
-    openChoice: !order.byPerson,
-  });
-  if (!ready.ok) return ready;
-  const lines = withUniqueKeys(ready.lines);
-  const { cart, state } = await priceHandOrder(ctx, { ...order, lines }, fields);
-  const problems = handProblems(state, cart);
+  const priced = await priceDraft(ctx, order);
+  if (!priced.ok) return priced;
+  const { fields, lines, cart } = priced;
+  const changed = totalChanged(ctx, order.expectedTotal, cart.totals.total);
+  const problems = [...priced.problems, ...(changed ? [changed] : [])];
   if (problems.length > 0) return { ok: false, problems };
 
   const draft: OrderDraft = {
@@ -66,41 +53,14 @@ export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<C
   const buyer = { sessionId: null, customerId: fields.customerId };
   const written = await writeOrder(ctx.db, ctx, draft, sent, buyer);
   if (!written.ok) {
-    const changed: OrderProblem = { code: 'ordering.problem.changed' };
-    return { ok: false, problems: written.why === 'refused' ? written.problems : [changed] };
+    const problem: OrderProblem = { code: 'ordering.problem.changed' };
+    return { ok: false, problems: written.why === 'refused' ? written.problems : [problem] };
   }
   await ctx.invalidate(written.tags);
   const { id } = written.order;
   await writeRowMeta(ctx.db, id, order);
   const reached = await reachStatus(ctx, id, order);
   return reached.ok ? { ok: true, id } : reached;
-}
-
-/**
- * Addresses as they are stored; an empty shipping address is none. A manager may fill in every part, and
- * a country that there is none of stays as a program wrote it.
- */
-export function settledFields<Fields extends Pick<HandFields, 'billing' | 'shipping'>>(
-  fields: Fields,
-): Fields {
-  const billing = settled(fields.billing, 'billing');
-  const shippingAddress = fields.shipping && settled(fields.shipping, 'shipping');
-  const empty =
-    shippingAddress === null || Object.values(shippingAddress).every((text) => text === '');
-  return { ...fields, billing, shipping: empty ? null : shippingAddress };
-}
-
-function settled(sent: Address, use: AddressUse): Address {
-  const { address } = settleAddress(sent, use, EVERY_PART_OPTIONAL);
-  return isCountry(address.country) ? address : { ...address, country: sent.country.trim() };
-}
-
-export async function unknownCustomer(
-  { db }: ShopContext,
-  customerId: number | null,
-): Promise<OrderProblem | null> {
-  if (customerId === null || (await accountById(db, customerId))) return null;
-  return { code: 'ordering.problem.customer', field: 'customer_id' };
 }
 
 interface RowParts {

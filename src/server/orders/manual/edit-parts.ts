@@ -68,7 +68,7 @@ export async function editParts(
       ['gone', 'bundle', 'options'].includes(code) || (code === 'quantity' && added.has(stored.key))
     );
   });
-  const problems = handProblems(state, { ...cart, lines: checked });
+  const problems = handProblems(state, { ...cart, lines: checked }, parts);
   if (problems.length > 0) return { ok: false, problems };
   return saveParts(ctx, order, cart, { lines: lines.lines, shippingLines: shipping, fees });
 }
@@ -136,7 +136,14 @@ function editedLine(
   return { id, stored, price, meta: mergeMeta(line.meta, change?.meta ?? []) };
 }
 
-const NEW_SHIPPING: HandShippingLine = { rateId: '', title: '', total: money(0), meta: [] };
+const NEW_SHIPPING: HandShippingLine = {
+  rateId: '',
+  title: '',
+  total: money(0),
+  taxable: true,
+  packageId: null,
+  meta: [],
+};
 const NEW_FEE: HandFee = { name: '', total: money(0), taxable: true, taxClass: '', meta: [] };
 
 /** Null where a row is named that the order does not have. */

@@ -11,9 +11,12 @@ export type EditedLine = ReadyLine & { id: number | null };
 export type EditResult = { ok: true } | { ok: false; problems: OrderProblem[] };
 
 export function getShipping(order: OrderRecord): Edited<HandShippingLine>[] {
-  return order.rows.flatMap(({ kind, id, code, label, amount, meta }) =>
-    kind === 'shipping' ? { id, rateId: code, title: label, total: amount, meta } : [],
-  );
+  return order.rows.flatMap(({ kind, id, code, label, amount, facts: details, meta }) => {
+    if (kind !== 'shipping') return [];
+    const { taxable = true } = details;
+    // What was agreed stays, whatever the shop charges by now.
+    return { id, rateId: code, title: label, total: amount, taxable, packageId: null, meta };
+  });
 }
 
 export function getFees(order: OrderRecord): Edited<HandFee>[] {

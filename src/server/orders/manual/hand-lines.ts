@@ -41,11 +41,11 @@ export async function readyLines(
   for (const [at, line] of requested.entries()) {
     const found = await loadItem(ctx, line, choices);
     if (found.ok) {
-      const { subtotal, total } = line;
-      const price = subtotal ?? total;
+      const { subtotal, total, agreed } = line;
+      const net = subtotal ?? total;
       lines.push({
         stored: found.stored,
-        price: price === null ? null : { subtotal: price, total: total ?? price },
+        price: agreed ?? (net === null ? null : { subtotal: net, total: total ?? net }),
         meta: mergeMeta([], line.meta),
       });
     } else problems.push(lineProblem(ctx, found.problem, at));

@@ -1,3 +1,4 @@
+import type { PiecePrice } from '#rules/cart/entered-by-hand.ts';
 import type { MetaChange } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
@@ -17,6 +18,8 @@ export interface HandLine {
   subtotal: Money | null;
   /** After what the manager takes off it; null for the same as the subtotal. */
   total: Money | null;
+  /** Of one piece, as prices are entered in this shop; it counts instead of both. */
+  agreed: PiecePrice | null;
   meta: readonly MetaChange[];
   /** What is chosen in the product's option form, by the names of its fields. */
   options: FieldValues;
@@ -27,6 +30,9 @@ export interface HandShippingLine {
   rateId: string;
   title: string;
   total: Money;
+  taxable: boolean;
+  /** The package whose rate it is at this moment, with its cost; null for the cost that is named. */
+  packageId: number | null;
   meta: readonly MetaChange[];
 }
 
@@ -67,5 +73,7 @@ export interface HandOrder extends HandFields {
   shippingLines: readonly HandShippingLine[];
   fees: readonly HandFee[];
   coupons: readonly string[];
+  /** The total that whoever writes it was shown; null where none was. */
+  expectedTotal: Money | null;
   meta: readonly MetaChange[];
 }

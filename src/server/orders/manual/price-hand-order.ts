@@ -1,6 +1,7 @@
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { baseLocation, cartAddress } from '#server/cart/cart-location.ts';
 import { type CartAddress, type CartState, EMPTY_CART } from '#server/cart/cart-state.ts';
+import { ratesGone } from '#server/cart/pricing/by-hand.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -16,6 +17,8 @@ export interface HandParts {
   shippingLines: readonly HandShippingLine[];
   fees: readonly HandFee[];
   coupons: readonly string[];
+  /** Whether the rates of this moment are asked for. */
+  withRates?: boolean;
 }
 
 type Buyer = Pick<HandFields, 'customerId' | 'billing' | 'shipping' | 'paymentMethod'>;
@@ -23,7 +26,7 @@ type Buyer = Pick<HandFields, 'customerId' | 'billing' | 'shipping' | 'paymentMe
 /** Prices the parts as a cart is priced at the checkout, with the amounts the manager named. */
 export async function priceHandOrder(
   ctx: ShopContext,
-  { lines, shippingLines, fees, coupons }: HandParts,
+  { lines, shippingLines, fees, coupons, withRates = false }: HandParts,
   { customerId, billing, shipping, paymentMethod }: Buyer,
 ): Promise<{ cart: PricedCart; state: CartState }> {
   const destination = shipping?.country ? shipping : { ...billing, email: '' };
@@ -33,25 +36,28 @@ export async function priceHandOrder(
     coupons: [...new Set(coupons.map(normaliseCode))],
     billing: taxedAddress(billing, ctx.settings),
     shipping: taxedAddress(destination, ctx.settings),
-    rates: Object.fromEntries(shippingLines.map(({ rateId }, at) => [String(at), rateId])),
+    rates: Object.fromEntries(
+      shippingLines.map(({ packageId, rateId }, at) => [String(packageId ?? at), rateId]),
+    ),
     paymentMethod,
   };
   const priced = lines.flatMap(({ stored, price }) =>
     price ? [[stored.key, price] as const] : [],
   );
   // Coupons lower the price of a line from its beginning: they replace what was taken off by hand.
-  const prices = priced.map(
-    ([key, price]) =>
-      [key, coupons.length > 0 ? { ...price, total: price.subtotal } : price] as const,
-  );
+  const prices = priced.map(([key, price]) => {
+    const isLowered = coupons.length > 0 && 'total' in price;
+    return [key, isLowered ? { ...price, total: price.subtotal } : price] as const;
+  });
   const byHand = {
     prices: new Map(prices),
     fees: fees.map(({ name, total, taxable, taxClass }, at) => {
       return { id: feeId(at), name, amount: total, taxable, taxClass };
     }),
-    shipping: shippingLines.map(({ rateId, title, total }) => {
-      return { rateId, title, cost: total, taxable: true };
+    shipping: shippingLines.map(({ rateId, title, total, taxable, packageId }) => {
+      return { rateId, title, cost: total, taxable, packageId };
     }),
+    withRates: withRates || shippingLines.some(({ packageId }) => packageId !== null),
     lowest: await lowestPrices(ctx.db, lines),
   };
   const cart = await priceCart(ctx, state, { customerId, placing: true, byHand });
@@ -84,6 +90,13 @@ export function feeId(at: number): string {
 }
 
 /** The rules of an order, but for those about a form and what it showed. */
-export function handProblems(state: CartState, cart: PricedCart): OrderProblem[] {
-  return [...checkManualLines(cart.lines), ...checkCoupons(state, cart)];
+export function handProblems(
+  state: CartState,
+  cart: PricedCart,
+  { shippingLines }: Pick<HandParts, 'shippingLines'>,
+): OrderProblem[] {
+  const gone = ratesGone(shippingLines, cart.offered).map((at): OrderProblem => {
+    return { code: 'ordering.problem.rateGone', field: `shipping_lines[${at}]` };
+  });
+  return [...checkManualLines(cart.lines), ...checkCoupons(state, cart), ...gone];
 }

@@ -37,6 +37,7 @@ export async function tryShipping(
       quantity,
       subtotal: null,
       total: null,
+      agreed: null,
       meta: [],
       attributes: {},
       options: {},

@@ -28,9 +28,15 @@ export async function tryLine(
   const ready = await readyLines(ctx, [line], { filesOf });
   if (!ready.ok) return ready;
   const state = { ...EMPTY_CART, lines: ready.lines.map(({ stored }) => stored) };
-  const byHand = { prices: new Map(), fees: [], shipping: [], lowest: new Map<number, number>() };
+  const byHand = {
+    prices: new Map(),
+    fees: [],
+    shipping: [],
+    withRates: false,
+    lowest: new Map<number, number>(),
+  };
   const cart = await priceCart(ctx, state, { customerId: null, byHand });
-  const problems = handProblems(state, cart);
+  const problems = handProblems(state, cart, { shippingLines: [] });
   const [priced] = pricedItems(ctx, cart, new Map());
   if (problems.length > 0 || !priced?.totals) return { ok: false, problems };
   const { stored } = priced.line;

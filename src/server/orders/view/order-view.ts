@@ -1,3 +1,4 @@
+import { AGREED_PRICE } from '#rules/cart/entered-by-hand.ts';
 import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
@@ -135,7 +136,11 @@ function lineView(
     subtotal: displayPrice(line.subtotal, line.subtotalTax),
     total: displayPrice(line.total, line.totalTax),
     tax: line.totalTax,
-    steps: line.steps.filter(({ subject }) => !hidden.has(subject)),
+    // Why a price was agreed is between managers.
+    steps: line.steps.flatMap((step) => {
+      if (hidden.has(step.subject)) return [];
+      return step.code === AGREED_PRICE ? { ...step, subject: '' } : step;
+    }),
     refundedQuantity: line.refundedQuantity,
     refundedAmount: line.refundedAmount,
     ...(freeByOptions(line.steps) && { freeByOptions: true }),

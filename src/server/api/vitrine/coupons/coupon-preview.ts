@@ -72,6 +72,7 @@ async function toCart(
       variationId: null,
       quantity,
       subtotal: null,
+      agreed: null,
       total: null,
       attributes: {},
       options: {},

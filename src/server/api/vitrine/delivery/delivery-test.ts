@@ -1,7 +1,5 @@
-import { addMoney } from '#rules/money/arithmetic.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { isCountry } from '#server/addresses/countries.ts';
-import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
 import { tryShipping } from '#server/orders/manual/try-delivery.ts';
@@ -12,36 +10,11 @@ import { shippingTestInput, shippingTestResponse } from '#wire/vitrine/delivery.
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
+import { describePackages } from './offered-packages.ts';
 import { readZone, type ZoneInput } from './zone-draft.ts';
 
 /** Of a draft that has no number yet. */
 const NEW_ZONE = -1;
-
-function getPackages({ settings }: ShopContext, cart: PricedCart) {
-  const currency = toCurrency(settings);
-  const names = new Map(
-    cart.state.lines.map(({ key, name, quantity }) => [key, `${quantity} × ${name}`]),
-  );
-  return cart.shipping.packages.map(({ id, lineKeys, rates, selected }) => ({
-    id,
-    items: lineKeys.flatMap((key) => names.get(key) ?? []),
-    rates: rates.map(({ rateId, kind, instanceId, title, cost, taxable }) => {
-      const tax = cart.shippingTax({ packageId: id, rateId, cost, taxable });
-      const total = addMoney(cost, tax);
-      return {
-        rate_id: rateId,
-        method_id: kind,
-        instance_id: instanceId,
-        title,
-        cost,
-        tax,
-        total,
-        total_text: formatMoney(total, currency),
-        selected: rateId === selected,
-      };
-    }),
-  }));
-}
 
 /** A new zone comes after the others. */
 async function readDraft(
@@ -93,7 +66,7 @@ const test = vitrineEndpoint({
       needs_delivery: cart.shipping.needed,
       subtotal,
       subtotal_text: formatMoney(subtotal, toCurrency(ctx.settings)),
-      packages: getPackages(ctx, cart),
+      packages: describePackages(ctx, cart, cart.shipping.packages),
     });
   },
 });

@@ -43,6 +43,7 @@ const price = vitrineEndpoint({
       quantity: sent.quantity,
       subtotal: null,
       total: null,
+      agreed: null,
       meta: [],
     };
     const tried = await tryLine(ctx, requested, manager.customerId);

@@ -1,3 +1,4 @@
+import { AGREED_PRICE } from '#rules/cart/entered-by-hand.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { FLOOR, FLOOR_ONCE, REPLACED } from '#rules/options/price-options.ts';
@@ -18,6 +19,7 @@ const unknownLine: RestError = {
 
 const LABELS: Readonly<Record<string, string>> = {
   product: 'Price of the product',
+  [AGREED_PRICE]: 'Price agreed by hand',
   option: 'Option',
   'option-once': 'Option, once',
   'option-unit': 'Unit conversion',

@@ -1,3 +1,4 @@
+import { AGREED_PRICE } from '#rules/cart/entered-by-hand.ts';
 import { mayEdit } from '#rules/orders/may-edit.ts';
 import { PAYABLE } from '#rules/orders/may-pay.ts';
 import type { HandFields } from '#server/orders/manual/hand-order.ts';
@@ -159,7 +160,13 @@ export function lineItem(
       ? { id: String(line.image.id), src: `${origin}${imageUrl(line.image)}` }
       : { id: '', src: '' },
     parent_name: line.variationId === null ? null : line.name,
+    ...agreedPrice(line),
   };
+}
+
+function agreedPrice({ steps }: OrderRecordLine) {
+  const step = steps.find(({ code }) => code === AGREED_PRICE);
+  return step && { extensions: { vitrine: { price_reason: step.subject } } };
 }
 
 /** What was chosen, and what left the stock, are no data of other programs: they have no number. */

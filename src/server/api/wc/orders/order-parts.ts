@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { PiecePrice } from '#rules/cart/entered-by-hand.ts';
 import type { MetaChange } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { LineChange, RowChange } from '#server/orders/manual/edit-parts.ts';
@@ -46,6 +47,11 @@ export function partReader(settings: Settings): PartReader {
     if (read === null) problems[field] ??= BAD_META;
     return read ?? [];
   };
+  const agreed = ({ extensions }: SentLine, field: string): PiecePrice | null => {
+    const { unit_price: price, price_reason: reason = '' } = extensions?.vitrine ?? {};
+    const piece = amount(price || null, `${field}[unit_price]`);
+    return piece === null ? null : { piece, reason: reason.trim() };
+  };
   return {
     problems,
     meta,
@@ -65,6 +71,7 @@ export function partReader(settings: Settings): PartReader {
           quantity: removed ? 0 : (line.quantity ?? null),
           subtotal: amount(line.subtotal, `${field}[subtotal]`),
           total: amount(line.total, `${field}[total]`),
+          agreed: agreed(line, `${field}[extensions][vitrine]`),
           meta: meta(line.meta_data, `${field}[meta_data]`),
           attributes: line.extensions?.vitrine?.attributes ?? {},
           options: line.extensions?.vitrine?.options ?? {},
@@ -77,13 +84,17 @@ export function partReader(settings: Settings): PartReader {
         const { method_id: method, instance_id: instance, method_title: title } = line;
         if (id === null && !method) problems[`${field}[method_id]`] ??= 'is required';
         const total = amount(line.total, `${field}[total]`);
+        const { package_id: packageId = null, rate_id: offered } = line.extensions?.vitrine ?? {};
+        const named = method && (instance ? `${method}:${instance}` : method);
+        const rateId = offered || named;
         return {
           id,
           removed: method === null,
           row: {
-            ...(method && { rateId: instance ? `${method}:${instance}` : method }),
+            ...(rateId && { rateId }),
             ...(title && { title }),
             ...(total !== null && { total }),
+            packageId,
           },
           meta: meta(line.meta_data, `${field}[meta_data]`),
         };

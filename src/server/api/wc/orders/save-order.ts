@@ -1,10 +1,11 @@
-import { money } from '#rules/money/money.ts';
+import { type Money, money } from '#rules/money/money.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { changeOrder } from '#server/orders/manual/change-order.ts';
 import { createOrder } from '#server/orders/manual/create-order.ts';
-import type { HandFields } from '#server/orders/manual/hand-order.ts';
+import type { HandFields, HandOrder } from '#server/orders/manual/hand-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#wire/order.ts';
 import type { orderInput } from '#wire/wc/order.ts';
@@ -16,7 +17,7 @@ import { isCurrency } from '../shared/currencies.ts';
 import { orderError } from '../shared/order-error.ts';
 import { loadItem } from './line-downloads.ts';
 import { orderCodec, orderItem } from './order-item.ts';
-import { type PartReader, partReader } from './order-parts.ts';
+import { type PartReader, type Problems, partReader } from './order-parts.ts';
 
 export type OrderInput = PartialOf<typeof orderInput>;
 
@@ -32,14 +33,20 @@ function checked({ currency }: OrderInput, reader: PartReader): void {
   }
 }
 
-export async function createFrom(request: WriteRequest, input: OrderInput): Promise<Saved<Order>> {
-  const { ctx } = request;
+type ReadOrder = { ok: true; order: HandOrder } | { ok: false; problems: Problems };
+
+/** A new order as it was sent, in the shop's own words. */
+export function readOrder(
+  ctx: ShopContext,
+  manager: WriteRequest['manager'],
+  input: OrderInput,
+): ReadOrder {
   const reader = partReader(ctx.settings);
   checked(input, reader);
   const method = input.payment_method ?? '';
-  const order = {
-    filesOf: request.manager.customerId,
-    byPerson: request.manager.by === 'session',
+  const order: HandOrder = {
+    filesOf: manager.customerId,
+    byPerson: manager.by === 'session',
     status: getStatus(input.status) ?? 'pending',
     paid: input.set_paid ?? false,
     customerId: null,
@@ -57,16 +64,37 @@ export async function createFrom(request: WriteRequest, input: OrderInput): Prom
       return { ...line, quantity: line.quantity ?? 1 };
     }),
     shippingLines: reader.shipping(input.shipping_lines ?? []).map(({ row, meta }) => {
-      return { rateId: '', title: row.rateId ?? '', total: money(0), ...row, meta };
+      return {
+        rateId: '',
+        title: row.rateId ?? '',
+        total: money(0),
+        taxable: true,
+        packageId: null,
+        ...row,
+        meta,
+      };
     }),
     fees: reader.fees(input.fee_lines ?? []).map(({ row, meta }) => {
       return { name: '', total: money(0), taxable: true, taxClass: '', ...row, meta };
     }),
     coupons: couponsIn(input) ?? [],
+    expectedTotal: getExpectedTotal(input),
     meta: reader.meta(input.meta_data, 'meta_data'),
   };
-  if (Object.keys(reader.problems).length > 0) return refusedParams(reader);
-  const created = await createOrder(ctx, order);
+  const { problems } = reader;
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, order };
+}
+
+function getExpectedTotal({ extensions }: OrderInput): Money | null {
+  const expected = extensions?.vitrine?.expected_total;
+  return expected === undefined ? null : money(expected);
+}
+
+export async function createFrom(request: WriteRequest, input: OrderInput): Promise<Saved<Order>> {
+  const { ctx, manager } = request;
+  const read = readOrder(ctx, manager, input);
+  if (!read.ok) return { ok: false, error: invalidParams(read.problems) };
+  const created = await createOrder(ctx, read.order);
   if (!created.ok) return { ok: false, error: orderError(created.problems, ctx.settings) };
   return saved(request, null, created.id, 'created');
 }

@@ -23,11 +23,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Every problem by the name of its parameter. */
-export function orderError(
+export function orderFields(
   problems: readonly OrderProblem[],
   settings: Settings,
-  usual = 'woocommerce_rest_cannot_save_order',
-): RestError {
+): Record<string, string> {
   const t = translator(settings);
   const params: Record<string, string> = {};
   for (const problem of problems) {
@@ -35,11 +34,20 @@ export function orderError(
     const name = FIELDS[field] ?? field;
     params[name] ??= orderProblemText(problem, t);
   }
+  return params;
+}
+
+export function orderError(
+  problems: readonly OrderProblem[],
+  settings: Settings,
+  usual = 'woocommerce_rest_cannot_save_order',
+): RestError {
+  const t = translator(settings);
   const [first] = problems;
   return {
     code: CODES[first?.code ?? ''] ?? usual,
     message: first ? orderProblemText(first, t) : '',
     status: 400,
-    data: { params },
+    data: { params: orderFields(problems, settings) },
   };
 }

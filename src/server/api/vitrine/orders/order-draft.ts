@@ -1,0 +1,78 @@
+import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { priceDraft } from '#server/orders/manual/price-draft.ts';
+import type { OrderProblem } from '#server/orders/order-problem.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import {
+  type OrderDraftPrice,
+  orderDraftInput,
+  orderDraftResponse,
+} from '#wire/vitrine/order-draft.ts';
+import { orderInput } from '#wire/wc/order.ts';
+import { paramProblems } from '../../rest/param-problems.ts';
+import { readInput } from '../../rest/resource.ts';
+import { invalidParams } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { readOrder } from '../../wc/orders/save-order.ts';
+import { orderError, orderFields } from '../../wc/shared/order-error.ts';
+import { describePackages } from '../delivery/offered-packages.ts';
+import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
+
+const price = vitrineEndpoint({
+  action: 'view',
+  permission: 'manage-orders',
+  summary: 'What an order that is being written by hand comes to; nothing is written',
+  params: orderDraftInput,
+  required: ['order'],
+  answer: { schema: orderDraftResponse },
+  async handle(requested, { ctx, manager }) {
+    const sent = readInput(orderInput, requested.order);
+    if (!sent.ok) return refused(paramProblems(sent.issues));
+    const read = readOrder(ctx, manager, sent.input);
+    if (!read.ok) return refused(invalidParams(read.problems));
+    const priced = await priceDraft(ctx, read.order, { withRates: true });
+    if (!priced.ok) return refused(orderError(priced.problems, ctx.settings));
+    return found(describeDraft(ctx, priced.cart, priced.problems));
+  },
+});
+
+function describeDraft(
+  ctx: ShopContext,
+  cart: PricedCart,
+  problems: readonly OrderProblem[],
+): OrderDraftPrice {
+  const { totals } = cart;
+  const amounts = new Map(totals.lines.map((line) => [line.key, line]));
+  const labels = new Map(cart.coupons.map(({ coupon }) => [coupon.code, coupon.shownCode]));
+  const names = new Map(cart.fees.map(({ id, name }) => [id, name]));
+  return {
+    lines: cart.lines.map(({ stored, sold, line }) => {
+      const { subtotal = 0, total = 0, totalTax = 0 } = amounts.get(stored.key) ?? {};
+      return {
+        name: sold?.product.name ?? stored.name,
+        quantity: stored.quantity,
+        unit_price: line?.unitPrice ?? 0,
+        subtotal,
+        total,
+        tax: totalTax,
+      };
+    }),
+    packages: describePackages(ctx, cart, cart.offered),
+    shipping_needed: cart.shipping.needed,
+    coupons: totals.coupons.flatMap(({ code, discount }) => {
+      const label = labels.get(code);
+      return label === undefined ? [] : { code: label, discount };
+    }),
+    fees: totals.feeLines.map(({ id, total }) => ({ name: names.get(id) ?? '', total })),
+    tax_lines: totals.taxLines.map(({ name, amount }) => ({ label: name, amount })),
+    items: totals.items,
+    discount: totals.discount,
+    shipping: totals.shipping,
+    tax: totals.tax,
+    total: totals.total,
+    problems: orderFields(problems, ctx.settings),
+  };
+}
+
+export const orderDraftRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/order-drafts/price', methods: { POST: price } },
+];
