@@ -87,6 +87,8 @@ function AdminScreens({ config, client }: AdminAppProps) {
   );
 }
 
+const UnknownScreen = () => <NoSuchScreen all={SECTIONS} />;
+
 interface ScreensProps extends AdminAppProps {
   store: Store;
   askAboutConflict: AskAboutConflict;
@@ -121,7 +123,7 @@ function Screens({ config, client, store, askAboutConflict }: ScreensProps) {
             <CoreAdminUI
               title={config.shopName}
               layout={AdminLayout}
-              catchAll={NoSuchScreen}
+              catchAll={UnknownScreen}
               error={FailedScreen}
               loading={Frame}
               loginPage={false}

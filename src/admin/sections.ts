@@ -18,12 +18,14 @@ import { mediaSection } from './media/section.ts';
 import { menusSection } from './menus/section.ts';
 import { optionFormsSection } from './option-forms/section.ts';
 import { ordersSection } from './orders/section.ts';
+import { packingSection } from './packing/section.ts';
 import { pagesSection, postsSection } from './pages/section.ts';
 import { paymentsSection } from './payments/section.ts';
 import { productFilesSection } from './product-files/section.ts';
 import { productsSection } from './products/section.ts';
 import { redirectsSection } from './redirects/section.ts';
 import { reviewsSection } from './reviews/section.ts';
+import { rolesSection } from './roles/section.ts';
 import type { Section } from './section.ts';
 import { selfCheckSection } from './self-check/section.ts';
 import { settingGroupSections } from './settings/section.ts';
@@ -44,6 +46,7 @@ import { zonesSection } from './zones/section.ts';
 /** All parts of the admin, in the order in which the menu shows those of one task. */
 export const SECTIONS: readonly Section[] = [
   ordersSection,
+  packingSection,
   productsSection,
   categoriesSection,
   tagsSection,
@@ -63,6 +66,7 @@ export const SECTIONS: readonly Section[] = [
   textsSection,
   ...settingGroupSections,
   staffSection,
+  rolesSection,
   healthSection,
   selfCheckSection,
   backupsSection,

@@ -8,7 +8,7 @@ export const cartRemindersSection: Section = {
   label: adminMessages['admin.reminders'],
   task: 'marketing',
   icon: ReminderIcon,
-  permission: 'manage-customers',
+  permission: 'manage-marketing',
   screens: {
     list: lazy(() => import('./reminder-list.tsx')),
   },

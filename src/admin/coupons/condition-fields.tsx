@@ -15,7 +15,7 @@ import {
   type ConditionArguments,
   type ConditionCode,
 } from '#rules/coupons/conditions/conditions.ts';
-import { ROLES } from '#rules/permissions/permissions.ts';
+import { BUILT_IN_ROLES } from '#rules/permissions/permissions.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { References } from '../ui/references.tsx';
 
@@ -66,7 +66,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'maximumSpend.amount': 'maximum_amount',
 };
 
-const ROLE_CHOICES = ROLES.map((id) => ({ id, name: id.replace('_', ' ') }));
+const ROLE_CHOICES = BUILT_IN_ROLES.map((id) => ({ id, name: id.replace('_', ' ') }));
 const MATCHES = [
   { id: 'any', name: adminMessages['admin.coupon.if.any'] },
   { id: 'all', name: adminMessages['admin.coupon.if.all'] },

@@ -8,7 +8,7 @@ export const giftCardsSection: Section = {
   label: adminMessages['admin.giftCards'],
   task: 'marketing',
   icon: GiftIcon,
-  permission: 'manage-orders',
+  permission: 'manage-gift-cards',
   screens: {
     list: lazy(() => import('./gift-card-list.tsx')),
     create: lazy(() => import('./gift-card-create.tsx')),

@@ -36,6 +36,7 @@ function OrderScreen() {
 function LoadedOrder({ order: record }: { order: Order }) {
   const parts = useOrderParts(record.id);
   const mayWrite = useMay('manage-orders');
+  const mayRefund = useMay('refund-orders');
   const parcel = useOpening();
   const refund = useOpening();
   return (
@@ -60,7 +61,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
           <OrderDetails order={record} />
           <OrderAddressCard order={record} kind="billing" />
           <OrderAddressCard order={record} kind="shipping" />
-          {mayWrite && record.date_paid_gmt && parts && (
+          {mayRefund && record.date_paid_gmt && parts && (
             <OrderRefund order={record} parts={parts} opening={refund} />
           )}
         </Stack>

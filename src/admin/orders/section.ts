@@ -8,7 +8,7 @@ export const ordersSection: Section = {
   label: adminMessages['admin.orders'],
   task: 'orders',
   icon: OrderIcon,
-  permission: 'manage-orders',
+  permission: 'see-all-orders',
   screens: {
     list: lazy(() => import('./order-list.tsx')),
     edit: lazy(() => import('./order-show.tsx')),

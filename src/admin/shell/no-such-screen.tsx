@@ -1,11 +1,18 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import type { Section } from '../section.ts';
+import { Forbidden } from './forbidden.tsx';
 
-/** An address of the admin that leads nowhere, with the way home. */
-export function NoSuchScreen() {
+/** An address that leads nowhere, or to a part of the admin that this person may not open. */
+export function NoSuchScreen({ all }: { all: readonly Section[] }) {
   const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { permissions } = useAdmin().config.person;
+  const section = all.find((each) => isPartOf(each, pathname));
+  if (section && !permissions.includes(section.permission)) return <Forbidden section={section} />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', paddingBlock: 6, maxWidth: '36rem' }}>
       <Title title={translate('ra.page.not_found')} />
@@ -18,4 +25,10 @@ export function NoSuchScreen() {
       </Button>
     </Stack>
   );
+}
+
+function isPartOf({ name, routes = [], screens }: Section, pathname: string): boolean {
+  const paths = routes.map(({ path }) => path);
+  const lists = screens ? [`/${name}/*`] : [];
+  return [...paths, ...lists].some((path) => matchPath(path, pathname) !== null);
 }

@@ -14,13 +14,14 @@ import { EditBase, Title, useEditContext, useNotify, useRedirect, useRefresh } f
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Member } from '#wire/vitrine/running.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { useRoles } from '../roles/use-roles.ts';
 import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { RoleHints } from './role-hints.tsx';
-import { getSecondFactor, ROLE_CHOICES } from './staff-member.ts';
+import { getRoleName, getSecondFactor, roleChoices } from './staff-member.ts';
 
 export default function StaffEdit() {
   return (
@@ -68,7 +69,7 @@ function PersonDetails({ person }: { person: Member }) {
         <Box component="dl" sx={{ margin: 0 }}>
           <Fact label={adminMessages['admin.people.email']}>{person.email}</Fact>
           <Fact label={adminMessages['admin.people.role']}>
-            {adminMessages[`admin.people.${person.role}`]}
+            {getRoleName(person.role, person.role_name)}
           </Fact>
           <Fact label={adminMessages['admin.people.secondFactor']}>{getSecondFactor(person)}</Fact>
           <Fact label={adminMessages['admin.people.lastLogIn']}>
@@ -174,10 +175,10 @@ function RoleForm({ person }: { person: Member }) {
     refresh();
   }
 
-  const choices =
-    person.role === 'customer'
-      ? [{ id: 'customer', name: adminMessages['admin.people.customer'] }, ...ROLE_CHOICES]
-      : ROLE_CHOICES;
+  const { data: roles = [] } = useRoles();
+  const known = roles.some(({ id }) => id === person.role);
+  const current = { id: person.role, name: getRoleName(person.role, person.role_name) };
+  const choices = [...(known ? [] : [current]), ...roleChoices(roles)];
   return (
     <Card>
       <CardContent>

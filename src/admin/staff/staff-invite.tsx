@@ -10,9 +10,10 @@ import {
   Toolbar,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useRoles } from '../roles/use-roles.ts';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { RoleHints } from './role-hints.tsx';
-import { ROLE_CHOICES } from './staff-member.ts';
+import { roleChoices } from './staff-member.ts';
 
 function Send() {
   return (
@@ -23,6 +24,7 @@ function Send() {
 }
 
 export default function StaffInvite() {
+  const { data: roles = [] } = useRoles();
   return (
     <Create title={adminMessages['admin.people.invite']} redirect="list">
       <SimpleForm toolbar={<Send />}>
@@ -40,7 +42,7 @@ export default function StaffInvite() {
         <SelectInput
           source="role"
           label={adminMessages['admin.people.role']}
-          choices={ROLE_CHOICES}
+          choices={roleChoices(roles)}
           defaultValue="shop_manager"
           validate={required()}
         />

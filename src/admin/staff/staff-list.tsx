@@ -1,15 +1,19 @@
-import { Chip, Typography } from '@mui/material';
+import { Button, Chip, Typography } from '@mui/material';
 import { CreateButton, DataTable, List, TopToolbar } from 'react-admin';
+import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Member } from '#wire/vitrine/running.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { getSecondFactor } from './staff-member.ts';
+import { getRoleName, getSecondFactor } from './staff-member.ts';
 
 function Actions() {
   return (
     <TopToolbar>
+      <Button component={Link} to="/settings/roles" size="small">
+        {adminMessages['admin.roles']}
+      </Button>
       <CreateButton label={adminMessages['admin.people.invite']} />
     </TopToolbar>
   );
@@ -38,7 +42,7 @@ export default function StaffList() {
           source="role"
           label={adminMessages['admin.people.role']}
           disableSort
-          render={({ role }) => adminMessages[`admin.people.${role}`]}
+          render={({ role, role_name: name }) => getRoleName(role, name)}
         />
         <DataTable.Col<Member>
           source="second_factor"

@@ -8,7 +8,7 @@ export const subscribersSection: Section = {
   label: adminMessages['admin.subscribers'],
   task: 'marketing',
   icon: SubscriberIcon,
-  permission: 'manage-customers',
+  permission: 'manage-marketing',
   screens: {
     list: lazy(() => import('./subscriber-list.tsx')),
   },

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { rightsFor } from './custom-roles.ts';
 import { accountChange, mayEditAccount } from './edit-account.ts';
 import type { Role } from './permissions.ts';
+
+const NO_ROLES = { customRoles: [], supportRefundLimit: 0 };
 
 test.each<[editor: Role, of: Role, to: Role, may: boolean]>([
   ['shop_manager', 'customer', 'customer', true],
@@ -9,10 +12,15 @@ test.each<[editor: Role, of: Role, to: Role, may: boolean]>([
   ['shop_manager', 'administrator', 'customer', false],
   ['administrator', 'customer', 'administrator', true],
   ['administrator', 'administrator', 'editor', true],
+  ['support', 'customer', 'customer', true],
+  ['support', 'customer', 'support', false],
+  ['support', 'packer', 'packer', false],
+  ['packer', 'customer', 'customer', false],
   ['editor', 'customer', 'customer', false],
   ['customer', 'customer', 'customer', false],
 ])('%s may change a %s to a %s: %s', (editor, of, to, result) => {
-  expect(mayEditAccount(editor, of, to)).toBe(result);
+  const rights = rightsFor(editor, NO_ROLES);
+  expect(mayEditAccount(rights, of, to)).toBe(result);
 });
 
 test.each<[own: boolean, of: Role, to: Role, credentials: boolean, needs: string]>([

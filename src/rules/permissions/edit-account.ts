@@ -1,4 +1,4 @@
-import { isStaff, may, type Role } from './permissions.ts';
+import { isStaff, may, type Rights, type Role } from './permissions.ts';
 
 // Who may change an account: managers change customers, and only administrators change staff or make
 // somebody staff. Whoever could change the address of an administrator could become one.
@@ -21,7 +21,7 @@ export function accountChange(change: {
   return aboutStaff && (credentials || of !== to) ? 'person' : 'free';
 }
 
-export function mayEditAccount(editor: Role, of: Role, to: Role = of): boolean {
+export function mayEditAccount(editor: Rights, of: Role, to: Role = of): boolean {
   if (!may(editor, 'manage-customers')) return false;
   return (!isStaff(of) && !isStaff(to)) || may(editor, 'manage-roles');
 }

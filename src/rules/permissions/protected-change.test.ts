@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rightsFor } from './custom-roles.ts';
 import type { Role } from './permissions.ts';
 import {
   type Asking,
@@ -7,27 +8,29 @@ import {
   mayMakeCredentials,
 } from './protected-change.ts';
 
+const NO_ROLES = { customRoles: [], supportRefundLimit: 0 };
 const NOW = 1_800_000_000_000;
-const session = (confirmedAt: number | null): Omit<Asking, 'role'> => ({
+const session = (confirmedAt: number | null): Omit<Asking, 'rights'> => ({
   by: 'session',
   confirmedAt,
   limited: false,
 });
-const key = (limited: boolean): Omit<Asking, 'role'> => ({
+const key = (limited: boolean): Omit<Asking, 'rights'> => ({
   by: 'key',
   confirmedAt: null,
   limited,
 });
-const application: Omit<Asking, 'role'> = {
+const application: Omit<Asking, 'rights'> = {
   by: 'application-password',
   confirmedAt: null,
   limited: false,
 };
 
 describe('a protected setting', () => {
-  test.each<[Role, string, Omit<Asking, 'role'>, string]>([
+  test.each<[Role, string, Omit<Asking, 'rights'>, string]>([
     ['customer', 'a session', session(NOW), 'role'],
     ['editor', 'a session', session(NOW), 'role'],
+    ['support', 'a session', session(NOW), 'role'],
     ['shop_manager', 'a session confirmed just now', session(NOW), 'role'],
     ['shop_manager', 'a full key', key(false), 'role'],
     ['administrator', 'a session never confirmed', session(null), 'password'],
@@ -39,12 +42,12 @@ describe('a protected setting', () => {
     ['administrator', 'a limited key', key(true), 'program'],
     ['administrator', 'an application password', application, 'program'],
   ])('%s with %s', (role, _, asking, verdict) => {
-    expect(mayChangeProtected({ role, ...asking }, NOW)).toBe(verdict);
+    expect(mayChangeProtected({ rights: rightsFor(role, NO_ROLES), ...asking }, NOW)).toBe(verdict);
   });
 });
 
 describe('a credential', () => {
-  test.each<[string, Omit<Asking, 'role'>, string]>([
+  test.each<[string, Omit<Asking, 'rights'>, string]>([
     ['a session never confirmed', session(null), 'password'],
     ['a session confirmed just now', session(NOW), 'yes'],
     ['a session confirmed long ago', session(NOW - 2 * CONFIRMED_MS), 'password'],

@@ -1,4 +1,4 @@
-import { may, type Role } from './permissions.ts';
+import { may, type Rights } from './permissions.ts';
 
 // Who may change what decides over accounts: settings such as the mail server, and credentials.
 // A person types the password again; a program cannot, so an administrator's key may change settings
@@ -6,7 +6,7 @@ import { may, type Role } from './permissions.ts';
 // Example: a session of an administrator that was confirmed eleven minutes ago answers 'password'.
 
 export interface Asking {
-  role: Role;
+  rights: Rights;
   by: 'session' | 'key' | 'application-password';
   /** When the session's owner last typed the password again; null for never, and for a program. */
   confirmedAt: number | null;
@@ -20,7 +20,7 @@ export type ProtectedVerdict = 'yes' | 'role' | 'program' | 'password';
 export const CONFIRMED_MS = 10 * 60_000;
 
 export function mayChangeProtected(asking: Asking, now: number): ProtectedVerdict {
-  if (!may(asking.role, 'manage-security')) return 'role';
+  if (!may(asking.rights, 'manage-security')) return 'role';
   if (asking.by === 'key') return asking.limited ? 'program' : 'yes';
   return mayMakeCredentials(asking, now);
 }

@@ -29,7 +29,12 @@ describe('registering', () => {
     });
     expect(result).toMatchObject({
       ok: true,
-      customer: { email: 'ann@example.com', emailVerified: false, role: 'customer', name: 'Ann' },
+      customer: {
+        email: 'ann@example.com',
+        emailVerified: false,
+        assignedRole: 'customer',
+        name: 'Ann',
+      },
     });
     expect(await currentCustomer(ctx, nextVisit(browser, NOW))).toMatchObject({ name: 'Ann' });
     expect((await emails(db)).map(({ kind, to }) => [kind, to])).toEqual([

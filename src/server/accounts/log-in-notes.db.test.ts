@@ -89,12 +89,14 @@ describe('the second factor of staff', () => {
         ok: true,
       });
       expect(await currentCustomer(strict, nextVisit(browser, NOW))).toMatchObject({
-        role: 'customer',
+        rights: { role: 'customer' },
         assignedRole: role,
         owesSecondFactor: true,
       });
       await db.updateTable('customers').set({ totp_secret: 'ABCDEFGH' }).execute();
-      expect(await currentCustomer(strict, nextVisit(browser, NOW))).toMatchObject({ role });
+      expect(await currentCustomer(strict, nextVisit(browser, NOW))).toMatchObject({
+        rights: { role },
+      });
     },
   );
 });

@@ -144,7 +144,7 @@ async function withoutPermission(
 ): Promise<Response | null> {
   if (permission === undefined) return null;
   const logged = await loggedIn(ctx, visitor);
-  return may(logged?.customer.role ?? null, permission) ? null : bare('-1', 403);
+  return may(logged?.customer.rights ?? null, permission) ? null : bare('-1', 403);
 }
 
 function sent({ visitor }: CallRequest, response: Response): Response {

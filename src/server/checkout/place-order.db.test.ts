@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Role } from '#rules/permissions/permissions.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
+import { getRights } from '#server/customers/get-rights.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import {
@@ -230,6 +232,8 @@ describe('the same order again', () => {
 });
 
 describe('who may see an order', () => {
+  const rightsOf = (role: Role) => getRights(ctx.settings, role);
+
   test('its key, its customer or a manager, and nobody else [CO-12]', async () => {
     const ann = await buyer(ctx, [{ productId: shop.tray }]);
     const result = await placeTestOrder(ctx, ann);
@@ -238,20 +242,21 @@ describe('who may see an order', () => {
     const wrong = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
     expect(await openOrder(ctx, id, { key })).toMatchObject({ id });
     expect(await openOrder(ctx, id, { customerId: 7 })).toMatchObject({ id });
-    expect(await openOrder(ctx, id, { role: 'shop_manager' })).toMatchObject({ id });
+    expect(await openOrder(ctx, id, { rights: rightsOf('shop_manager') })).toMatchObject({ id });
     for (const access of [
       {},
       { key: wrong },
       { key: '' },
       { customerId: 8 },
       { customerId: null },
-      { role: 'customer' },
-      { role: 'editor' },
+      { rights: rightsOf('customer') },
+      { rights: rightsOf('editor') },
+      { rights: rightsOf('packer') },
     ]) {
       expect(await openOrder(ctx, id, access), JSON.stringify(access)).toBeNull();
     }
     for (const other of [id + 1, -1, 0.5, 2 ** 40]) {
-      expect(await openOrder(ctx, other, { role: 'administrator' })).toBeNull();
+      expect(await openOrder(ctx, other, { rights: rightsOf('administrator') })).toBeNull();
     }
   });
 });

@@ -45,7 +45,7 @@ export async function writeComment(
   sent: SentComment,
 ): Promise<CommentResult> {
   const customer = await currentCustomer(ctx, visitor);
-  const byShop = may(customer?.role ?? null, 'edit-content');
+  const byShop = may(customer?.rights ?? null, 'edit-content');
   const person = {
     author: sent.author || (customer?.name ?? ''),
     email: sent.email || (customer?.email ?? ''),

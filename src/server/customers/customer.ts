@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
-import { isStaff, type Role } from '#rules/permissions/permissions.ts';
+import { isStaff, type Rights, type Role } from '#rules/permissions/permissions.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { type Address, address } from '#wire/address.ts';
+import { getRights } from './get-rights.ts';
 import type { CustomerTables } from './tables.ts';
 
 /** A person with an account. */
@@ -14,8 +15,8 @@ export interface Customer {
   name: string;
   firstName: string;
   lastName: string;
-  /** The rights in force: staff who still owes the second factor has those of a customer. */
-  role: Role;
+  /** What they may do: staff who still owes the second factor has the rights of a customer. */
+  rights: Rights;
   /** The role the account was given. */
   assignedRole: Role;
   /** A code is asked for at log-in. */
@@ -57,7 +58,7 @@ export function getCustomer(row: CustomerRow, settings: Settings): Customer {
     name: row.display_name || row.first_name || row.email.split('@')[0] || row.email,
     firstName: row.first_name,
     lastName: row.last_name,
-    role: owes ? 'customer' : row.role,
+    rights: getRights(settings, owes ? 'customer' : row.role),
     assignedRole: row.role,
     secondFactor,
     owesSecondFactor: owes,

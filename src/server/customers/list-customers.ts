@@ -45,6 +45,7 @@ function sorted(customers: Matching, { orderBy, order, include }: CustomerQuery)
 
 /** Accounts of these roles, where a note distinguishes subscribers from customers. */
 function hasRole(roles: readonly ListedRole[]) {
+  if (roles.length === 0) return sql<boolean>`1 = 0`;
   const stored = sql.join(roles.map(storedRole));
   const noted = sql`exists (select 1 from customer_notes where customer_id = customers.id
     and name = 'subscriber')`;

@@ -1,5 +1,6 @@
-import { isRole, type Role } from '#rules/permissions/permissions.ts';
+import { isBuiltInRole, isCustomRole, type Role } from '#rules/permissions/permissions.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 
 // A subscriber is a customer to this shop, and may what a customer may; programs tell the two apart.
 
@@ -8,7 +9,13 @@ const NOTE = 'subscriber';
 export type ListedRole = Role | typeof NOTE;
 
 export function isListedRole(name: string): name is ListedRole {
-  return name === NOTE || isRole(name);
+  return name === NOTE || isBuiltInRole(name) || isCustomRole(name);
+}
+
+/** Whether the shop has this role, so that somebody can get it. */
+export function isAssignable(settings: Settings, name: string): name is ListedRole {
+  if (!isListedRole(name)) return false;
+  return !isCustomRole(name) || settings['staff.roles'].some(({ id }) => id === name);
 }
 
 /** Which of these accounts are subscribers. */

@@ -45,7 +45,7 @@ export function closedShop({ context, session, page }: ClosedShopParts): Middlew
     }
     if (pass !== null && readCookie(visitor.cookieHeader, PREVIEW_COOKIE) === pass) return next();
     const logged = await loggedIn(ctx, visitor);
-    if (logged && may(logged.customer.role, 'pass-coming-soon')) return next();
+    if (logged && may(logged.customer.rights, 'pass-coming-soon')) return next();
     const response = isCall(url) ? refusedCall(settings) : await page(c);
     const headers = new Headers(response.headers);
     headers.set('retry-after', String(settings['comingSoon.retryHours'] * 3600));

@@ -19,6 +19,7 @@ import { PAYMENT_SETTINGS, PROVIDER_SETTINGS } from './groups/payment-settings.t
 import { REVIEW_SETTINGS } from './groups/review-settings.ts';
 import { ROUTE_SETTINGS } from './groups/route-settings.ts';
 import { refused, setting } from './groups/setting.ts';
+import { STAFF_SETTINGS } from './groups/staff-settings.ts';
 import { THEME_SETTINGS } from './groups/theme-settings.ts';
 import { TRACKING_SETTINGS } from './groups/tracking-settings.ts';
 import { isLocale, isTimeZone } from './known-names.ts';
@@ -193,11 +194,12 @@ export const SETTINGS = {
   ...EMAIL_SETTINGS,
   ...GIFT_CARD_SETTINGS,
 
+  ...STAFF_SETTINGS,
   /** Visitors may open an account on the account page. */
   'accounts.registration': setting(z.boolean(), true),
   /** Staff has the rights of a customer until it has set up a second factor; the demo shop stores false. */
   'accounts.staffSecondFactor': setting(z.boolean(), true),
-  /** How long editors, managers and administrators stay logged in. */
+  /** How long staff stays logged in. */
   'accounts.staffSessionDays': setting(z.int().min(1).max(365), 14),
   /** How long customers stay logged in, however often they come. */
   'accounts.customerSessionDays': setting(z.int().min(1).max(3650), 180),

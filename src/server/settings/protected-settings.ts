@@ -26,6 +26,9 @@ const PROTECTED: readonly SettingName[] = [
   'webhooks.allowPrivateAddresses',
   'accounts.staffSecondFactor',
   'accounts.staffSessionDays',
+  // What staff may do.
+  'staff.roles',
+  'staff.supportRefundLimit',
   // How long is remembered who did what.
   'accounts.auditDays',
   'accounts.logDays',

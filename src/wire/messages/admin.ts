@@ -26,6 +26,7 @@ import { adminRateTableMessages } from './admin/rate-tables.ts';
 import { adminRedirectMessages } from './admin/redirects.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 import { adminRichTextMessages } from './admin/rich-text.ts';
+import { adminRoleMessages } from './admin/roles.ts';
 import { adminSafetyMessages } from './admin/safety.ts';
 import { adminSelfCheckMessages } from './admin/self-check.ts';
 import { adminSetUpMessages } from './admin/set-up.ts';
@@ -142,6 +143,7 @@ export const adminMessages = {
   ...adminAnalyticsMessages,
   ...adminCouponMessages,
   ...adminPeopleMessages,
+  ...adminRoleMessages,
   ...adminKeyMessages,
   ...adminJobMessages,
   ...adminJournalTermMessages,

@@ -182,11 +182,13 @@ export const keyQuery = {
 export const memberInput = {
   email: text({ maxLength: 254 }),
   name: text({ maxLength: 80 }),
-  role: choice(['customer', 'editor', 'shop_manager', 'administrator']),
+  role: text({ maxLength: 60 }),
 };
 
 export const memberReadOnly = {
   id: z.int(),
+  /** What the shop calls a role it has added; empty for a built-in one. */
+  role_name: z.string(),
   invited: z.boolean(),
   second_factor: z.boolean(),
   passkeys: z.int(),

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-import { LISTED_ROLES } from '../wc/customer.ts';
-import {
-  choice,
-  describedAs,
-  flag,
-  group,
-  integer,
-  listOf,
-  responseObject,
-  text,
-} from '../wc/field.ts';
+import { describedAs, flag, group, integer, listOf, responseObject, text } from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
 import type { Served } from '../wc/response.ts';
 import { linked, moment } from '../wc/response-parts.ts';
@@ -18,6 +8,7 @@ import { edited, viewed } from './fields.ts';
 // People, as `wp/v2` takes and answers them.
 
 const name = () => text({ maxLength: 80 });
+const roleName = () => text({ maxLength: 60 });
 const editing = { context: edited };
 
 export const userInput = {
@@ -27,7 +18,7 @@ export const userInput = {
   last_name: describedAs(name(), editing),
   email: describedAs(text({ maxLength: 254, format: 'email' }), editing),
   password: describedAs(text({ maxLength: 1000 }), { context: [] }),
-  roles: describedAs(listOf(choice(LISTED_ROLES), { most: 1 }), editing),
+  roles: describedAs(listOf(roleName(), { most: 1 }), editing),
 };
 
 export const userReadOnly = {
@@ -55,7 +46,7 @@ export const userQuery = {
     usual: 'name',
     order: 'asc',
   }),
-  roles: z._default(listOf(choice(LISTED_ROLES), { most: 10 }), []),
+  roles: z._default(listOf(roleName(), { most: 10 }), []),
 };
 
 /** `reassign` is an account, or false for none. */

@@ -15,7 +15,9 @@ test.describe.configure({ mode: 'default' });
 
 let shop: SecondShop;
 test.beforeAll(async () => {
-  shop = await startSecondShop({});
+  shop = await startSecondShop({}, [
+    `update customers set role = 'packer' where email = 'shopper@example.com'`,
+  ]);
 });
 test.afterAll(() => shop.stop());
 
@@ -86,6 +88,70 @@ test('a person is invited, chooses a password, and works with the role', async (
   expect(status).toBe(403);
   await page.reload();
   await expect(page.getByRole('row', { name: email })).not.toContainText('Invited');
+});
+
+test('a role is put together from a table of rights, and says what it cannot do', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/40[03] .*vitrine\/v1\/roles/);
+  await open(page, '/admin/settings/roles');
+  await expect(page.getByText('Orders to pack, with addresses and without prices.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add a role' }).click();
+  await page.getByLabel(/^Name of the role/).fill('Returns desk');
+  await page.getByRole('checkbox', { name: 'Give refunds' }).check();
+  const implied = page.getByRole('checkbox', { name: 'See orders with prices and invoices' });
+  await expect(implied).toBeChecked();
+  await expect(implied).toBeDisabled();
+  await page.getByLabel('Refund limit per order').fill('many');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await typePasswordAgain(page);
+  await expect(page.getByText(/must be zero or more/i)).toBeVisible();
+  await page.getByLabel('Refund limit per order').fill('25.00');
+  await page.getByRole('button', { name: 'Save role' }).click();
+  await expect(page).toHaveURL(/\/settings\/roles$/);
+  await expect(page.getByText('Give refunds up to $25.00 per order')).toBeVisible();
+
+  await page.goto(`${shop.url}/admin/people/create`);
+  await page.getByRole('combobox', { name: /^Role/ }).click();
+  await expect(page.getByRole('option', { name: 'Returns desk' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${shop.url}/admin/settings/roles/packer`);
+  const cannot = page.getByRole('heading', { name: 'Cannot' }).locator('..');
+  await expect(cannot.getByText('See orders with prices and invoices')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a packer sends a parcel without seeing a price, and reads why a page is closed', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ 403 /);
+  await openAdmin(page, `${shop.url}/admin/packing`, 'shopper@example.com');
+  const order = page.getByRole('region', { name: /^Order / }).first();
+  const name = (await order.getAttribute('aria-label')) ?? '';
+  await expect(page.locator('main')).not.toContainText('$');
+  await expectAccessible(page);
+  await order.getByRole('button', { name: 'Mark as shipped' }).click();
+  await order.getByLabel('Tracking number').fill('1Z999');
+  await order.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Print packing slip' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Packing slips' })).toBeVisible();
+  expect(await page.content()).not.toMatch(/"total":[1-9]/);
+  await page.getByRole('link', { name: /Back/ }).click();
+  await expect(page).toHaveURL(/\/admin\/packing$/);
+
+  await page.goto(`${shop.url}/admin/orders`);
+  await expect(
+    page.getByRole('heading', { name: 'Your role cannot open this page' }),
+  ).toBeVisible();
+  await expect(page.getByText('Your role: Packer')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'administrator@example.com' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the screens of the system are accessible', async ({ page }) => {

@@ -47,7 +47,7 @@ describe('log-in', () => {
       ok: true,
     });
     const next = nextVisit(browser);
-    expect(await currentCustomer(ctx, next)).toMatchObject({ id, role: 'editor' });
+    expect(await currentCustomer(ctx, next)).toMatchObject({ id, rights: { role: 'editor' } });
     expect(next.cookieHeader).toContain('vitrine_logged_in=1');
     expect(browser.cookies.get('vitrine_session')).toMatch(/HttpOnly; Secure$/);
     expect(browser.cookies.get('vitrine_logged_in')).not.toContain('HttpOnly');
@@ -169,7 +169,7 @@ describe('somebody of the shop', () => {
       await logIn(ctx, browser, 'max@example.com', TEST_PASSWORD);
       const next = nextVisit(browser);
       const DAY = 86_400_000;
-      expect(await currentCustomer(later(14 * DAY - 1), next)).toMatchObject({ role });
+      expect(await currentCustomer(later(14 * DAY - 1), next)).toMatchObject({ rights: { role } });
       expect(await currentCustomer(later(14 * DAY), next)).toBeNull();
     },
   );

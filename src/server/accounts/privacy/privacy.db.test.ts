@@ -100,7 +100,7 @@ describe('the first administrator', () => {
     ).toMatchObject({ problems: [{ field: 'password' }] });
     expect(await attempt(token)).toEqual({ ok: true });
     expect(await currentCustomer(ctx, nextVisit(browser, NOW))).toMatchObject({
-      role: 'administrator',
+      assignedRole: 'administrator',
       name: 'Owner',
     });
     expect(await needsManager(db)).toBe(false);

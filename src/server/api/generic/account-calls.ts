@@ -1,4 +1,4 @@
-import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
+import { may } from '#rules/permissions/permissions.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
 import { noteSeen } from '#server/accounts/customer-sessions.ts';
 import { exportData } from '#server/accounts/privacy/export-data.ts';
@@ -22,16 +22,16 @@ export const visitorCall = defineCall({
     if (logged) await noteSeen(ctx, logged);
     const response: VisitorResponse = { visitor: null };
     if (logged) {
-      const { id, name, email, role } = logged.customer;
+      const { id, name, email, rights } = logged.customer;
       response.visitor = {
         id,
         name,
         email,
-        role,
-        permissions: PERMISSION_NAMES.filter((each) => may(role, each)),
+        role: rights.role,
+        permissions: [...rights.permissions],
         rest_nonce: makeUserNonce(secret, 'rest', logged.session, ctx.now),
         coming_soon_dismissed:
-          may(role, 'dismiss-coming-soon') &&
+          may(rights, 'dismiss-coming-soon') &&
           (await customerNote(ctx.db, id, COMING_SOON_DISMISSED)) === 'yes',
       };
     }

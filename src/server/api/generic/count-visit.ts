@@ -11,7 +11,7 @@ export const countVisitCall = defineCall({
   async handle(_, { ctx, visitor }) {
     if (statisticsAllowed(ctx, visitor)) {
       const logged = await loggedIn(ctx, visitor);
-      if (!logged || !isStaff(logged.customer.role)) await countVisit(ctx);
+      if (!logged || !isStaff(logged.customer.assignedRole)) await countVisit(ctx);
     }
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   },

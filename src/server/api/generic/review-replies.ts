@@ -17,7 +17,7 @@ export const replyFormCall = defineCall({
   input: noInput,
   async handle(_, { ctx, visitor, secret }) {
     const logged = await loggedIn(ctx, visitor);
-    const allowed = may(logged?.customer.role ?? null, 'moderate-reviews');
+    const allowed = may(logged?.customer.rights ?? null, 'moderate-reviews');
     if (!allowed || !ctx.settings['reviews.enabled']) {
       return Response.json({ allowed: false, messages: {}, nonce: '' } satisfies ReplyFormResponse);
     }

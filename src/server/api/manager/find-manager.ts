@@ -7,6 +7,8 @@ import {
   noteKeyUse,
 } from '#server/accounts/api-keys/find-key.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
+import { getRights } from '#server/customers/get-rights.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { CallRequest } from '../call.ts';
 import { authenticationError, invalidNonce, type RestError } from '../rest/rest-error.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
@@ -39,7 +41,7 @@ async function lookUp(call: CallRequest): Promise<ManagerResult> {
     : checkPair(call, credentials));
   if (!found.ok) return found;
   await noteKeyUse(call.ctx, found.key);
-  return { ok: true, manager: keyManager(found.key, call.ctx.now) };
+  return { ok: true, manager: keyManager(call.ctx, found.key) };
 }
 
 async function checkPair(
@@ -53,10 +55,11 @@ async function checkPair(
     : { ok: false, error: authenticationError('Consumer secret is invalid.') };
 }
 
-function keyManager(key: ActiveKey, now: number): Manager {
+function keyManager({ settings, now }: ShopContext, key: ActiveKey): Manager {
   const { id, name, permissions, customerId, role } = key;
   const limited = permissions !== 'read_write' || key.expiresAt !== null;
-  const asking = { role, by: 'key', confirmedAt: null, limited } as const;
+  const rights = getRights(settings, role);
+  const asking = { rights, by: 'key', confirmedAt: null, limited } as const;
   return {
     ...asking,
     keyId: id,
@@ -78,7 +81,8 @@ async function applicationManager(
   }
   const { name, customerId, role } = found;
   const by = 'application-password' as const;
-  const asking = { role, by, confirmedAt: null, limited: found.expiresAt !== null };
+  const rights = getRights(ctx.settings, role);
+  const asking = { rights, by, confirmedAt: null, limited: found.expiresAt !== null };
   return { ok: true, manager: accountManager(asking, { name, customerId }, ctx.now) };
 }
 
@@ -98,7 +102,12 @@ async function sessionManager(call: CallRequest): Promise<ManagerResult> {
   const logged = await loggedIn(call.ctx, call.visitor);
   if (logged === null) return { ok: true, manager: null };
   if (!(await holdsUserNonce('rest', call))) return refused(invalidNonce);
-  const { id, name, role } = logged.customer;
-  const asking = { role, by: 'session' as const, confirmedAt: logged.confirmedAt, limited: false };
+  const { id, name, rights } = logged.customer;
+  const asking = {
+    rights,
+    by: 'session' as const,
+    confirmedAt: logged.confirmedAt,
+    limited: false,
+  };
   return { ok: true, manager: accountManager(asking, { name, customerId: id }, call.ctx.now) };
 }

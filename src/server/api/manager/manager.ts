@@ -15,6 +15,6 @@ export function keyAllows({ permissions }: Manager, access: Access): boolean {
   return permissions === 'read_write' || permissions === access;
 }
 
-export function managerMay({ role }: Manager, permission: Permission): boolean {
-  return may(role, permission);
+export function managerMay({ rights }: Manager, permission: Permission): boolean {
+  return may(rights, permission);
 }

@@ -57,5 +57,5 @@ export async function readWait(
   if (quota.ok) return 0;
   // Only now, as it takes a query: the screens of the admin read as much as their work needs.
   const logged = await loggedIn(ctx, visitor);
-  return may(logged?.customer.role ?? null, 'open-admin') ? 0 : quota.retryAfterSeconds;
+  return may(logged?.customer.rights ?? null, 'open-admin') ? 0 : quota.retryAfterSeconds;
 }

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#rules/coupons/conditions/normalise-email.ts';
-import { isManager } from '#rules/permissions/permissions.ts';
+import { may } from '#rules/permissions/permissions.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { translator } from '#server/language/translator.ts';
 import { findOrder } from '#server/orders/find-order.ts';
@@ -33,10 +33,10 @@ export async function allowedOrder(
   const order = await findOrder(ctx, id);
   if (!order) return refusal('woocommerce_rest_invalid_order', 404);
   const customer = await currentCustomer(ctx, visitor);
-  const access = { key, customerId: customer?.id ?? null, role: customer?.role ?? null };
+  const access = { key, customerId: customer?.id ?? null, rights: customer?.rights ?? null };
   if (!mayOpen(order, access)) return refusal('woocommerce_rest_invalid_order', 401);
   const asOwner = customer !== null && order.customerId === customer.id;
-  const asManager = customer !== null && isManager(customer.role);
+  const asManager = customer !== null && may(customer.rights, 'see-all-orders');
   const emailFits = normaliseEmail(order.email) === normaliseEmail(billing_email);
   if (asOwner || asManager || emailFits) return { ok: true, order };
   return refusal('woocommerce_rest_invalid_billing_email', 401);

@@ -25,11 +25,13 @@ import { orderEmailRoutes } from './orders/order-emails.ts';
 import { orderFileRoutes } from './orders/order-file.ts';
 import { orderPaymentRoutes } from './orders/order-payments.ts';
 import { shipmentRoutes } from './orders/order-shipments.ts';
+import { packingRoutes } from './orders/packing.ts';
 
 const described: readonly RestRoute[] = [
   ...catalogRoutes,
   ...contentRoutes,
   ...shipmentRoutes,
+  ...packingRoutes,
   ...orderEmailRoutes,
   ...orderDraftRoutes,
   ...orderPaymentRoutes,

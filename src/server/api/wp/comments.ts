@@ -211,7 +211,7 @@ async function create(request: WriteRequest, sent: SentComment): Promise<Saved<C
     ...commentCodec.fromInput(sent).changes,
     documentId: post,
     parentId: parent,
-    byShop: isAuthor && may(manager.role, 'edit-content'),
+    byShop: isAuthor && may(manager.rights, 'edit-content'),
   });
   if (!made.ok) return { ok: false, error: commentError(made.problem, ctx) };
   const item = commentItem(made.comment, request);

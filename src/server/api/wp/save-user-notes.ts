@@ -23,8 +23,8 @@ export const saveUserNotes = endpoint(
     const logged = await loggedIn(ctx, visitor);
     if (!logged) return refused(notLoggedIn);
     if (!(await holdsUserNonce('rest', call))) return refused(invalidNonce);
-    const { id, role } = logged.customer;
-    if (!may(role, 'dismiss-coming-soon')) return refused(notAllowed);
+    const { id, rights } = logged.customer;
+    if (!may(rights, 'dismiss-coming-soon')) return refused(notAllowed);
     const dismissed = woocommerce_meta.coming_soon_banner_dismissed;
     await saveCustomerNote(ctx.db, id, COMING_SOON_DISMISSED, dismissed);
     return readCurrentUser(call);

@@ -29,12 +29,14 @@ export async function readCurrentUser(call: CallRequest): Promise<RestResult<Use
   const known = await findManager(call);
   if (!known.ok) return known;
   if (known.manager === null) return refused(notLoggedIn);
-  const { customerId, role } = known.manager;
+  const { customerId, rights } = known.manager;
   const row = await accountById(call.ctx.db, customerId);
   if (!row) return refused(notLoggedIn);
   const dismissed = await customerNote(call.ctx.db, customerId, COMING_SOON_DISMISSED);
   // The role in force: staff who still owes the second factor has that of a customer.
-  return found(userItem({ ...row, role }, { ctx: call.ctx, origin: call.origin, dismissed }));
+  return found(
+    userItem({ ...row, role: rights.role }, { ctx: call.ctx, origin: call.origin, dismissed }),
+  );
 }
 
 export const usersMe: RestEndpoint = {

@@ -17,5 +17,5 @@ export async function openUpload(ctx: ShopContext, visitor: Visitor, reference: 
   if ((await loadOwner(ctx, visitor)) === row.owner) return row;
   const customer = await currentCustomer(ctx, visitor);
   if (!customer) return null;
-  return may(customer.role, 'see-uploads') || row.customer_id === customer.id ? row : null;
+  return may(customer.rights, 'see-uploads') || row.customer_id === customer.id ? row : null;
 }

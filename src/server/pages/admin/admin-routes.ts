@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { may, PERMISSION_NAMES, type Permission } from '#rules/permissions/permissions.ts';
+import { may, type Permission } from '#rules/permissions/permissions.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { toCurrency } from '#server/language/currency.ts';
@@ -54,7 +54,7 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
       sendCookies(visitor, response.headers);
       return { ok: false, response };
     }
-    if (!logged || !may(logged.customer.role, permission)) {
+    if (!logged || !may(logged.customer.rights, permission)) {
       return { ok: false, response: await parts.refuse(c.req.raw) };
     }
     return { ok: true, ctx, visitor, logged };
@@ -79,11 +79,11 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
   };
   /** The shop's own document, not the admin's: the same papers as a buyer prints. */
   const print = async (c: Context): Promise<Response> => {
-    const entry = await loadPerson(c, 'see-all-orders');
+    const kind = c.req.param('kind') ?? '';
+    const entry = await loadPerson(c, kind === 'slip' ? 'see-parcels' : 'see-all-orders');
     if (!entry.ok) return entry.response;
     const ids = c.req.query('ids') ?? '';
-    const backUrl = /^\d+$/.test(ids) ? `${ADMIN_PATH}/orders/${ids}` : `${ADMIN_PATH}/orders`;
-    const requested = { kind: c.req.param('kind') ?? '', ids, backUrl };
+    const requested = { kind, ids, backUrl: cameFrom(entry.logged, ids) };
     const html = await parts.document((ctx) => orderSheets(ctx, requested));
     if (html === null) return c.notFound();
     const response = c.html(html, 200, { 'cache-control': 'private, no-store' });
@@ -93,7 +93,7 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
   const app = new Hono();
   app.get(
     `${ADMIN_PATH}/print/:kind`,
-    named({ name: 'papers of orders', guards: ['see-all-orders'] }, print),
+    named({ name: 'papers of orders', guards: ['see-all-orders', 'see-parcels'] }, print),
   );
   for (const path of [ADMIN_PATH, `${ADMIN_PATH}/*`]) {
     app.get(path, named({ name: 'admin', guards: ['open-admin'] }, respond));
@@ -105,6 +105,12 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     );
   }
   return app;
+}
+
+/** The order, where only one is printed, or the list; whoever packs has a list of their own. */
+function cameFrom({ customer }: LoggedIn, ids: string): string {
+  if (!may(customer.rights, 'see-all-orders')) return `${ADMIN_PATH}/packing`;
+  return /^\d+$/.test(ids) ? `${ADMIN_PATH}/orders/${ids}` : `${ADMIN_PATH}/orders`;
 }
 
 /** Guests log in and come back; staff who owes a second factor sets it up first. */
@@ -150,7 +156,7 @@ function toConfig(
   { customer }: LoggedIn,
   { nonce, styleNonce, readings }: AdminParts,
 ): AdminConfig {
-  const { id, name, email, role } = customer;
+  const { id, name, email, rights } = customer;
   return {
     shopName: settings['shop.name'],
     shopUrl: settings['routes.home'],
@@ -172,8 +178,8 @@ function toConfig(
       id,
       name,
       email,
-      role,
-      permissions: PERMISSION_NAMES.filter((each) => may(role, each)),
+      role: rights.role,
+      permissions: [...rights.permissions],
     },
   };
 }

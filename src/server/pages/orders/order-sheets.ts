@@ -1,3 +1,4 @@
+import { money } from '#rules/money/money.ts';
 import { leftToShip } from '#rules/orders/ship-order.ts';
 import { shopAddressLines } from '#server/addresses/address-lines.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
@@ -36,12 +37,45 @@ async function packedView(ctx: ShopContext, record: OrderRecord): Promise<OrderV
   const packed = new Map(
     lines.map((line) => [line.id, leftToShip({ ...line, shippedQuantity: 0 })]),
   );
-  return {
+  return withoutAmounts({
     ...order,
     lines: order.lines.flatMap((line) => {
       const quantity = line.part === 'bundle' ? line.quantity : (packed.get(line.id) ?? 0);
       return quantity > 0 ? [{ ...line, quantity }] : [];
     }),
+  });
+}
+
+const NONE = money(0);
+
+/** Whoever packs may not know amounts, and the data of the page is in the page. */
+function withoutAmounts(order: OrderView): OrderView {
+  const amounts = { unitPrice: NONE, subtotal: NONE, total: NONE, tax: NONE, refundedAmount: NONE };
+  return {
+    ...order,
+    key: '',
+    lines: order.lines.map((line) => ({ ...line, ...amounts, steps: [] })),
+    rows: [],
+    totals: {
+      subtotal: NONE,
+      discount: NONE,
+      fees: NONE,
+      shipping: NONE,
+      tax: NONE,
+      total: NONE,
+      refunded: NONE,
+    },
+    payment: {
+      method: '',
+      title: '',
+      instructions: '',
+      details: [],
+      paidAt: null,
+      dueAt: null,
+    },
+    notes: [],
+    couponCodes: [],
+    downloads: [],
   };
 }
 

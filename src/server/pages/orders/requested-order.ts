@@ -31,7 +31,7 @@ export async function findRequestedOrder(
   const record = await openOrder(ctx, Number(params.id), {
     key: query.get('key'),
     customerId: customer?.id ?? null,
-    role: customer?.role ?? null,
+    rights: customer?.rights ?? null,
   });
   if (!record) return null;
   const owned = customer !== null && record.customerId === customer.id;

@@ -1,3 +1,5 @@
+import { rightTexts } from '../rights.ts';
+
 // The words of what can be chosen, by setting and value. A field inside a setting is named by the
 // first word of the setting, such as `boosters.where` for all boosters.
 
@@ -19,6 +21,7 @@ const FONT_NAMES = {
 };
 
 export const settingChoices = {
+  'staff.permissions': rightTexts,
   'theme.textFont': FONT_NAMES,
   'theme.displayFont': FONT_NAMES,
   'theme.header': { beside: 'Logo beside the menu', centred: 'Logo centred above the menu' },

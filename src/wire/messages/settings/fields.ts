@@ -1,6 +1,10 @@
 // Labels of the fields inside a setting, by the first word of the setting and the name of the field.
 
 export const settingFields = {
+  'staff.id': 'Number of the role',
+  'staff.name': 'Name of the role',
+  'staff.permissions': 'What it allows',
+  'staff.refundLimit': 'Most it pays back of one order',
   'payments.enabled': 'Offered at the checkout',
   'payments.title': 'Name',
   'payments.description': 'What shoppers read below it',

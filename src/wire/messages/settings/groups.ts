@@ -51,6 +51,12 @@ export const SETTING_GROUPS = [
     about: 'Sender, newsletter and contact form.',
     names: ['mail', 'newsletter', 'stockAlerts', 'basketReminders', 'contact'],
   },
+  {
+    id: 'staff',
+    label: 'Staff and roles',
+    about: 'Who runs the shop, and what each role may do.',
+    names: ['staff'],
+  },
   { id: 'accounts', label: 'Accounts', about: 'Log-in, sessions and logs.', names: ['accounts'] },
   {
     id: 'privacy',

@@ -153,6 +153,11 @@ export const sellingSettingTexts = {
   'contact.limitPerHour': ['Messages per hour', 'From one network address; 0 sets no limit.'],
   'contact.keepDays': ['Days messages are stored', 'Of the contact form.'],
   'accounts.registration': ['Registration', 'Visitors may open an account on the account page.'],
+  'staff.roles': ['Roles of the shop', 'What each allows is chosen from a table.'],
+  'staff.supportRefundLimit': [
+    'Most that support pays back',
+    'Of one order, all its refunds together.',
+  ],
   'accounts.staffSecondFactor': [
     'Two-factor authentication for staff',
     'Without one they have the rights of a customer.',

@@ -64,6 +64,8 @@ export const SETTING_UNITS: Readonly<Record<string, SettingUnit>> = {
   'newsletter.linkDays': 'days',
   'stockAlerts.days': 'days',
   'giftCards.validDays': 'days',
+  'staff.supportRefundLimit': 'money',
+  'staff.refundLimit': 'money',
   'basketReminders.firstHours': 'hours',
   'basketReminders.secondHours': 'hours',
   'basketReminders.thirdHours': 'hours',

@@ -12,7 +12,7 @@ import { momentText } from '../moment-text.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { loadBuyer, missing, noAccount } from './customers.ts';
 
-const permission = 'manage-orders';
+const permission = 'manage-gift-cards';
 
 const MESSAGES: Readonly<Record<GrantProblem, string>> = {
   amount: 'Store credit is changed by an amount other than zero.',

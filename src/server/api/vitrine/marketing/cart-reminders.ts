@@ -7,7 +7,7 @@ import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
-const permission = 'manage-customers';
+const permission = 'manage-marketing';
 
 const list = vitrineEndpoint({
   action: 'list',

@@ -30,7 +30,7 @@ import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
-const permission = 'manage-orders';
+const permission = 'manage-gift-cards';
 const emailAddress = z.email().max(254);
 
 const missing: RestError = {

@@ -9,7 +9,9 @@ import {
   type StaffProblem,
   sendInvitation,
 } from '#server/accounts/managing/staff.ts';
+import { isAssignable, storedRole } from '#server/customers/subscribers.ts';
 import { changeAs } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { type Member, memberInput, memberReadOnly, memberResponse } from '#wire/vitrine/running.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { credentialRefusal } from '../../rest/protected-refusals.ts';
@@ -38,9 +40,14 @@ const PROBLEMS: Readonly<Record<StaffProblem['code'], RestError>> = {
   'last-administrator': invalidParams({ role: 'cannot be taken from the last administrator' }),
 };
 
-function toItem({ lastLoginAt, createdAt, secondFactor, ...member }: StaffMember): Member {
+function toItem(
+  { lastLoginAt, createdAt, secondFactor, ...member }: StaffMember,
+  { settings }: Pick<ShopContext, 'settings'>,
+): Member {
+  const added = settings['staff.roles'].find(({ id }) => id === member.role);
   return {
     ...member,
+    role_name: added?.name ?? '',
     second_factor: secondFactor,
     last_login_at: momentOrNull(lastLoginAt),
     created_at: momentText(createdAt),
@@ -64,7 +71,7 @@ const inviteAgain = vitrineEndpoint({
         return { ok: false as const, error: notInvited };
       }
       await sendInvitation(change.ctx, member);
-      const item = toItem(member);
+      const item = toItem(member, ctx);
       await change.record({ resource: 'person', id, action: 'updated', before: item, after: item });
       return { ok: true as const, item };
     });
@@ -84,7 +91,7 @@ const endSessions = vitrineEndpoint({
       const member = await findMember(change.ctx.db, id);
       if (!member || member.role === 'customer') return { ok: false as const, error: missing };
       await endMemberSessions(change.ctx, id);
-      const item = toItem(member);
+      const item = toItem(member, ctx);
       await change.record({ resource: 'person', id, action: 'updated', before: item, after: item });
       return { ok: true as const, item };
     });
@@ -92,20 +99,28 @@ const endSessions = vitrineEndpoint({
   },
 });
 
+/** Null where the shop has no such role. */
+function readRole({ settings }: Pick<ShopContext, 'settings'>, name: string): Role | null {
+  return isAssignable(settings, name) ? storedRole(name) : null;
+}
+
 /** Also of whoever leaves the staff: the account stays, as a customer's. */
 async function giveRole(
   { ctx, manager, record }: WriteRequest,
   id: number,
-  role: Role | undefined,
+  role: string | undefined,
 ): Promise<Saved<Member>> {
   const forbidden = credentialRefusal(manager, ctx.now);
   if (forbidden) return { ok: false, error: forbidden };
   const before = await findMember(ctx.db, id);
   if (!before) return { ok: false, error: missing };
-  const changed = await changeRole(ctx, before, role ?? before.role, manager.customerId);
+  const requested = role === undefined ? before.role : readRole(ctx, role);
+  if (requested === null)
+    return { ok: false, error: invalidParams({ role: 'is not a role of the shop' }) };
+  const changed = await changeRole(ctx, before, requested, manager.customerId);
   if (!changed.ok) return { ok: false, error: PROBLEMS[changed.problem.code] };
   const after = (await findMember(ctx.db, id)) ?? before;
-  const [was, is] = [toItem(before), toItem(after)];
+  const [was, is] = [toItem(before, ctx), toItem(after, ctx)];
   await record({ resource: 'person', id, action: 'updated', before: was, after: is });
   return { ok: true, item: is };
 }
@@ -125,24 +140,25 @@ const people = managedResource({
   missing,
   async list({ ctx }) {
     const staff = await listStaff(ctx.db);
-    return { items: staff.map(toItem), total: staff.length };
+    return { items: staff.map((member) => toItem(member, ctx)), total: staff.length };
   },
   async read({ ctx }, id) {
     const member = await findMember(ctx.db, id);
-    return member && toItem(member);
+    return member && toItem(member, ctx);
   },
   async create({ ctx, record, manager }, { email = '', name = '', role = 'customer' }) {
     const forbidden = credentialRefusal(manager, ctx.now);
     if (forbidden) return { ok: false, error: forbidden };
-    if (role === 'customer') {
+    const requested = readRole(ctx, role);
+    if (requested === null || requested === 'customer') {
       return { ok: false, error: invalidParams({ role: 'must be one of the staff' }) };
     }
-    const invited = await inviteMember(ctx, { email, name, role });
+    const invited = await inviteMember(ctx, { email, name, role: requested });
     if (!invited.ok) return { ok: false, error: PROBLEMS[invited.problem.code] };
     const member = await findMember(ctx.db, invited.id);
     if (!member) throw new Error(`person ${invited.id} was invited and is not there`);
     const { id } = member;
-    const after = toItem(member);
+    const after = toItem(member, ctx);
     await record({ resource: 'person', id, action: 'created', before: null, after });
     return { ok: true, item: after };
   },

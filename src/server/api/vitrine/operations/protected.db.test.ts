@@ -49,6 +49,10 @@ const VALUES: Readonly<Partial<Record<SettingName, unknown>>> = {
   'webhooks.allowPrivateAddresses': true,
   'accounts.staffSecondFactor': false,
   'accounts.staffSessionDays': 300,
+  'staff.roles': [
+    { id: 'custom_a1', name: 'All', permissions: ['manage-settings'], refundLimit: null },
+  ],
+  'staff.supportRefundLimit': 1_000_000,
   'accounts.auditDays': 90,
   'accounts.logDays': 30,
   'payments.stripePublishableKey': 'pk_test_theirs',

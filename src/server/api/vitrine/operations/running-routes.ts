@@ -1,4 +1,5 @@
 import type { RestRoute } from '../../rest/rest-route.ts';
+import { administratorsRoute } from './administrators.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { attentionRoutes } from './attention.ts';
 import { auditRoutes } from './audit-log.ts';
@@ -13,6 +14,7 @@ import { mailServerRoutes } from './mail-server.ts';
 import { paymentAccountRoute } from './payment-accounts.ts';
 import { paymentCheck } from './payment-check.ts';
 import { peopleRoutes } from './people.ts';
+import { roleRoutes } from './roles.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { searchMisses } from './search-misses.ts';
 import { selfCheckRoutes } from './self-check.ts';
@@ -37,9 +39,11 @@ export const runningRoutes: readonly RestRoute[] = [
   ...textRoutes,
   ...apiKeyRoutes,
   ...peopleRoutes,
+  ...roleRoutes,
   ...contactRoutes,
   ...subscriberRoutes,
   ...savedViewRoutes,
+  administratorsRoute,
   searchMisses,
   paymentCheck,
   paymentAccountRoute,

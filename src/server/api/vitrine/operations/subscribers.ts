@@ -8,7 +8,7 @@ import { momentOrNull, momentText } from '../moment-text.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 import { csvResponse, MAX_ROWS } from './csv-response.ts';
 
-const permission = 'manage-customers';
+const permission = 'manage-marketing';
 const { state, search } = subscriberQuery;
 
 const list = vitrineEndpoint({

@@ -1,5 +1,6 @@
 import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import { carrierName } from '#rules/orders/carriers.ts';
+import type { Permission } from '#rules/permissions/permissions.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord, OrderShipment } from '#server/orders/order-record.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type Saved,
   type WriteRequest,
 } from '../../rest/resource.ts';
+import type { RestRoute } from '../../rest/rest-route.ts';
 import { orderError } from '../../wc/shared/order-error.ts';
 
 // What was sent of an order, with carrier and tracking number. The work is in
@@ -122,24 +124,35 @@ async function removeShipment(request: WriteRequest, id: number): Promise<Saved<
   return { ok: true, item };
 }
 
-export const shipmentRoutes = managedResource({
-  namespace: 'vitrine/v1',
-  path: '/orders/:order_id/shipments',
-  idOf: numericId,
-  title: 'order_shipment',
-  permission: { read: 'see-all-orders', write: 'manage-orders' },
-  input: shipmentInput,
-  response: shipmentResponse,
-  query: shipmentQuery,
-  missing: unknownShipment,
-  async list(request) {
-    const order = await orderIn(request);
-    if (!order) return unknownOrder;
-    const { settings } = request.ctx;
-    return { items: order.shipments.map((each) => shipmentItem(order, each, settings)) };
-  },
-  read: itemIn,
-  create: createShipment,
-  update: updateShipment,
-  remove: removeShipment,
+/** The same parcels, for whoever sees orders and for whoever packs them. */
+export function shipmentRoutesAt(
+  path: string,
+  permission: { read: Permission; write: Permission },
+): readonly RestRoute[] {
+  return managedResource({
+    namespace: 'vitrine/v1',
+    path,
+    idOf: numericId,
+    title: 'order_shipment',
+    permission,
+    input: shipmentInput,
+    response: shipmentResponse,
+    query: shipmentQuery,
+    missing: unknownShipment,
+    async list(request) {
+      const order = await orderIn(request);
+      if (!order) return unknownOrder;
+      const { settings } = request.ctx;
+      return { items: order.shipments.map((each) => shipmentItem(order, each, settings)) };
+    },
+    read: itemIn,
+    create: createShipment,
+    update: updateShipment,
+    remove: removeShipment,
+  });
+}
+
+export const shipmentRoutes = shipmentRoutesAt('/orders/:order_id/shipments', {
+  read: 'see-all-orders',
+  write: 'manage-orders',
 });

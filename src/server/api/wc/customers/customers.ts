@@ -100,7 +100,7 @@ async function save(
 ): Promise<Saved<Customer>> {
   const { ctx, record, manager } = request;
   // Whoever could change the address of an administrator could become one.
-  if (row && isStaff(row.role) && !may(manager.role, 'manage-roles')) {
+  if (row && isStaff(row.role) && !may(manager.rights, 'manage-roles')) {
     return { ok: false, error: getRefusal('edit', 'wc/v3', true) };
   }
   const forbidden = accountRefusal(manager, row, sent, ctx.now);

@@ -10,9 +10,10 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { refundInput, refundQuery } from '#wire/wc/order.ts';
 import { listedRefundResponse, type Refund, refundResponse } from '#wire/wc/order-response.ts';
+import { mayDeleteRefunds, refundRefusal } from '../../manager/refund-refusal.ts';
 import { managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { invalidId } from '../../rest/refusals.ts';
+import { getRefusal, invalidId } from '../../rest/refusals.ts';
 import {
   numericId,
   type PartialOf,
@@ -120,6 +121,8 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
   const after = await findOrder(ctx, orderId);
   const refund = after?.refunds.find(({ id }) => id === result.id);
   if (!after || !refund) throw new Error(`refund ${result.id} was written and is not there`);
+  const forbidden = refundRefusal(manager, { before: order, after }, settings);
+  if (forbidden) return { ok: false, error: forbidden };
   const item = refundItem(after, refund, request);
   await record({
     resource: 'order_refund',
@@ -152,6 +155,7 @@ async function removeRefund(request: WriteRequest, id: number): Promise<Saved<Re
   const order = await findOrder(ctx, numericId(request.parts.order_id ?? ''));
   const refund = order?.refunds.find((one) => one.id === id);
   if (!order || !refund) return { ok: false, error: unknownRefund };
+  if (!mayDeleteRefunds(manager)) return { ok: false, error: getRefusal('delete', 'wc/v3', true) };
   const item = refundItem(order, refund, request);
   if (!(await deleteRefund(ctx, order, refund, manager))) return { ok: false, error: notReturned };
   const partOf = { resource: 'order', id: order.id };
@@ -198,7 +202,7 @@ export const refundRoutes: RestRoute[] = [
     hasAmounts: true,
     idOf: numericId,
     title: 'shop_order_refund',
-    permission: { read: 'see-all-orders', write: 'manage-orders' },
+    permission: { read: 'see-all-orders', write: 'refund-orders' },
     input: refundInput,
     response: refundResponse,
     query: refundQuery,

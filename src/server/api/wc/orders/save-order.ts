@@ -10,6 +10,7 @@ import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#wire/order.ts';
 import type { orderInput } from '#wire/wc/order.ts';
 import type { Order } from '#wire/wc/order-response.ts';
+import { refundRefusal } from '../../manager/refund-refusal.ts';
 import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { billingCodec, shippingCodec } from '../shared/addresses.ts';
@@ -166,6 +167,9 @@ export async function saved(
 ): Promise<Saved<Order>> {
   const order = await findOrder(request.ctx, id);
   if (!order) throw new Error(`order ${id} was saved and is not there`);
+  const { manager, ctx } = request;
+  const forbidden = refundRefusal(manager, { before, after: order }, ctx.settings);
+  if (forbidden) return { ok: false, error: forbidden };
   const item = orderItem(order, request);
   await request.record({
     resource: 'order',

@@ -75,7 +75,7 @@ type Owner = { ok: true; id: number } | { ok: false; error: RestError };
 /** Whose passwords are asked for, where this manager may. */
 async function ownerIn({ ctx, manager, parts }: ManagedCall, action: string): Promise<Owner> {
   const id = parts.user_id === 'me' ? manager.customerId : numericId(parts.user_id ?? '');
-  if (id !== manager.customerId && !may(manager.role, 'manage-api-keys')) {
+  if (id !== manager.customerId && !may(manager.rights, 'manage-api-keys')) {
     return { ok: false, error: forbidden(manager, `rest_cannot_${action}`) };
   }
   return (await accountById(ctx.db, id)) ? { ok: true, id } : { ok: false, error: missingUser };

@@ -1,5 +1,5 @@
-import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
 import type { AccountRow } from '#server/customers/find-customer.ts';
+import { getRights } from '#server/customers/get-rights.ts';
 import { listedRole } from '#server/customers/subscribers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Linked } from '#wire/wc/response-parts.ts';
@@ -64,7 +64,7 @@ export function userItem(
     roles: [role],
     registered_date: `${new Date(row.created_at).toISOString().slice(0, 19)}+00:00`,
     capabilities: Object.fromEntries(
-      PERMISSION_NAMES.filter((each) => may(row.role, each)).map((each) => [each, true]),
+      getRights(settings, row.role).permissions.map((each) => [each, true]),
     ),
     extra_capabilities: { [role]: true },
     avatar_urls: getAvatars(row.email),

@@ -13,10 +13,18 @@ import { hasPublished } from '#server/content/managing/find-documents.ts';
 import { reassignDocuments } from '#server/content/managing/save-documents.ts';
 import { type AccountRow, accountById } from '#server/customers/find-customer.ts';
 import { listCustomers } from '#server/customers/list-customers.ts';
-import { saveSubscriber, storedRole, subscribersAmong } from '#server/customers/subscribers.ts';
+import {
+  isAssignable,
+  isListedRole,
+  type ListedRole,
+  saveSubscriber,
+  storedRole,
+  subscribersAmong,
+} from '#server/customers/subscribers.ts';
 import { translator } from '#server/language/translator.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
 import { linked } from '#wire/wc/response-parts.ts';
 import {
@@ -94,15 +102,27 @@ async function loadUser(row: AccountRow, place: { ctx: ShopContext; origin: stri
   return userItem(row, { ...place, subscribers });
 }
 
+type NamedRole = { ok: true; listed: ListedRole | undefined } | { ok: false; error: RestError };
+
+function namedRole(settings: Settings, { roles }: PartialOf<typeof userInput>): NamedRole {
+  const [name] = roles ?? [];
+  if (name === undefined) return { ok: true, listed: undefined };
+  if (isAssignable(settings, name)) return { ok: true, listed: name };
+  const message = `The role ${name} does not exist.`;
+  return { ok: false, error: { code: 'rest_user_invalid_role', message, status: 400 } };
+}
+
 async function save(
   request: WriteRequest,
   row: AccountRow | null,
   sent: PartialOf<typeof userInput>,
 ): Promise<Saved<User>> {
   const { ctx, manager, record } = request;
-  const [listed] = sent.roles ?? [];
+  const named = namedRole(ctx.settings, sent);
+  if (!named.ok) return { ok: false, error: named.error };
+  const { listed } = named;
   const role = listed && storedRole(listed);
-  if (!mayEditAccount(manager.role, row?.role ?? 'customer', role)) {
+  if (!mayEditAccount(manager.rights, row?.role ?? 'customer', role)) {
     const error = role === undefined || role === row?.role ? CANNOT_EDIT : CANNOT_GIVE_ROLE;
     return { ok: false, error };
   }
@@ -154,7 +174,7 @@ const remove = managed({
         const row = await accountById(ctx.db, id);
         if (!row) return { ok: false, error: missingUser };
         if (!force) return { ok: false, error: noTrash };
-        if (!mayEditAccount(call.manager.role, row.role)) {
+        if (!mayEditAccount(call.manager.rights, row.role)) {
           return { ok: false, error: getRefusal('delete', 'wp/v2', true) };
         }
         const heir = reassign === 0 ? null : await accountById(ctx.db, reassign);
@@ -218,16 +238,18 @@ const routes = managedResource({
   async prepare(request, input) {
     const { ctx, manager, parts } = request;
     const row = (await accountById(ctx.db, numericId(parts.id ?? ''))) ?? null;
-    const [listed] = input.roles ?? [];
+    const named = namedRole(ctx.settings, input);
+    if (!named.ok) return { ok: false, error: named.error };
+    const { listed } = named;
     const role = listed && storedRole(listed);
     const error = accountRefusal(manager, row, { ...input, role }, ctx.now);
-    return error && may(manager.role, 'manage-roles')
+    return error && may(manager.rights, 'manage-roles')
       ? { ok: false, error }
       : withHashedPassword(request, input, userError, { orNone: isMovedIn(request, listed) });
   },
   async list({ ctx, origin }, query) {
     const { customers, total } = await listCustomers(ctx.db, {
-      role: query.roles.length === 0 ? null : query.roles,
+      role: query.roles.length === 0 ? null : query.roles.filter(isListedRole),
       search: query.search,
       include: query.include,
       exclude: query.exclude,
