@@ -79,7 +79,10 @@ function Field({ field, value, problem, onChange }: FieldProps) {
       <PlacesField options={options ?? {}} value={value} problem={problem} onChange={onChange} />
     );
   }
+  const isDays = id === 'transit_days';
   const isCost = id === 'cost' || id === 'no_class_cost' || id.startsWith('class_cost_');
+  const costHint = isCost ? adminMessages['admin.zones.formula'] : '';
+  const hint = isDays ? adminMessages['admin.zones.transitHint'] : costHint;
   const before = <InputAdornment position="start">{currency.symbol}</InputAdornment>;
   return (
     <TextField
@@ -88,7 +91,7 @@ function Field({ field, value, problem, onChange }: FieldProps) {
       label={label}
       value={value}
       error={problem !== ''}
-      helperText={problem || (isCost ? adminMessages['admin.zones.formula'] : '')}
+      helperText={problem || hint}
       onChange={({ target }) => onChange(target.value)}
       slotProps={type === 'price' ? { input: { startAdornment: before } } : {}}
     >

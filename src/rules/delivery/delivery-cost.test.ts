@@ -72,3 +72,13 @@ test.each<[string, ShippingMethod[], number, string, [number, number | null] | n
   });
   expect(found && [found.cost, found.freeFrom]).toEqual(expected);
 });
+
+test('the days on the way are those of the method that costs least', () => {
+  const flat = { ...shared, kind: 'flat_rate', classCosts: {}, noClassCost: '' } as const;
+  const methods: ShippingMethod[] = [
+    { ...flat, instanceId: 8, cost: '9', calculation: 'per_order', transitDays: [1, 1] },
+    { ...flat, instanceId: 9, cost: '4', calculation: 'per_order', transitDays: [3, 5] },
+  ];
+  const piece = { price: money(1000), weight: 1, shippingClass: '', chargedWeight: 1, decimals: 2 };
+  expect(shippingCost(methods, piece)).toEqual({ cost: 400, freeFrom: null, transitDays: [3, 5] });
+});

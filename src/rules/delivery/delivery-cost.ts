@@ -1,4 +1,4 @@
-import { type Money, money } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
 import { freeShippingProgress } from '../shipping/free-shipping-progress.ts';
 import type { ShippingMethod } from '../shipping/shipping.ts';
 import { shippingRates } from '../shipping/shipping-rates.ts';
@@ -11,6 +11,8 @@ export interface ShippingCost {
   cost: Money;
   /** From how much on it is free; null where it is already, or never by money alone. */
   freeFrom: Money | null;
+  /** Of this method; null for those of the shop. */
+  transitDays: readonly [number, number] | null;
 }
 
 interface Piece {
@@ -31,11 +33,11 @@ export function shippingCost(
   const lines = [{ quantity: 1, cost: price, price, weight, shippingClass }];
   const details = { ...spent, lines, coupons: [], places: [], chargedWeight, decimals };
   const { rates, broken } = shippingRates(carried, details);
-  const costs = rates
+  const [cheapest] = rates
     .filter(({ instanceId }) => !broken.includes(instanceId))
-    .map(({ cost }) => cost);
-  if (costs.length === 0) return null;
-  const cost = money(Math.min(...costs));
+    .sort((a, b) => a.cost - b.cost);
+  if (!cheapest) return null;
+  const { cost, transitDays = null } = cheapest;
   const threshold = freeShippingProgress(carried, spent)?.threshold ?? null;
-  return { cost, freeFrom: cost > 0 ? threshold : null };
+  return { cost, freeFrom: cost > 0 ? threshold : null, transitDays };
 }

@@ -28,9 +28,10 @@ export function shippingRates(
   for (const method of inOrder) {
     const cost = getCost(method, details);
     if (cost === null) continue;
-    const { kind, instanceId, title, taxable } = method;
+    const { kind, instanceId, title, taxable, transitDays } = method;
     const rateId = `${kind}:${instanceId}`;
-    const rate = { rateId, kind, instanceId, title, cost: cost.cost, taxable };
+    const offer = { rateId, kind, instanceId, title, cost: cost.cost, taxable };
+    const rate = transitDays ? { ...offer, transitDays } : offer;
     rates.push(...(method.kind === 'local_pickup' ? byPlace(rate, method, details) : [rate]));
     if (cost.invalid) broken.push(instanceId);
   }

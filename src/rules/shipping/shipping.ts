@@ -21,6 +21,8 @@ export type ShippingMethod = {
   enabled: boolean;
   position: number;
   taxable: boolean;
+  /** Working days on the way, earliest and latest; null for those of the shop. */
+  transitDays?: readonly [number, number] | null;
 } & (
   | {
       kind: 'flat_rate';
@@ -55,6 +57,7 @@ export interface ShippingRate {
   title: string;
   cost: Money;
   taxable: boolean;
+  transitDays?: readonly [number, number] | null;
   /** Where it is collected. */
   place?: PickupPlace;
 }

@@ -5,6 +5,8 @@ import { cachedDecode } from '#server/platform/database/cached-decode.ts';
 // What is known of a row of an order's totals besides its label and amount, as it was when the order
 // was placed. Orders of earlier versions have none of it.
 
+const days = z.tuple([z.number(), z.number()]).readonly();
+
 const pickedUpAt = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,6 +29,8 @@ const rowDetails = z.object({
   taxClass: z.string().optional(),
   /** Where it is collected, as it was when the order was placed. */
   pickup: pickedUpAt.optional(),
+  /** When it was said to arrive, or to be ready. */
+  arrival: z.object({ from: z.string(), to: z.string(), handling: days, transit: days }).optional(),
   coupon: z
     .object({
       id: z.int(),

@@ -25,6 +25,10 @@ const tableRow = z.object({
   surcharge: z.boolean().default(false),
 });
 
+const days = z.int().min(0).max(365);
+/** Null for the shop's days on the way. */
+const transitDays = z.tuple([days, days]).readonly().nullable().default(null);
+
 /** The options of each kind of method besides its title, as they are stored. */
 export const METHOD_OPTIONS = {
   flat_rate: z.object({
@@ -32,11 +36,13 @@ export const METHOD_OPTIONS = {
     classCosts: z.record(z.string().max(60), cost).default({}),
     noClassCost: cost.default(''),
     calculation: z.enum(['per_class', 'per_order']).default('per_class'),
+    transitDays,
   }),
   free_shipping: z.object({
     requires: z.enum(['', 'coupon', 'min_amount', 'either', 'both']).default(''),
     minAmount: amount.default(money(0)),
     ignoreDiscounts: z.boolean().default(false),
+    transitDays,
   }),
   local_pickup: z.object({
     cost: cost.default('0'),
@@ -46,6 +52,7 @@ export const METHOD_OPTIONS = {
     rows: z.array(tableRow).max(MAX_TABLE_ROWS).readonly().default([]),
     calculation: z.enum(['first', 'sum']).default('first'),
     freeFrom: amount.nullable().default(null),
+    transitDays,
   }),
 } as const;
 

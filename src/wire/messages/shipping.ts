@@ -9,9 +9,14 @@ export const shippingMessages: Record<FormulaProblem['code'], Message> = {
   'shipping.problem.formulaSign': 'This cost is not valid from character {at}.',
 };
 
-/** Where and when an order is collected; only the server writes it. */
+/** Where and when an order is had; only the server writes it. */
 export const deliveryMessages = {
   'delivery.closed': 'Closed on {days}',
   'delivery.phone': 'Telephone {phone}',
   'delivery.pickup': 'Collect at',
+  'delivery.arrives': 'Arrives {days}',
+  'delivery.ready': 'Ready to collect from {day}',
+  'delivery.arrival': 'Arrival',
+  'delivery.arrivesIfPaid': 'Arrives {days} if you pay today',
+  'delivery.readyIfPaid': 'Ready to collect from {day} if you pay today',
 } as const;

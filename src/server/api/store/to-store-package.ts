@@ -1,5 +1,6 @@
 import type { OfferedPackage } from '#server/cart/pricing/cart-shipping.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { arrivalText } from '#server/cart/view/rate-details.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -10,9 +11,10 @@ import { toStoreCurrency } from './store-currency.ts';
 export function toStorePackage(
   { id, lineKeys, rates, selected }: OfferedPackage,
   cart: PricedCart,
-  { settings, now }: ShopContext,
+  ctx: ShopContext,
   t: Translate,
 ): StorePackage {
+  const { settings, now } = ctx;
   const { country, state, postcode, city } = cart.place;
   const lines = cart.lines.filter(({ stored }) => lineKeys.includes(stored.key));
   const items = lines.map(({ stored, sold }) => ({
@@ -33,12 +35,13 @@ export function toStorePackage(
       country,
     },
     items,
-    shipping_rates: rates.map(
-      ({ rateId, kind, instanceId, title, cost, taxable, place: pickup }) => ({
+    shipping_rates: rates.map((rate) => {
+      const { rateId, kind, instanceId, title, cost, taxable, place: pickup } = rate;
+      return {
         rate_id: rateId,
         name: title,
         description: pickup ? placeLines(pickup, settings, now).join('\n') : '',
-        delivery_time: '',
+        delivery_time: arrivalText(ctx, cart, { lineKeys }, rate),
         price: String(cost),
         taxes: String(cart.shippingTax({ packageId: id, rateId, cost, taxable })),
         instance_id: instanceId,
@@ -54,7 +57,7 @@ export function toStorePackage(
         ],
         selected: rateId === selected,
         ...toStoreCurrency(settings),
-      }),
-    ),
+      };
+    }),
   };
 }

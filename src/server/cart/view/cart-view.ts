@@ -7,7 +7,6 @@ import { listOffers } from '#server/coupons/list-offers.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import type { DetailPlace } from '#server/options/option-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { placeLines } from '#server/shipping/pickup-texts.ts';
 import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts';
 import { withGroupSums } from '../bundles/group-sums.ts';
 import { problemText } from '../cart-problem.ts';
@@ -16,6 +15,7 @@ import type { CartResult } from '../changing/change-cart.ts';
 import { taxToCome } from '../pricing/cart-tax.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
 import { toCartItem, toSavedItem } from './item-view.ts';
+import { rateDetails } from './rate-details.ts';
 import { displayedTotals, totalRows } from './totals-view.ts';
 
 /** The cart as it is sent to a browser: the record in wire/cart.ts. */
@@ -118,23 +118,20 @@ async function loadOffers(ctx: ShopContext, cart: PricedCart, t: Translate): Pro
   }));
 }
 
-function getPackages(
-  { settings, now }: ShopContext,
-  { shipping }: PricedCart,
-  t: Translate,
-): CartPackage[] {
+function getPackages(ctx: ShopContext, cart: PricedCart, t: Translate): CartPackage[] {
+  const { shipping } = cart;
   const several = shipping.packages.length > 1;
   return shipping.packages.map(({ id, lineKeys, rates, selected }) => ({
     id,
     name: several ? t('cart.packageNumber', { number: id + 1 }) : t('cart.package'),
     keys: [...lineKeys],
-    rates: rates.map(({ rateId, kind, title, cost, place }) => ({
-      rateId,
-      kind,
-      title,
-      cost,
-      details: place ? placeLines(place, settings, now) : [],
-      selected: rateId === selected,
+    rates: rates.map((rate) => ({
+      rateId: rate.rateId,
+      kind: rate.kind,
+      title: rate.title,
+      cost: rate.cost,
+      details: rateDetails(ctx, cart, { lineKeys }, rate),
+      selected: rate.rateId === selected,
     })),
   }));
 }

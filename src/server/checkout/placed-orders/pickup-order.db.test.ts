@@ -26,7 +26,10 @@ const mill: PickupPlace = { ...harbour, id: 'mill', name: 'Old mill', phone: '',
 
 function shopWith(places: PickupPlace[]): ShopContext {
   const ctx = orderContext(db);
-  return { ...ctx, settings: { ...ctx.settings, 'pickup.places': places } };
+  return {
+    ...ctx,
+    settings: { ...ctx.settings, 'pickup.places': places, 'delivery.estimate': false },
+  };
 }
 
 beforeEach(async () => {

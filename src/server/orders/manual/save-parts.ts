@@ -151,9 +151,10 @@ async function saveRows(
     const same = order.rows.find(({ kind, code }) => kind === row.kind && code === row.code);
     const id = part ? part.id : (same?.id ?? null);
     const meta = encodeJson(part ? part.meta : (same?.meta ?? []));
-    const pickup = same?.facts.pickup;
-    // The shop may have the place no more.
-    const details = pickup ? encodeJson({ pickup, ...decodeDetails(row.facts) }) : row.facts;
+    const { pickup, arrival } = same?.facts ?? {};
+    const before = { ...(pickup && { pickup }), ...(arrival && { arrival }) };
+    // What was promised stays, and the shop may have the place no more.
+    const details = encodeJson({ ...before, ...decodeDetails(row.facts) });
     if (id === null) {
       const added = await db
         .insertInto('order_rows')

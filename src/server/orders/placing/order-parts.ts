@@ -3,6 +3,7 @@ import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import type { Meta } from '#rules/meta/merge-meta.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
+import { rateArrival } from '#server/cart/pricing/rate-arrival.ts';
 import type { BoughtItem } from '#server/cart/view/item-view.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
@@ -135,12 +136,19 @@ function feeRows({ fees, totals }: PricedCart): FactRow[] {
   });
 }
 
-function shippingRows({ settings, now }: ShopContext, { shipping, totals }: PricedCart): FactRow[] {
+function shippingRows(ctx: ShopContext, cart: PricedCart): FactRow[] {
+  const { settings, now } = ctx;
+  const { shipping, totals } = cart;
   return totals.shippingLines.map(({ packageId, rateId, cost, tax, taxes }) => {
-    const rates = shipping.packages.find(({ id }) => id === packageId)?.rates ?? [];
-    const rate = rates.find((one) => one.rateId === rateId);
+    const sent = shipping.packages.find(({ id }) => id === packageId);
+    const rate = sent?.rates.find((one) => one.rateId === rateId);
     const place = rate?.place;
-    const details = { taxes, taxable: rate?.taxable ?? true, ...(place && { pickup: place }) };
+    const arrival = sent && rate ? rateArrival(ctx, cart, sent, rate) : null;
+    const details = {
+      ...{ taxes, taxable: rate?.taxable ?? true },
+      ...(place && { pickup: place }),
+      ...(arrival && { arrival }),
+    };
     const meta = place ? pickupMeta(place, settings, now) : [];
     return {
       kind: 'shipping',

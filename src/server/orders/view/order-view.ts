@@ -12,11 +12,11 @@ import { findProvider } from '#server/payments/payment-methods.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import { placeLines } from '#server/shipping/pickup-texts.ts';
 import type { OrderLine, OrderStatus, OrderView } from '#wire/order.ts';
 import { uploadAddress } from '#wire/uploads.ts';
 import { downloadView, loadDownloads } from '../downloads/find-downloads.ts';
 import type { OrderRecord, OrderRecordLine, OrderRecordRow } from '../order-record.ts';
+import { deliveryView } from './delivery-view.ts';
 
 /** The order as its buyer may see it; who may is decided by openOrder. */
 export async function loadOrderView(
@@ -57,7 +57,11 @@ export async function loadOrderView(
       refunded: totals.refunded,
     },
     shippingMethods: order.rows.flatMap(({ kind, label }) => (kind === 'shipping' ? label : [])),
-    delivery: deliveryView(ctx, order, t),
+    delivery: deliveryView(
+      ctx,
+      order,
+      awaitsMoney(ctx, status, findProvider(ctx, order.paymentMethod)),
+    ),
     payment: paymentView(ctx, order),
     customerNote: order.customerNote,
     notes: order.notes.flatMap(({ kind, at, text }) => (kind === 'customer' ? { at, text } : [])),
@@ -86,20 +90,6 @@ function shipmentsView({ shipments, lines }: OrderRecord): OrderView['shipments'
       return name === undefined ? [] : [{ lineId, name, quantity }];
     }),
   }));
-}
-
-/** A place as it is now, or as it was where the shop has it no more. */
-function deliveryView(
-  { settings, now }: ShopContext,
-  { rows }: OrderRecord,
-  t: Translate,
-): OrderView['delivery'] {
-  return rows.flatMap(({ facts: { pickup } }) => {
-    if (!pickup) return [];
-    const place = settings['pickup.places'].find(({ id }) => id === pickup.id) ?? pickup;
-    const lines = [place.name, ...placeLines(place, settings, now)];
-    return { label: t('delivery.pickup'), lines };
-  });
 }
 
 type View = (net: Money, tax: Money) => Money;

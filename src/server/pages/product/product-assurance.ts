@@ -1,10 +1,12 @@
 import { dayText } from '#rules/dates/day-text.ts';
 import { shippingCost } from '#rules/delivery/delivery-cost.ts';
 import { deliveryEstimate } from '#rules/delivery/delivery-estimate.ts';
+import type { Days } from '#rules/delivery/order-arrival.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { chargedWeight } from '#rules/shipping/charged-weight.ts';
 import { findZone } from '#rules/shipping/find-zone.ts';
 import { countryName } from '#server/addresses/countries.ts';
+import { deliveryCalendar, handlingDays } from '#server/cart/pricing/rate-arrival.ts';
 import { loadParcel } from '#server/catalog/parcel.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { toCurrency } from '#server/language/currency.ts';
@@ -93,7 +95,7 @@ async function getDelivery(ctx: ShopContext, product: ProductRecord, price: Pric
     decimals: settings['currency.decimals'],
   });
   if (!found) return null;
-  const { days, freshUntil } = estimatedDays(settings, product.slug, now);
+  const { days, freshUntil } = estimatedDays(settings, product.slug, found.transitDays, now);
   const t = translator(settings);
   const amount = (value: typeof found.cost) => formatMoney(value, toCurrency(settings));
   const locale = settings['shop.locale'];
@@ -119,28 +121,26 @@ interface EstimatedDays {
   madeAt: number;
 }
 
-/** By handling time, which few products have of their own: every other one arrives on the same days. */
+/** By days, which few products and methods have of their own: all others arrive on the same ones. */
 const knownDays = new WeakMap<Settings, Map<string, EstimatedDays>>();
 
-function estimatedDays(settings: Settings, slug: string, now: number): EstimatedDays {
-  const handling = settings['delivery.handlingOf'][slug] ?? settings['delivery.handlingDays'];
-  const byHandling = knownDays.get(settings) ?? new Map<string, EstimatedDays>();
-  knownDays.set(settings, byHandling);
-  const known = byHandling.get(handling.join());
+function estimatedDays(
+  settings: Settings,
+  slug: string,
+  transitDays: Days | null,
+  now: number,
+): EstimatedDays {
+  const handling = handlingDays(settings, slug);
+  const transit = transitDays ?? settings['delivery.transitDays'];
+  const key = [...handling, ...transit].join();
+  const byDays = knownDays.get(settings) ?? new Map<string, EstimatedDays>();
+  knownDays.set(settings, byDays);
+  const known = byDays.get(key);
   // A clock that was set back counts again.
   if (known && known.madeAt <= now && now < known.freshUntil) return known;
-  const { arrival, freshUntil } = deliveryEstimate(
-    {
-      handling,
-      transit: settings['delivery.transitDays'],
-      cutOff: settings['delivery.cutOff'],
-      workingDays: settings['delivery.workingDays'],
-      holidays: settings['delivery.holidays'],
-    },
-    settings['shop.timeZone'],
-    now,
-  );
+  const times = { handling, transit, ...deliveryCalendar(settings) };
+  const { arrival, freshUntil } = deliveryEstimate(times, settings['shop.timeZone'], now);
   const estimated = { days: dayText(arrival, settings['shop.locale']), freshUntil, madeAt: now };
-  byHandling.set(handling.join(), estimated);
+  byDays.set(key, estimated);
   return estimated;
 }

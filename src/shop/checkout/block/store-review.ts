@@ -100,7 +100,7 @@ function toPackage(one: StoreCart['shipping_rates'][number]): CartPackage {
       kind: rate.method_id,
       title: rate.name,
       cost: amount(rate.price),
-      details: rate.description.split('\n').filter((line) => line !== ''),
+      details: [rate.delivery_time, ...rate.description.split('\n')].filter(Boolean),
       selected: rate.selected,
     })),
   };

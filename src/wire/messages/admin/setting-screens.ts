@@ -57,6 +57,7 @@ export const adminSettingScreenMessages = {
   'admin.zones.edit': 'Change',
   'admin.zones.close': 'Close',
   'admin.zones.removeMethod': 'Delete',
+  'admin.zones.transitHint': 'Such as 2-4. Empty takes those of the settings for delivery.',
   'admin.zones.formula':
     'An amount, or a formula: 5 + 2 * [qty] counts pieces, [fee percent="10" min_fee="4"] takes a share.',
   'admin.zones.test': 'Try an address',

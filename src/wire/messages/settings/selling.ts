@@ -91,10 +91,16 @@ export const sellingSettingTexts = {
     'Classes with a package of their own',
     'Delivery is chosen for each of them apart.',
   ],
-  'delivery.estimate': ['Delivery estimate', 'Day of arrival and cost, on product pages.'],
+  'delivery.estimate': [
+    'Delivery estimate',
+    'Day of arrival, on product pages, at the checkout and in orders, and the cost on product pages.',
+  ],
   'delivery.handlingDays': ['Days to pack', 'Working days, earliest and latest.'],
   'delivery.handlingOf': ['Products that take longer', 'Days to pack, by the slug of the product.'],
-  'delivery.transitDays': ['Days on the way', 'Working days, earliest and latest.'],
+  'delivery.transitDays': [
+    'Days on the way',
+    'Working days, earliest and latest; a shipping method may have others.',
+  ],
   'delivery.cutOff': ['Orders until', 'Later ones count as placed on the next day.'],
   'delivery.workingDays': [
     'Working days',

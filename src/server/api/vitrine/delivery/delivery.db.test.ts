@@ -89,6 +89,35 @@ describe('delivery to a test address', () => {
   });
 });
 
+test('a method may have days on the way of its own, such as 2-4', async () => {
+  const typed = async (transit_days: string) => {
+    const { status, body } = await addMethod({ title: 'Days', cost: '1', transit_days });
+    return status === 200
+      ? (body.settings.transit_days?.value ?? '')
+      : Object.keys(body.data.params);
+  };
+  for (const [text, stored] of [
+    ['', ''],
+    ['3', '3'],
+    ['2 - 4', '2-4'],
+    ['0-0', '0'],
+    ['365', '365'],
+  ] as const) {
+    expect(await typed(text), text).toBe(stored);
+  }
+  for (const text of ['4-2', '-1', '366', 'two', '1.5', '2-', '1-2-3', '99999999999']) {
+    expect(await typed(text), text).toEqual(['settings[transit_days]']);
+  }
+  const norwegian = (await loadShippingZones(db)).find(({ id }) => id === norway);
+  const days = norwegian?.methods.flatMap(({ transitDays }) => (transitDays ? [transitDays] : []));
+  expect(days).toEqual([
+    [3, 3],
+    [2, 4],
+    [0, 0],
+    [365, 365],
+  ]);
+});
+
 describe('a table of costs', () => {
   // On paper: up to 1 kg 4.50; up to 20 kg 7.00 and 0.35 per kg; bulky 9.99 and 2.00 a piece on top.
   const rows = [

@@ -9,6 +9,7 @@ import type { methodInput, ShippingMethodItem } from '#wire/wc/shipping.ts';
 import { Refusal } from '../../rest/codec.ts';
 import type { PartialOf } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { placeFields, transitField } from './delivery-fields.ts';
 import { type MethodField, noValue } from './method-field.ts';
 import { settingField } from './setting-field.ts';
 import { rowTexts, tableFields } from './table-fields.ts';
@@ -80,7 +81,6 @@ const MAX_TITLE_LENGTH = 80;
 const MAX_COST_LENGTH = 200;
 const MAX_AMOUNT = 1_000_000_000_000;
 
-const noPlace = new Refusal('names a pickup place that the shop does not have');
 const noFormula = new Refusal('is not an amount or a formula such as 5 + 2 * [qty]');
 
 /** Costs are formulas; one that cannot be read would ship for nothing. */
@@ -106,7 +106,9 @@ function getFields(method: ShippingMethod, settings: Settings, classes: Classes)
     change: (text) =>
       text === '' || text.length > MAX_TITLE_LENGTH ? noValue : { ...method, title: text },
   };
-  if (method.kind === 'free_shipping') return [title, ...freeFields(method, settings)];
+  if (method.kind === 'free_shipping') {
+    return [title, ...freeFields(method, settings), transitField(method)];
+  }
   const status = method.taxable ? 'taxable' : 'none';
   const tax: MethodField = {
     form: settingField('tax_status', 'Tax status', 'select', status, 'taxable', TAX_STATUS),
@@ -114,11 +116,13 @@ function getFields(method: ShippingMethod, settings: Settings, classes: Classes)
       Object.hasOwn(TAX_STATUS, text) ? { ...method, taxable: text === 'taxable' } : noValue,
   };
   if (method.kind === 'table_rate') {
-    return [title, tax, ...tableFields(method, settings)];
+    return [title, tax, ...tableFields(method, settings), transitField(method)];
   }
   const cost = costField('cost', 'Cost', method.cost, (text) => ({ ...method, cost: text || '0' }));
   const more =
-    method.kind === 'flat_rate' ? classFields(method, classes) : placeFields(method, settings);
+    method.kind === 'flat_rate'
+      ? [...classFields(method, classes), transitField(method)]
+      : placeFields(method, settings);
   return [title, tax, cost, ...more];
 }
 
@@ -149,28 +153,6 @@ function freeFields(
       form: settingField('ignore_discounts', 'Before coupons', 'checkbox', before, 'no'),
       change: (text) =>
         ['yes', 'no'].includes(text) ? { ...method, ignoreDiscounts: text === 'yes' } : noValue,
-    },
-  ];
-}
-
-/** The places where it is collected, in a shop that has some. */
-function placeFields(
-  method: Extract<ShippingMethod, { kind: 'local_pickup' }>,
-  settings: Settings,
-): MethodField[] {
-  const known = settings['pickup.places'];
-  if (known.length === 0 && method.places.length === 0) return [];
-  const options = Object.fromEntries(known.map(({ id, name }) => [id, name]));
-  const value = method.places.join();
-  return [
-    {
-      form: settingField('places', 'Pickup places', 'multiselect', value, '', options),
-      change(text) {
-        const places = [...new Set(text.split(',').filter((id) => id !== ''))];
-        // A place that was removed since may stay until the owner takes it off.
-        const isKnown = (id: string) => Object.hasOwn(options, id) || method.places.includes(id);
-        return places.every(isKnown) ? { ...method, places } : noPlace;
-      },
     },
   ];
 }
@@ -222,6 +204,18 @@ export function methodItem(
     method_description: `<p>${description}</p>\n`,
     settings: Object.fromEntries(fields.map(({ form }) => [form.id, form])),
   };
+}
+
+/** As WooCommerce has it: days on the way are named where the method has some, and may be sent. */
+export function wcMethodItem(
+  method: ShippingMethod,
+  settings: Settings,
+  classes: Classes,
+): ShippingMethodItem {
+  const item = methodItem(method, settings, classes);
+  if (method.transitDays) return item;
+  const { transit_days: _, ...known } = item.settings;
+  return { ...item, settings: known };
 }
 
 /** What the manager's log says of a method: its kind and values, without what describes the form. */

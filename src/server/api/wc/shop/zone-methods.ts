@@ -17,7 +17,7 @@ import {
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { METHOD_KINDS, methodDetails, methodItem, withSettings } from './method-settings.ts';
+import { METHOD_KINDS, methodDetails, wcMethodItem, withSettings } from './method-settings.ts';
 import { missingZone } from './zones.ts';
 
 const missing: RestError = {
@@ -31,7 +31,7 @@ async function loadZone({ ctx, parts }: ReadRequest): Promise<ShippingZone | nul
 }
 
 async function loadItem({ ctx }: ReadRequest, method: ShippingMethod) {
-  return methodItem(method, ctx.settings, await shippingClassIds(ctx.db));
+  return wcMethodItem(method, ctx.settings, await shippingClassIds(ctx.db));
 }
 
 async function getDetails({ ctx }: ReadRequest, method: ShippingMethod) {
@@ -90,7 +90,7 @@ export const methodRoutes = managedResource({
     const zone = await loadZone(request);
     if (!zone) return missingZone;
     const classes = await shippingClassIds(request.ctx.db);
-    const items = zone.methods.map((one) => methodItem(one, request.ctx.settings, classes));
+    const items = zone.methods.map((one) => wcMethodItem(one, request.ctx.settings, classes));
     return { items, total: items.length };
   },
   async read(request, id) {
