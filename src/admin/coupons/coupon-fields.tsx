@@ -1,8 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { BooleanInput, CheckboxGroupInput, NumberInput, required, TextInput } from 'react-admin';
+import { BooleanInput, CheckboxGroupInput, NumberInput, required } from 'react-admin';
 import { COUPON_PLACES } from '#rules/coupons/coupon.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { TextInput } from '../ui/text-input.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import { DraftSummary } from './coupon-summary.tsx';

@@ -1,5 +1,6 @@
-import { required, TextInput } from 'react-admin';
+import { required } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { TextInput } from '../ui/text-input.tsx';
 
 /** A category or tag of the journal. */
 export function TermFields() {

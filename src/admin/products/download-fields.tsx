@@ -1,7 +1,8 @@
-import { BooleanInput, TextInput, useInput } from 'react-admin';
+import { BooleanInput, useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { PartCard } from '../ui/part-card.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { boundText, readBound } from './download-bounds.ts';
 import { DownloadList } from './download-list.tsx';
 import { FieldRow } from './field-row.tsx';

@@ -1,7 +1,7 @@
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { isGtin } from '#rules/catalog/gtin.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { TextInput } from '../ui/text-input.tsx';
 import { FieldRow } from './field-row.tsx';
 
 /** What the product is known by: in the shop, in trade and at its maker. */

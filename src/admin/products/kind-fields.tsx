@@ -1,10 +1,11 @@
 import { Button, Typography } from '@mui/material';
-import { TextInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Product } from '#wire/wc/product.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { References } from '../ui/references.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { useProductType } from './use-product-type.ts';
 
 /** What only one type of product has. */

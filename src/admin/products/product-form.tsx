@@ -4,7 +4,6 @@ import {
   required,
   SaveButton,
   SimpleForm,
-  TextInput,
   Toolbar,
   useNotify,
   useRecordContext,
@@ -15,6 +14,7 @@ import type { Product } from '#wire/wc/product.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { References } from '../ui/references.tsx';
 import { RichTextInput } from '../ui/rich-text-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { useUnsavedParts } from '../ui/unsaved.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { AttributeFields } from './attribute-fields.tsx';

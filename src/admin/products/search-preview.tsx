@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { TextInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { toSlug } from '#rules/catalog/free-name.ts';
 import { summaryText } from '#rules/content/summary-text.ts';
@@ -9,6 +9,7 @@ import type { Product } from '#wire/wc/product.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { LONG_DESCRIPTION, LONG_TITLE } from '../ui/search-limits.ts';
+import { TextInput } from '../ui/text-input.tsx';
 
 /** The words of a text without its markup. Nothing of it is shown as markup or loaded. */
 function plainWords(html: string): string {

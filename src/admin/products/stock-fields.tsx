@@ -1,4 +1,4 @@
-import { BooleanInput, minValue, NumberInput, SelectInput } from 'react-admin';
+import { BooleanInput, minValue, NumberInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { PartCard } from '../ui/part-card.tsx';
@@ -8,7 +8,7 @@ import { BACKORDER_CHOICES, STOCK_CHOICES } from './product-choices.ts';
 import { useProductType } from './use-product-type.ts';
 
 const EXTENSION = 'extensions.vitrine';
-const positive = minValue(0.001);
+const positive = [required(), minValue(0.001)];
 
 /** Numbers it is known by, stock, and how many can be bought at once. */
 export function StockFields() {
@@ -72,7 +72,7 @@ function Limits() {
       <NumberInput
         source={`${EXTENSION}.max_quantity`}
         label={adminMessages['admin.productForm.most']}
-        validate={positive}
+        validate={minValue(0.001)}
         step="any"
       />
       <NumberInput

@@ -7,7 +7,6 @@ import {
   required,
   SelectInput,
   SimpleForm,
-  TextInput,
   useRecordContext,
   useRefresh,
 } from 'react-admin';
@@ -18,6 +17,7 @@ import { DraftActions } from '../ui/draft-actions.tsx';
 import { FORM_QUERY, FreshRecord } from '../ui/fresh-record.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { NewNote } from '../ui/new-note.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { useRest } from '../ui/use-rest.ts';

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { TextInput, useInput } from 'react-admin';
+import { useInput } from 'react-admin';
 import { isPlainMarkup } from './plain-markup.ts';
+import { asTyped, TextInput } from './text-input.tsx';
 
 const RichText = lazy(() => import('./rich-text.tsx'));
 
@@ -12,7 +13,7 @@ interface RichTextInputProps {
 
 /** A text with headings, lists and links; one that has more than that is edited as HTML. */
 export function RichTextInput({ source, label }: RichTextInputProps) {
-  const { field } = useInput({ source, defaultValue: '' });
+  const { field } = useInput({ source, defaultValue: '', parse: asTyped });
   const value = String(field.value ?? '');
   // Decided once: what is typed as HTML does not turn into the editor under the person's hands.
   const [asHtml, setAsHtml] = useState(() => !isPlainMarkup(value));
