@@ -5,6 +5,7 @@ import { boostersSection } from './boosters/section.ts';
 import { bundlesSection } from './bundles/section.ts';
 import { cartRemindersSection } from './cart-reminders/section.ts';
 import { catalogHealthSection } from './catalog-health/section.ts';
+import { shippingClassesSection, taxClassesSection } from './classes/section.ts';
 import { commentsSection } from './comments/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
@@ -61,7 +62,9 @@ export const SECTIONS: readonly Section[] = [
   couponsSection,
   paymentsSection,
   zonesSection,
+  shippingClassesSection,
   taxesSection,
+  taxClassesSection,
   emailsSection,
   textsSection,
   ...settingGroupSections,

@@ -8,11 +8,11 @@ import { startingValue } from '../pages/block-value.ts';
 import { blocksOver } from '../pages/blocks-over.ts';
 import { TooManyBlocks } from '../pages/too-many-blocks.tsx';
 import { recordIn } from '../settings/controls/control-props.ts';
+import { NameDialog } from '../ui/name-dialog.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useBuilder } from './builder-context.ts';
 import { copiedBlocks, copyBlocks } from './clipboard.ts';
-import { NameDialog } from './name-dialog.tsx';
 import { useCanvas } from './use-canvas.ts';
 
 const BAR = { button: { whiteSpace: 'nowrap' } };

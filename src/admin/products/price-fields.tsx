@@ -1,8 +1,10 @@
-import { DateTimeInput, SelectInput, TextInput } from 'react-admin';
+import { DateTimeInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { PartCard } from '../ui/part-card.tsx';
+import { asTyped, TextInput } from '../ui/text-input.tsx';
 import { useMoneySlots } from './affixes.tsx';
+import { ClassLink, EMPTY_AS_TEXT } from './class-link.tsx';
 import { FieldRow } from './field-row.tsx';
 import { MarginText } from './margin-text.tsx';
 import { useTaxClasses } from './named-classes.ts';
@@ -99,6 +101,9 @@ function TaxClassInput() {
       source="tax_class"
       label={adminMessages['admin.productForm.taxClass']}
       emptyText={adminMessages['admin.productForm.standard']}
+      parse={asTyped}
+      slotProps={EMPTY_AS_TEXT}
+      helperText={<ClassLink to="tax-classes" />}
       choices={useTaxClasses()}
     />
   );

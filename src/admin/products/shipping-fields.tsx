@@ -1,9 +1,11 @@
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { PartCard } from '../ui/part-card.tsx';
+import { asTyped, TextInput } from '../ui/text-input.tsx';
 import { unitSlots } from './affixes.tsx';
+import { ClassLink, EMPTY_AS_TEXT } from './class-link.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useShippingClasses } from './named-classes.ts';
 import { useProductType } from './use-product-type.ts';
@@ -48,6 +50,9 @@ function ShippingClassInput() {
       source="shipping_class"
       label={adminMessages['admin.productForm.shippingClass']}
       emptyText={adminMessages['admin.productForm.none']}
+      parse={asTyped}
+      slotProps={EMPTY_AS_TEXT}
+      helperText={<ClassLink to="shipping-classes" />}
       choices={useShippingClasses()}
       fullWidth
     />

@@ -47,3 +47,18 @@ export async function removeTaxClass(db: Db, slug: string): Promise<void> {
   await db.updateTable('products').set({ tax_class: '' }).where('tax_class', '=', slug).execute();
   await db.deleteFrom('tax_classes').where('slug', '=', slug).execute();
 }
+
+/** Rates and products go on to name it by its slug. */
+export async function renameTaxClass(db: Db, slug: string, name: string): Promise<void> {
+  await db.updateTable('tax_classes').set({ name }).where('slug', '=', slug).execute();
+}
+
+/** How many rates each class has, by its slug. */
+export async function countRates(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('tax_rates')
+    .select(({ fn }) => ['tax_class', fn.countAll<number | string>().as('count')])
+    .groupBy('tax_class')
+    .execute();
+  return new Map(rows.map((row) => [row.tax_class, Number(row.count)]));
+}

@@ -19,6 +19,7 @@ import { adminOptionFormMessages } from './admin/option-forms.ts';
 import { adminOrderMessages } from './admin/orders.ts';
 import { adminPageMessages } from './admin/pages.ts';
 import { adminPeopleMessages } from './admin/people.ts';
+import { adminClassMessages } from './admin/product-classes.ts';
 import { adminProductFileMessages } from './admin/product-files.ts';
 import { adminProductFormMessages } from './admin/product-form.ts';
 import { adminProductMessages } from './admin/products.ts';
@@ -135,6 +136,7 @@ export const adminMessages = {
   ...adminCommentMessages,
   ...adminBuilderMessages,
   ...adminRateTableMessages,
+  ...adminClassMessages,
   ...adminRedirectMessages,
   ...adminReviewMessages,
   ...adminRichTextMessages,

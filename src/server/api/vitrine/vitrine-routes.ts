@@ -11,6 +11,7 @@ import { storeCreditRoutes } from './customers/store-credit.ts';
 import { countriesRoute } from './delivery/countries.ts';
 import { shippingOrderRoutes } from './delivery/delivery-order.ts';
 import { shippingTestRoute } from './delivery/delivery-test.ts';
+import { productClassRoutes } from './delivery/product-classes.ts';
 import { fullZoneRoutes } from './delivery/shipping-zones.ts';
 import { taxFileRoute } from './delivery/tax-file.ts';
 import { cartReminderRoutes } from './marketing/cart-reminders.ts';
@@ -46,6 +47,7 @@ const described: readonly RestRoute[] = [
   ...segmentRoutes,
   ...shippingOrderRoutes,
   ...fullZoneRoutes,
+  ...productClassRoutes,
   countriesRoute,
   shippingTestRoute,
   taxFileRoute,
