@@ -1,5 +1,7 @@
-import { MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { OrderShippingLine } from '#wire/wc/order-response.ts';
+import { Amount } from '../ui/amount.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import {
   choiceFor,
@@ -13,14 +15,40 @@ interface DraftShippingProps {
   draft: OrderDraft;
   /** What the shop offers for the address and the goods. */
   packages: readonly DraftPackage[];
+  /** How an order that is there is sent; none for a new one. */
+  ordered: readonly OrderedShipping[];
   problems: Readonly<Record<string, DraftProblem>>;
-  onChange(shipping: OrderDraft['shipping']): void;
+  onChange(next: Partial<Pick<OrderDraft, 'shipping' | 'isShippingKept'>>): void;
 }
+
+export type OrderedShipping = Pick<OrderShippingLine, 'id' | 'method_title' | 'total'>;
 
 const CUSTOM = 'custom';
 const NONE = 'none';
 
-export function DraftShipping({ draft, packages, problems, onChange }: DraftShippingProps) {
+export function DraftShipping({
+  draft,
+  packages,
+  ordered,
+  problems,
+  onChange,
+}: DraftShippingProps) {
+  if (draft.isShippingKept) {
+    return (
+      <>
+        {ordered.length === 0 && <Typography>{adminMessages['admin.order.noShipping']}</Typography>}
+        {ordered.map(({ id, method_title: title, total }) => (
+          <Typography key={id}>
+            {title}: <Amount value={total} />
+          </Typography>
+        ))}
+        <Button sx={{ marginInlineStart: -1 }} onClick={() => onChange({ isShippingKept: false })}>
+          {adminMessages['admin.order.changeShipping']}
+        </Button>
+      </>
+    );
+  }
+
   if (packages.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -37,7 +65,7 @@ export function DraftShipping({ draft, packages, problems, onChange }: DraftShip
           isOnly={packages.length === 1}
           choice={choiceFor(draft, one)}
           isWrong={problems[`shipping-${one.id}`] === 'amount'}
-          onChange={(choice) => onChange({ ...draft.shipping, [one.id]: choice })}
+          onChange={(choice) => onChange({ shipping: { ...draft.shipping, [one.id]: choice } })}
         />
       ))}
     </Stack>

@@ -22,6 +22,7 @@ export function DraftTotals({ price, isCurrent }: DraftTotalsProps) {
       </Typography>
     );
   }
+  const owed = price.total - price.paid;
   const codes = price.coupons.map(({ code }) => code).join(', ');
   const discount = adminMessages['admin.order.discount'];
   const rows: [label: string, amount: number][] = [
@@ -50,6 +51,22 @@ export function DraftTotals({ price, isCurrent }: DraftTotalsProps) {
       ))}
       <Box role="status" sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 1 }}>
         <SumRow isStrong label={adminMessages['admin.order.total']} text={text(price.total)} />
+        {price.total_before !== null && (
+          <>
+            <SumRow
+              label={adminMessages['admin.order.totalBefore']}
+              text={text(price.total_before)}
+            />
+            {price.paid > 0 && (
+              <SumRow label={adminMessages['admin.order.paidSum']} text={text(-price.paid)} />
+            )}
+            <SumRow
+              isStrong
+              label={adminMessages[`admin.order.${owed < 0 ? 'dueBack' : 'owed'}`]}
+              text={text(Math.abs(owed))}
+            />
+          </>
+        )}
       </Box>
     </Stack>
   );

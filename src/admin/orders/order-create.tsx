@@ -10,6 +10,7 @@ import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
+import { useMessage } from '../ui/use-message.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { otherProblems } from './address-problems.ts';
 import { customerPath } from './customer-field.tsx';
@@ -47,6 +48,7 @@ export default function OrderCreate() {
 function NewOrder({ customer }: { customer: CustomerProfile | null }) {
   const { client, config } = useAdmin();
   const { decimals } = config.currency;
+  const message = useMessage();
   const notify = useNotify();
   const navigate = useNavigate();
   const [start] = useState(() => buyerFrom(customer));
@@ -63,9 +65,15 @@ function NewOrder({ customer }: { customer: CustomerProfile | null }) {
     isPriceable ? { ...sentBuyer(buyer), ...sentParts(draft, packages, decimals) } : null,
   );
 
-  async function create(withInvoice: boolean) {
+  async function create(withPayLink: boolean) {
     const { order, price } = priced;
+    const email = (buyer.billing.email ?? '').trim();
     if (isAsking.current || !order || !price) return;
+    if (withPayLink && email === '') {
+      setFields({ 'billing[email]': adminMessages['admin.order.noEmail'] });
+      setProblem(adminMessages['admin.order.noEmailText']);
+      return;
+    }
     isAsking.current = true;
     setIsSending(true);
     setProblem('');
@@ -82,10 +90,10 @@ function NewOrder({ customer }: { customer: CustomerProfile | null }) {
     }
     const { id } = made.data;
     isMade.current = true;
-    if (withInvoice) {
+    if (withPayLink) {
       const path = `wc/v3/orders/${id}/actions/send_order_details`;
       const sent = await client.send({ path, method: 'POST', data: {} });
-      if (sent.ok) notify(adminMessages['admin.order.invoiceSent'], { type: 'success' });
+      if (sent.ok) notify(message('admin.order.payLinkSent', { email }), { type: 'success' });
       else notify(sent.problem.message, { type: 'error' });
     }
     await navigate(`/orders/${id}`);

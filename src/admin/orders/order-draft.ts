@@ -49,9 +49,17 @@ export interface OrderDraft {
   coupons: readonly string[];
   /** By the number of the package; the shop chooses for the others. */
   shipping: Readonly<Record<number, ShippingChoice>>;
+  /** It is sent as it was ordered. */
+  isShippingKept: boolean;
 }
 
-export const EMPTY_DRAFT: OrderDraft = { lines: [], fees: [], coupons: [], shipping: {} };
+export const EMPTY_DRAFT: OrderDraft = {
+  lines: [],
+  fees: [],
+  coupons: [],
+  shipping: {},
+  isShippingKept: false,
+};
 
 export type DraftPackage = OrderDraftPrice['packages'][number];
 
@@ -89,7 +97,7 @@ function sentFee({ id, kind, name, amount }: DraftFee, decimals: number) {
   return { ...(id !== null && { id }), name: name.trim(), total };
 }
 
-interface SentShipping {
+export interface SentShipping {
   method_id: string;
   method_title?: string;
   instance_id?: string;
@@ -118,7 +126,7 @@ export function sentParts(draft: OrderDraft, packages: readonly DraftPackage[], 
       isSum(fee.amount) && fee.name.trim() !== '' ? sentFee(fee, decimals) : [],
     ),
     coupon_lines: draft.coupons.map((code) => ({ code })),
-    shipping_lines: packages.flatMap((one) => {
+    shipping_lines: (draft.isShippingKept ? [] : packages).flatMap((one) => {
       const choice = choiceFor(draft, one);
       return choice.kind === 'custom' && !isSum(choice.amount) ? [] : sentShipping(choice, one);
     }),
@@ -131,6 +139,7 @@ export type DraftProblem = 'quantity' | 'price' | 'reason' | 'amount' | 'name';
 export function draftProblems(draft: OrderDraft, decimals: number): Record<string, DraftProblem> {
   const problems: Record<string, DraftProblem> = {};
   const isSum = (text: string) => (parseDecimal(text, decimals) ?? -1) >= 0;
+  const shipping = draft.isShippingKept ? {} : draft.shipping;
   for (const { key, quantity, agreed, reason } of draft.lines) {
     if (!(Number(quantity) > 0)) problems[key] = 'quantity';
     else if (agreed.trim() !== '' && !isSum(agreed)) problems[key] = 'price';
@@ -140,7 +149,7 @@ export function draftProblems(draft: OrderDraft, decimals: number): Record<strin
     if (!isSum(amount)) problems[key] = 'amount';
     else if (name.trim() === '') problems[key] = 'name';
   }
-  for (const [id, choice] of Object.entries(draft.shipping)) {
+  for (const [id, choice] of Object.entries(shipping)) {
     if (choice.kind === 'custom' && !isSum(choice.amount)) problems[`shipping-${id}`] = 'amount';
   }
   return problems;

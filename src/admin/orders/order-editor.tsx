@@ -6,7 +6,7 @@ import { beside } from '../ui/beside.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { DraftCoupons, DraftFees } from './draft-charges.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import { DraftShipping } from './draft-shipping.tsx';
+import { DraftShipping, type OrderedShipping } from './draft-shipping.tsx';
 import { DraftTotals } from './draft-totals.tsx';
 import { draftProblems, type OrderDraft } from './order-draft.ts';
 import type { DraftPriced } from './use-draft-price.ts';
@@ -14,6 +14,8 @@ import type { DraftPriced } from './use-draft-price.ts';
 interface OrderEditorProps {
   draft: OrderDraft;
   priced: DraftPriced;
+  /** How an order that is there is sent. */
+  ordered?: readonly OrderedShipping[];
   /** Why it was not saved; empty otherwise. */
   problem: string;
   /** Above the lines. */
@@ -39,6 +41,7 @@ function restOf({ price, refused, isCurrent }: DraftPriced): string[] {
 export function OrderEditor({
   draft,
   priced,
+  ordered = [],
   problem,
   children,
   actions,
@@ -75,8 +78,9 @@ export function OrderEditor({
           <DraftShipping
             draft={draft}
             packages={price?.packages ?? []}
+            ordered={ordered}
             problems={problems}
-            onChange={(shipping) => onChange({ ...draft, shipping })}
+            onChange={(next) => onChange({ ...draft, ...next })}
           />
         </PartCard>
         <PartCard title={adminMessages['admin.order.charges']}>

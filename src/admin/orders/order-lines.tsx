@@ -13,7 +13,6 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
@@ -25,15 +24,19 @@ import { Amount } from '../ui/amount.tsx';
 import { closeColumns } from '../ui/lists/wide-only.ts';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useMessage } from '../ui/use-message.ts';
-import { EditLines } from './edit-lines.tsx';
 import { LinePrice } from './line-price.tsx';
 import { paidByCards } from './paid-by-cards.ts';
 import type { OrderParts } from './use-order-parts.ts';
 
 const sumStyle = { fontSize: '0.875rem', color: 'text.primary' };
 
-export function OrderLines({ order, parts }: { order: Order; parts: OrderParts | null }) {
-  const [isEditing, setIsEditing] = useState(false);
+interface OrderLinesProps {
+  order: Order;
+  parts: OrderParts | null;
+  onEdit(): void;
+}
+
+export function OrderLines({ order, parts, onEdit }: OrderLinesProps) {
   const mayWrite = useMay('manage-orders');
   return (
     <Card>
@@ -41,17 +44,9 @@ export function OrderLines({ order, parts }: { order: Order; parts: OrderParts |
         <Typography component="h2" variant="h3" gutterBottom>
           {adminMessages['admin.order.lines']}
         </Typography>
-        {isEditing ? (
-          <EditLines order={order} onDone={() => setIsEditing(false)} />
-        ) : (
-          <>
-            <LinesTable order={order} parts={parts} />
-            {mayWrite && order.is_editable && (
-              <Button onClick={() => setIsEditing(true)}>
-                {adminMessages['admin.order.edit']}
-              </Button>
-            )}
-          </>
+        <LinesTable order={order} parts={parts} />
+        {mayWrite && order.is_editable && (
+          <Button onClick={onEdit}>{adminMessages['admin.order.edit']}</Button>
         )}
         {order.customer_note !== '' && (
           <Typography sx={{ marginBlockStart: 2 }}>

@@ -9,6 +9,7 @@ import { useOpening } from '../ui/use-opening.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { OrderEdit } from './order-edit.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderRefund } from './order-refund.tsx';
@@ -39,6 +40,15 @@ function LoadedOrder({ order: record }: { order: Order }) {
   const mayRefund = useMay('refund-orders');
   const parcel = useOpening();
   const refund = useOpening();
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <>
+        <Title title={`${adminMessages['admin.order.one']} ${record.number}`} />
+        <OrderEdit order={record} onDone={() => setIsEditing(false)} />
+      </>
+    );
+  }
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={`${adminMessages['admin.order.one']} ${record.number}`} />
@@ -52,7 +62,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
         }}
       >
         <Stack spacing={2}>
-          <OrderLines order={record} parts={parts} />
+          <OrderLines order={record} parts={parts} onEdit={() => setIsEditing(true)} />
           {parts && <OrderShipments order={record} parts={parts} opening={parcel} />}
           {parts && <OrderTimeline order={record} parts={parts} />}
         </Stack>

@@ -1,5 +1,6 @@
 import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
+import { isChargedOnce } from '../orders/explain-line.ts';
 import { rateShares, taxOn } from '../tax/tax-amounts.ts';
 import type { CartLine, PriceStep } from './cart-line.ts';
 import type { Discount, TaxChoices } from './cart-totals.ts';
@@ -22,7 +23,12 @@ export interface PiecePrice {
   reason: string;
 }
 
-export type HandPrice = LineAmounts | PiecePrice;
+/** As it was ordered: what the pieces cost, and what is charged once. */
+export interface StepPrice {
+  steps: readonly PriceStep[];
+}
+
+export type HandPrice = LineAmounts | PiecePrice | StepPrice;
 
 /** The code of the price step that an agreed price is. */
 export const AGREED_PRICE = 'by-hand';
@@ -41,19 +47,27 @@ export function enteredAmount(net: Money, { taxable, taxClass }: Taxed, tax: Tax
 export function lineByHand(line: CartLine, price: HandPrice, tax: TaxChoices): CartLine {
   if ('piece' in price) {
     const { piece, reason } = price;
-    return withPrice(line, piece, { code: AGREED_PRICE, subject: reason, amount: piece });
+    return withPrice(line, piece, [{ code: AGREED_PRICE, subject: reason, amount: piece }]);
+  }
+  if ('steps' in price) {
+    const { steps } = price;
+    const sum = (isOnce: boolean) =>
+      addMoney(
+        ...steps.flatMap((step) => (isChargedOnce(step.code) === isOnce ? step.amount : [])),
+      );
+    return { ...withPrice(line, sum(false), steps), once: sum(true) };
   }
   const entered = enteredAmount(price.subtotal, line, tax);
   // Rounded up, because a coupon lowers what is taken off a line, and not what is charged once.
   const unitPrice = money(Math.ceil(entered / line.quantity));
   const off = subtractMoney(multiplyMoney(unitPrice, line.quantity), entered);
   return {
-    ...withPrice(line, unitPrice, { code: 'product', subject: '', amount: unitPrice }),
+    ...withPrice(line, unitPrice, [{ code: 'product', subject: '', amount: unitPrice }]),
     off,
   };
 }
 
-function withPrice(line: CartLine, unitPrice: Money, step: PriceStep): CartLine {
+function withPrice(line: CartLine, unitPrice: Money, steps: readonly PriceStep[]): CartLine {
   return {
     ...line,
     unitPrice,
@@ -61,14 +75,14 @@ function withPrice(line: CartLine, unitPrice: Money, step: PriceStep): CartLine 
     once: money(0),
     off: money(0),
     undiscounted: money(0),
-    steps: [step],
+    steps,
     onSale: false,
   };
 }
 
 /** What the manager takes off a line; null for nothing. */
 export function discountByHand(line: CartLine, price: HandPrice, tax: TaxChoices): Discount | null {
-  if ('piece' in price) return null;
+  if (!('total' in price)) return null;
   const { subtotal, total } = price;
   if (total >= subtotal) return null;
   const amount = subtractMoney(enteredAmount(subtotal, line, tax), enteredAmount(total, line, tax));

@@ -7,11 +7,15 @@ import { FLOOR_ONCE } from '../options/price-options.ts';
 // Example: two mugs at 14.00 with a gift box at 2.00 and 10 % off, 8 % tax: product 28.00, option 4.00,
 // coupon -3.20, tax 2.30, together 31.10.
 
-export interface ExplainedLine {
+/** A line before what was taken off it. */
+export interface OrderedPrice {
   quantity: number;
   steps: readonly PriceStep[];
   subtotal: Money;
   subtotalTax: Money;
+}
+
+export interface ExplainedLine extends OrderedPrice {
   total: Money;
   totalTax: Money;
   /** The tax of each rate, by the rate's id. */
@@ -21,13 +25,17 @@ export interface ExplainedLine {
 /** Steps of the whole line; these are charged once and not for each piece. */
 const ONCE: readonly string[] = ['option-once', FLOOR_ONCE];
 
+export function isChargedOnce(code: string): boolean {
+  return ONCE.includes(code);
+}
+
 export function explainLine(
   line: ExplainedLine,
   { coupons, rates }: { coupons: readonly string[]; rates: ReadonlyMap<string, string> },
 ): PriceStep[] {
   const entered = line.steps.map((step) => ({
     ...step,
-    amount: money(Math.round(ONCE.includes(step.code) ? step.amount : step.amount * line.quantity)),
+    amount: money(Math.round(isChargedOnce(step.code) ? step.amount : step.amount * line.quantity)),
   }));
   const sum = entered.reduce((all, { amount }) => all + amount, 0);
   const hadTax = sum !== line.subtotal && sum === line.subtotal + line.subtotalTax;

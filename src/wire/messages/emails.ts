@@ -136,6 +136,8 @@ export const emailMessages = {
   'emails.invoice.subject': 'Invoice for your order {number}',
   'emails.invoice.title': 'Your invoice',
   'emails.invoice.intro': 'Here is the invoice for your order.',
+  'emails.invoice.paySubject': 'Your order {number}: how to pay',
+  'emails.invoice.payTitle': 'Pay for your order',
   'emails.invoice.payIntro': 'We have created an order for you. You can pay for it here:',
   'emails.invoice.pay': 'Pay for this order',
   'emails.invoice.print': 'Print the invoice',

@@ -35,6 +35,10 @@ export const orderDraftResponse = z.object({
   shipping: amount,
   tax: amount,
   total: amount,
+  /** What it came to before it was changed; null for a new order. */
+  total_before: z.nullable(amount),
+  /** Paid already, by gift cards too. */
+  paid: amount,
   /** Why it cannot be saved like this, by the names of its fields. */
   problems: z.record(z.string(), z.string()),
 });

@@ -102,12 +102,19 @@ test('an order is taken by hand, changed before it is paid, and printed', async 
     'placeholder',
     /^3\d\.\d\d$/,
   );
-  await page.getByRole('button', { name: 'Create and send the invoice' }).click();
+  await page.getByRole('button', { name: 'Create and send a payment link' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+  await expect(page.getByText('The payment link is on its way to ada@example.com.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit lines' }).click();
+  await expect(page.getByRole('button', { name: 'Send a payment link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the order' }).click();
   await page.getByLabel(`Pieces: ${name}`).fill('2');
-  await page.getByRole('button', { name: 'Save and recalculate' }).click();
+  // 24.00 and 34.40 with the post that was ordered; Oregon has no tax.
+  const owed = page.getByRole('status').filter({ hasText: 'Owed by the customer' });
+  await expect(owed).toContainText('$52.40');
+  await expect(owed).toContainText('$64.40');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save the changes' }).click();
   await expect(page.getByRole('row', { name }).getByText('$24.00')).toBeVisible();
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page).toHaveURL(/\/admin\/print\/slip/);
@@ -168,7 +175,10 @@ test('an order by hand has its total as it is typed, and is saved at what was sh
   await expect(page.getByText(/The total is now \$\d+\.\d\d instead of \$32\.56/)).toBeVisible();
 });
 
-test('an order is taken for a customer who is known, and goes where they say', async ({ page }) => {
+test('an order is taken for a customer who is known, goes where they say, and is paid by link', async ({
+  page,
+  visitor,
+}) => {
   await logInAsStaff(page);
   const { id: product, name } = await newProduct(page);
   const digits = String(Date.now()).slice(-7);
@@ -221,4 +231,18 @@ test('an order is taken for a customer who is known, and goes where they say', a
     billing: { first_name: 'Fern', email },
     shipping: { first_name: 'Bo', city: 'Salem', state: 'OR', country: 'US' },
   });
+
+  // She pays by the link, on the shop's own page.
+  await page.getByRole('button', { name: 'Send a payment link' }).click();
+  await expect(page.getByText(`The payment link is on its way to ${email}.`)).toBeVisible();
+  const fern = await visitor();
+  await fern.goto(String(order.payment_url));
+  await fern.getByLabel('Bank transfer').check();
+  await fern.getByRole('button', { name: /pay/i }).click();
+  await expect(fern).toHaveURL(/order-received/);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.locator('.MuiChip-root', { hasText: 'On hold' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.locator('.MuiChip-root', { hasText: 'Processing' })).toBeVisible();
 });

@@ -224,8 +224,10 @@ function invoice(desk: EmailContext, order: OrderView): EmailBody {
     url: orderAddress(desk, 'routes.orderPay', order),
   };
   return {
-    subject: t('emails.invoice.subject', { number: order.number }),
-    title: t('emails.invoice.title'),
+    subject: t(order.canPay ? 'emails.invoice.paySubject' : 'emails.invoice.subject', {
+      number: order.number,
+    }),
+    title: t(order.canPay ? 'emails.invoice.payTitle' : 'emails.invoice.title'),
     blocks: [
       greeting(desk, order),
       {

@@ -1,4 +1,5 @@
 import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
+import type { Money } from '#rules/money/money.ts';
 import { mayEdit } from '#rules/orders/may-edit.ts';
 import { recordKeys } from '#rules/records/record-keys.ts';
 import { translator } from '#server/language/translator.ts';
@@ -9,10 +10,13 @@ import { orderEmail } from '../claim-orders.ts';
 import { findOrder } from '../find-order.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord } from '../order-record.ts';
-import { editParts, type PartChanges } from './edit-parts.ts';
-import { getCoupons } from './edited-parts.ts';
+import { type PartChanges, type PricedEdit, priceEdit } from './edit-parts.ts';
+import { type EditResult, getCoupons } from './edited-parts.ts';
+import type { LineChoices } from './hand-lines.ts';
 import type { HandFields } from './hand-order.ts';
+import { totalChanged } from './price-draft.ts';
 import { reachStatus } from './reach-status.ts';
+import { saveParts } from './save-parts.ts';
 import { settledFields, unknownCustomer } from './settled-fields.ts';
 
 export interface OrderChange {
@@ -26,6 +30,8 @@ export interface OrderChange {
   paid: boolean;
   meta: readonly MetaChange[];
   parts: PartChanges;
+  /** As of a HandOrder; left out for none. */
+  expectedTotal?: Money | null;
 }
 
 export type ChangeResult = { ok: true } | { ok: false; problems: OrderProblem[] };
@@ -58,13 +64,42 @@ export async function changeOrder(
   await writeFields(ctx, order, fields, change);
   const moves = change.fields.billing !== undefined || change.fields.shipping !== undefined;
   if (part || (editable && moves)) {
-    const edited = await editParts(ctx, order, fields, change.parts, {
-      filesOf: change.filesOf ?? null,
-      openChoice: !change.byPerson,
-    });
+    const edited = await editParts(ctx, order, fields, change);
     if (!edited.ok) return edited;
   }
   return reachStatus(ctx, orderId, change);
+}
+
+async function editParts(
+  ctx: ShopContext,
+  order: OrderRecord,
+  fields: HandFields,
+  change: OrderChange,
+): Promise<EditResult> {
+  const priced = await priceEdit(ctx, order, fields, change.parts, editChoices(change));
+  if (!priced.ok) return priced;
+  const { cart, parts } = priced;
+  const changed = totalChanged(ctx, change.expectedTotal ?? null, cart.totals.total);
+  const problems = [...priced.problems, ...(changed ? [changed] : [])];
+  if (problems.length > 0) return { ok: false, problems };
+  return saveParts(ctx, order, cart, parts);
+}
+
+function editChoices({ filesOf, byPerson }: OrderChange): LineChoices {
+  return { filesOf: filesOf ?? null, openChoice: !byPerson };
+}
+
+/** What a change would make of an order; nothing is written. */
+export async function tryChange(
+  ctx: ShopContext,
+  order: OrderRecord,
+  change: OrderChange,
+): Promise<PricedEdit> {
+  if (!mayEdit(order)) {
+    return { ok: false, problems: [notEditable(ctx, order, PART_FIELDS.lines)] };
+  }
+  const fields = settledFields({ ...toFields(order), ...change.fields });
+  return priceEdit(ctx, order, fields, change.parts, { ...editChoices(change), withRates: true });
 }
 
 function notEditable({ settings }: ShopContext, order: OrderRecord, field: string): OrderProblem {

@@ -6,7 +6,11 @@ import type { HandFee, HandShippingLine } from './hand-order.ts';
 
 /** A part with the row of the order that it is; null for a new one. */
 export type Edited<Part> = Part & { id: number | null; meta: Meta[] };
-export type EditedLine = ReadyLine & { id: number | null };
+export type EditedLine = ReadyLine & {
+  id: number | null;
+  /** Its steps are written anew; otherwise they stay as they were ordered. */
+  isRepriced: boolean;
+};
 
 export type EditResult = { ok: true } | { ok: false; problems: OrderProblem[] };
 

@@ -61,7 +61,7 @@ async function saveLines(
   const gone = order.lines.filter(({ id }) => !stays.has(id));
   const fewer = new Map(gone.map(({ id, quantity }) => [id, quantity]));
   const more = new Map<number, number>();
-  for (const [at, { id }] of lines.entries()) {
+  for (const [at, { id, isRepriced }] of lines.entries()) {
     const row = rows[at];
     if (!row) continue;
     if (id === null) {
@@ -73,7 +73,7 @@ async function saveLines(
     const difference = row.quantity - (quantities.get(id) ?? 0);
     if (difference < 0) fewer.set(id, -difference);
     if (difference > 0) more.set(id, difference);
-    await updateLine(ctx, id, row);
+    await updateLine(ctx, id, row, isRepriced);
   }
   const tags = await returnPieces(db, ctx, order.id, fewer);
   const moved = await takeMorePieces(db, ctx, order.id, more);
@@ -95,14 +95,19 @@ async function insertLine({ db }: ShopContext, row: LineRow): Promise<number> {
   return id;
 }
 
-/** What was bought, and the steps of its price, stay as they were ordered. */
-async function updateLine({ db }: ShopContext, id: number, row: LineRow): Promise<void> {
+/** What was bought stays as it was ordered, and so do the steps of a price that is no new one. */
+async function updateLine(
+  { db }: ShopContext,
+  id: number,
+  row: LineRow,
+  isRepriced: boolean,
+): Promise<void> {
   const { position, quantity, unit_price, subtotal, subtotal_tax, total, total_tax } = row;
-  const { taxes, tax_class, meta } = row;
+  const { taxes, tax_class, meta, steps } = row;
   await db
     .updateTable('order_lines')
     .set({ position, quantity, unit_price, subtotal, subtotal_tax, total, total_tax })
-    .set({ taxes, tax_class, meta })
+    .set({ taxes, tax_class, meta, ...(isRepriced && { steps }) })
     .where('id', '=', id)
     .execute();
 }

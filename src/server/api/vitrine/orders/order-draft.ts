@@ -1,4 +1,6 @@
+import { addMoney } from '#rules/money/arithmetic.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { tryChange } from '#server/orders/manual/change-order.ts';
 import { priceDraft } from '#server/orders/manual/price-draft.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -12,10 +14,11 @@ import { paramProblems } from '../../rest/param-problems.ts';
 import { readInput } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { readOrder } from '../../wc/orders/save-order.ts';
+import { readChange, readOrder } from '../../wc/orders/save-order.ts';
 import { orderError, orderFields } from '../../wc/shared/order-error.ts';
 import { describePackages } from '../delivery/offered-packages.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
+import { orderIn, unknownOrder } from './order-emails.ts';
 
 const price = vitrineEndpoint({
   action: 'view',
@@ -31,7 +34,35 @@ const price = vitrineEndpoint({
     if (!read.ok) return refused(invalidParams(read.problems));
     const priced = await priceDraft(ctx, read.order, { withRates: true });
     if (!priced.ok) return refused(orderError(priced.problems, ctx.settings));
-    return found(describeDraft(ctx, priced.cart, priced.problems));
+    return found({ ...describeDraft(ctx, priced.cart, priced.problems), ...NEW });
+  },
+});
+
+const NEW = { total_before: null, paid: 0 };
+
+const change = vitrineEndpoint({
+  action: 'view',
+  permission: 'manage-orders',
+  summary: 'What an order would come to after a change that is being written; nothing is written',
+  params: orderDraftInput,
+  required: ['order'],
+  answer: { schema: orderDraftResponse },
+  async handle(requested, call) {
+    const { ctx, manager } = call;
+    const order = await orderIn(call);
+    if (!order) return refused(unknownOrder);
+    const sent = readInput(orderInput, requested.order);
+    if (!sent.ok) return refused(paramProblems(sent.issues));
+    const read = readChange(ctx, manager, order, sent.input);
+    if (!read.ok) return refused(invalidParams(read.problems));
+    const priced = await tryChange(ctx, order, read.change);
+    if (!priced.ok) return refused(orderError(priced.problems, ctx.settings));
+    const { totals, gift, paidAmount } = order;
+    return found({
+      ...describeDraft(ctx, priced.cart, priced.problems),
+      total_before: addMoney(totals.total, gift.amount),
+      paid: addMoney(paidAmount, gift.amount),
+    });
   },
 });
 
@@ -39,7 +70,7 @@ function describeDraft(
   ctx: ShopContext,
   cart: PricedCart,
   problems: readonly OrderProblem[],
-): OrderDraftPrice {
+): Omit<OrderDraftPrice, keyof typeof NEW> {
   const { totals } = cart;
   const amounts = new Map(totals.lines.map((line) => [line.key, line]));
   const labels = new Map(cart.coupons.map(({ coupon }) => [coupon.code, coupon.shownCode]));
@@ -75,4 +106,5 @@ function describeDraft(
 
 export const orderDraftRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/order-drafts/price', methods: { POST: price } },
+  { namespace: NAMESPACE, path: '/orders/:id/price', methods: { POST: change } },
 ];

@@ -1,6 +1,6 @@
 import { type Money, money } from '#rules/money/money.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { changeOrder } from '#server/orders/manual/change-order.ts';
+import { changeOrder, type OrderChange } from '#server/orders/manual/change-order.ts';
 import { createOrder } from '#server/orders/manual/create-order.ts';
 import type { HandFields, HandOrder } from '#server/orders/manual/hand-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
@@ -125,22 +125,21 @@ function couponsIn({ coupon_lines: sent }: OrderInput): string[] | null {
   return sent?.flatMap(({ code }) => code ?? []) ?? null;
 }
 
-function refusedParams({ problems }: PartReader): Saved<Order> {
-  return { ok: false, error: invalidParams(problems) };
-}
+type ReadChange = { ok: true; change: OrderChange } | { ok: false; problems: Problems };
 
-export async function updateFrom(
-  request: WriteRequest,
-  id: number,
+/** What is to change of an order, as it was sent, in the shop's own words. */
+export function readChange(
+  { settings }: ShopContext,
+  manager: WriteRequest['manager'],
+  before: OrderRecord | null,
   input: OrderInput,
-): Promise<Saved<Order>> {
-  const { ctx } = request;
-  const before = await findOrder(ctx, id);
-  const reader = partReader(ctx.settings);
+): ReadChange {
+  const reader = partReader(settings);
   checked(input, reader);
-  const change = {
-    filesOf: request.manager.customerId,
-    byPerson: request.manager.by === 'session',
+  const change: OrderChange = {
+    filesOf: manager.customerId,
+    byPerson: manager.by === 'session',
+    expectedTotal: getExpectedTotal(input),
     fields: readFields(input, before),
     status: getStatus(input.status),
     paid: input.set_paid ?? false,
@@ -152,8 +151,20 @@ export async function updateFrom(
       coupons: couponsIn(input),
     },
   };
-  if (Object.keys(reader.problems).length > 0) return refusedParams(reader);
-  const changed = await changeOrder(ctx, id, change);
+  const { problems } = reader;
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, change };
+}
+
+export async function updateFrom(
+  request: WriteRequest,
+  id: number,
+  input: OrderInput,
+): Promise<Saved<Order>> {
+  const { ctx, manager } = request;
+  const before = await findOrder(ctx, id);
+  const read = readChange(ctx, manager, before, input);
+  if (!read.ok) return { ok: false, error: invalidParams(read.problems) };
+  const changed = await changeOrder(ctx, id, read.change);
   if (!changed.ok) return { ok: false, error: orderError(changed.problems, ctx.settings) };
   return saved(request, before, id, 'updated');
 }
