@@ -22,13 +22,13 @@ const order = {
     },
   ],
 };
-const kept: DraftLine = {
+const staying: DraftLine = {
   ...{ key: 'a', id: 1, productId: 7, name: 'Tray', quantity: '5' },
   ...{ agreed: '', reason: '', choice: null },
 };
 
 test('what is gone is taken out by its number, and what stays is named', () => {
-  const draft = { ...EMPTY_DRAFT, lines: [kept], isShippingKept: true };
+  const draft = { ...EMPTY_DRAFT, lines: [staying], isShippingUnchanged: true };
   expect(sentChanges(draft, [], 2, order)).toEqual({
     line_items: [
       { id: 1, quantity: 5 },
@@ -42,7 +42,7 @@ test('what is gone is taken out by its number, and what stays is named', () => {
 
 test('another way to send it replaces the one that was ordered', () => {
   const custom = { kind: 'custom', title: 'Courier', amount: '9' } as const;
-  const draft = { ...EMPTY_DRAFT, lines: [kept], shipping: { 0: custom } };
+  const draft = { ...EMPTY_DRAFT, lines: [staying], shipping: { 0: custom } };
   const box = { id: 0, items: [], rates: [] };
   expect(sentChanges(draft, [box], 2, order).shipping_lines).toEqual([
     { id: 4, method_id: null },

@@ -25,7 +25,7 @@ export function draftOf(order: Order): OrderDraft {
     })),
     coupons: order.coupon_lines.map(({ code }) => code),
     shipping: {},
-    isShippingKept: true,
+    isShippingUnchanged: true,
   };
 }
 
@@ -49,7 +49,7 @@ export function sentChanges(
     fee_lines: [...parts.fee_lines, ...gone(order.fee_lines).map(({ id }) => ({ id, name: null }))],
     coupon_lines: parts.coupon_lines,
     shipping_lines: [
-      ...(draft.isShippingKept ? [] : order.shipping_lines).map(({ id }) => ({
+      ...(draft.isShippingUnchanged ? [] : order.shipping_lines).map(({ id }) => ({
         id,
         method_id: null,
       })),

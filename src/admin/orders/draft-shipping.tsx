@@ -18,7 +18,7 @@ interface DraftShippingProps {
   /** How an order that is there is sent; none for a new one. */
   ordered: readonly OrderedShipping[];
   problems: Readonly<Record<string, DraftProblem>>;
-  onChange(next: Partial<Pick<OrderDraft, 'shipping' | 'isShippingKept'>>): void;
+  onChange(next: Partial<Pick<OrderDraft, 'shipping' | 'isShippingUnchanged'>>): void;
 }
 
 export type OrderedShipping = Pick<OrderShippingLine, 'id' | 'method_title' | 'total'>;
@@ -33,7 +33,7 @@ export function DraftShipping({
   problems,
   onChange,
 }: DraftShippingProps) {
-  if (draft.isShippingKept) {
+  if (draft.isShippingUnchanged) {
     return (
       <>
         {ordered.length === 0 && <Typography>{adminMessages['admin.order.noShipping']}</Typography>}
@@ -42,7 +42,10 @@ export function DraftShipping({
             {title}: <Amount value={total} />
           </Typography>
         ))}
-        <Button sx={{ marginInlineStart: -1 }} onClick={() => onChange({ isShippingKept: false })}>
+        <Button
+          sx={{ marginInlineStart: -1 }}
+          onClick={() => onChange({ isShippingUnchanged: false })}
+        >
           {adminMessages['admin.order.changeShipping']}
         </Button>
       </>

@@ -50,7 +50,7 @@ export interface OrderDraft {
   /** By the number of the package; the shop chooses for the others. */
   shipping: Readonly<Record<number, ShippingChoice>>;
   /** It is sent as it was ordered. */
-  isShippingKept: boolean;
+  isShippingUnchanged: boolean;
 }
 
 export const EMPTY_DRAFT: OrderDraft = {
@@ -58,7 +58,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   fees: [],
   coupons: [],
   shipping: {},
-  isShippingKept: false,
+  isShippingUnchanged: false,
 };
 
 export type DraftPackage = OrderDraftPrice['packages'][number];
@@ -126,7 +126,7 @@ export function sentParts(draft: OrderDraft, packages: readonly DraftPackage[], 
       isSum(fee.amount) && fee.name.trim() !== '' ? sentFee(fee, decimals) : [],
     ),
     coupon_lines: draft.coupons.map((code) => ({ code })),
-    shipping_lines: (draft.isShippingKept ? [] : packages).flatMap((one) => {
+    shipping_lines: (draft.isShippingUnchanged ? [] : packages).flatMap((one) => {
       const choice = choiceFor(draft, one);
       return choice.kind === 'custom' && !isSum(choice.amount) ? [] : sentShipping(choice, one);
     }),
@@ -139,7 +139,7 @@ export type DraftProblem = 'quantity' | 'price' | 'reason' | 'amount' | 'name';
 export function draftProblems(draft: OrderDraft, decimals: number): Record<string, DraftProblem> {
   const problems: Record<string, DraftProblem> = {};
   const isSum = (text: string) => (parseDecimal(text, decimals) ?? -1) >= 0;
-  const shipping = draft.isShippingKept ? {} : draft.shipping;
+  const shipping = draft.isShippingUnchanged ? {} : draft.shipping;
   for (const { key, quantity, agreed, reason } of draft.lines) {
     if (!(Number(quantity) > 0)) problems[key] = 'quantity';
     else if (agreed.trim() !== '' && !isSum(agreed)) problems[key] = 'price';
