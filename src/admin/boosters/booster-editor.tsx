@@ -88,9 +88,11 @@ export function BoosterEditor(props: BoosterEditorProps) {
         sx={isNarrow ? {} : { position: { md: 'sticky' }, top: { md: 64 }, alignSelf: 'start' }}
       >
         <BoosterPreview state={state} productId={productId} shopUrl={shopUrl} />
-        <Button variant="contained" disabled={isBusy} onClick={save}>
-          {adminMessages[isNarrow ? 'admin.productForm.saveBoosters' : 'admin.booster.save']}
-        </Button>
+        {!isNarrow && (
+          <Button variant="contained" disabled={isBusy} onClick={save}>
+            {adminMessages['admin.booster.save']}
+          </Button>
+        )}
       </Stack>
     </Box>
   );

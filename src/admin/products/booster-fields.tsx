@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Product } from '#wire/wc/product.ts';
@@ -19,7 +19,7 @@ function Boosters({ id }: { id: number }) {
   if (!state) return null;
   if (isOpen) {
     return (
-      <Box onKeyDown={holdEnter}>
+      <Box>
         <Typography component="h2" variant="h3" gutterBottom tabIndex={-1} ref={focus}>
           {adminMessages['admin.boosters']}
         </Typography>
@@ -47,9 +47,4 @@ function Boosters({ id }: { id: number }) {
 /** The button that opened the editor is gone, and with it the place of the keyboard. */
 function focus(heading: HTMLElement | null) {
   heading?.focus();
-}
-
-/** They are saved by a button of their own: the key must not save the product around them. */
-function holdEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -21,6 +21,7 @@ import { AttributeFields } from './attribute-fields.tsx';
 import { ProductBoosters } from './booster-fields.tsx';
 import { DownloadFields } from './download-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { isChanged, withVariations } from './product-changes.ts';
@@ -96,6 +97,7 @@ export function ProductForm({ defaultValues, children }: ProductFormProps) {
           <VariationFields table={table} />
           <ShippingFields />
           <DownloadFields />
+          <OptionFields />
           <LinkFields />
         </Stack>
         <Stack spacing={2}>

@@ -108,11 +108,17 @@ export const adminProductFormMessages = {
   'admin.productForm.useVideo': 'Use this video',
   'admin.productForm.removeVideo': 'No video',
   'admin.productForm.boosters': 'Change the hints of this product',
-  'admin.productForm.saveBoosters': 'Save the hints',
   'admin.productForm.chosenFirst': 'Chosen at first',
   'admin.productForm.noneFirst': 'Nothing',
   'admin.productForm.bundlePrice':
     'Charged on top of the items if the bundle says so; usually empty.',
+  'admin.productForm.options': 'Options',
+  'admin.productForm.optionsHint':
+    'Forms that shoppers fill in before they buy, such as an engraving.',
+  'admin.productForm.optionsLater': 'Save the product first, then choose its forms here.',
+  'admin.productForm.optionForms': 'Forms for this product',
+  'admin.productForm.alsoForms': 'It also has:',
+  'admin.productForm.newForm': 'New option form',
   'admin.productForm.links': 'Linked products',
   'admin.productForm.upsells': 'Instead of it (upsells)',
   'admin.productForm.crossSells': 'With it (cross-sells)',
