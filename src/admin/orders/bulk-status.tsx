@@ -1,10 +1,13 @@
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import { useGetMany, useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { updatedBatch } from '#wire/wc/batch.ts';
+import type { Order } from '#wire/wc/order-response.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { ConfirmEnding } from './confirm-ending.tsx';
+import { type Ending, endingSums, isEnding } from './ending-sums.ts';
 import { STATUS_CHOICES } from './order-status.tsx';
 
 /** As many as are changed before the bar moves on. */
@@ -13,9 +16,17 @@ const AT_ONCE = 10;
 /** Sets the status of the selected orders, a few at a time; each one is refused for itself. */
 export function BulkStatus() {
   const { selectedIds } = useListContext();
+  const { decimals } = useAdmin().config.currency;
+  const [ending, setEnding] = useState<Ending | null>(null);
   const { client } = useAdmin();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [done, setDone] = useState<number | null>(null);
+  // Orders of other pages may be among them.
+  const { data: selected = [] } = useGetMany<Order>(
+    'orders',
+    { ids: selectedIds },
+    { enabled: ending !== null },
+  );
   const notify = useNotify();
   const refresh = useRefresh();
   const unselectAll = useUnselectAll('orders');
@@ -46,6 +57,15 @@ export function BulkStatus() {
     refresh();
   }
 
+  function choose(status: string) {
+    if (!isEnding(status)) {
+      void change(status);
+      return;
+    }
+    setAnchor(null);
+    setEnding(status);
+  }
+
   const share = done === null ? 0 : (done / Math.max(1, selectedIds.length)) * 100;
   return (
     <>
@@ -60,11 +80,18 @@ export function BulkStatus() {
         onClose={() => setAnchor(null)}
       >
         {STATUS_CHOICES.map(({ id, name }) => (
-          <MenuItem key={id} onClick={() => change(id)}>
+          <MenuItem key={id} onClick={() => choose(id)}>
             {name}
           </MenuItem>
         ))}
       </Menu>
+      <ConfirmEnding
+        ending={selected.length === selectedIds.length ? ending : null}
+        count={selectedIds.length}
+        sums={endingSums(selected, decimals)}
+        onConfirm={() => ending && change(ending)}
+        onClose={() => setEnding(null)}
+      />
       <Progress
         title={adminMessages['admin.order.changing']}
         share={done === null ? null : share}

@@ -1,10 +1,9 @@
-import { Alert, Box, Button, Card, CardContent, MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import { useMay } from '../admin-context.tsx';
-import { useUnsaved } from '../ui/unsaved.tsx';
 import { useOpening } from '../ui/use-opening.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
@@ -14,10 +13,9 @@ import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { OrderShipments } from './order-shipments.tsx';
-import { STATUS_CHOICES } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { StatusForm } from './status-form.tsx';
 import { useOrderParts } from './use-order-parts.ts';
-import { useSaveOrder } from './use-save-order.ts';
 
 export default function OrderShow() {
   return (
@@ -77,44 +75,5 @@ function LoadedOrder({ order: record }: { order: Order }) {
         </Stack>
       </Box>
     </Box>
-  );
-}
-
-/** The shop refuses a status that may not follow; the message then stands at the field. */
-function StatusForm({ order }: { order: Order }) {
-  const [status, setStatus] = useState<string>(order.status);
-  const { save, problem, saving } = useSaveOrder(order);
-  useUnsaved(status !== order.status);
-
-  return (
-    <Card>
-      <CardContent>
-        <Stack spacing={2}>
-          <TextField
-            select
-            fullWidth
-            size="small"
-            label={adminMessages['admin.order.status']}
-            value={status}
-            onChange={(event) => setStatus(event.target.value)}
-            error={problem !== ''}
-            helperText={problem}
-          >
-            {STATUS_CHOICES.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button
-            variant="contained"
-            disabled={saving || status === order.status}
-            onClick={() => save({ status })}
-          >
-            {adminMessages['admin.order.saveStatus']}
-          </Button>
-        </Stack>
-      </CardContent>
-    </Card>
   );
 }

@@ -222,6 +222,7 @@ test('an order is taken for a customer who is known, goes where they say, and is
   await page.getByRole('option', { name: 'Oregon' }).click();
   await page.getByLabel('Add a product').fill(name);
   await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
@@ -245,4 +246,18 @@ test('an order is taken for a customer who is known, goes where they say, and is
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.locator('.MuiChip-root', { hasText: 'Processing' })).toBeVisible();
+
+  // What ends the order is asked about once, with its sum.
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.click();
+  await page.getByRole('option', { name: 'Cancelled' }).click();
+  await page.getByRole('button', { name: 'Save status' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Cancel this order of $${String(order.total)}?`);
+  await expect(dialog).toContainText('it stays with you until you refund it');
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(page.locator('.MuiChip-root', { hasText: 'Processing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save status' }).click();
+  await dialog.getByRole('button', { name: /^Cancel: / }).click();
+  await expect(page.locator('.MuiChip-root', { hasText: 'Cancelled' })).toBeVisible();
 });
