@@ -82,7 +82,16 @@ export type AccountView =
   | { kind: 'verify'; token: string; email: string }
   | { kind: 'dead-link'; newUrl: string }
   | { kind: 'log-out' }
-  | { kind: 'set-up'; token: string; email: string; name: string; shortest: number }
+  | {
+      kind: 'set-up';
+      token: string;
+      email: string;
+      name: string;
+      shortest: number;
+      /** Where the shop is. */
+      country: string;
+      countries: { code: string; name: string }[];
+    }
   | { kind: 'gone' };
 
 export type AccountOrdersView =

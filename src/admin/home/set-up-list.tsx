@@ -17,19 +17,23 @@ import type { SetUpStep } from '#rules/set-up/set-up-steps.ts';
 import { HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { setUpResponse } from '#wire/vitrine/set-up.ts';
-import { useAdmin } from '../admin-context.tsx';
+import { useAdmin, useMay } from '../admin-context.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
 
 /** The screen on which each step is done; the test order is placed in the shop itself. */
 const PLACES: Readonly<Record<Exclude<SetUpStep, 'order'>, string>> = {
-  name: '/settings/shop',
-  address: '/settings/shop',
+  name: '/settings/shop?setting=shop.name',
+  logo: '/theme',
+  address: '/settings/shop?setting=shop.address1',
+  currency: '/settings/shop?setting=shop.country',
   tax: '/settings/tax',
   shipping: '/settings/shipping',
   payment: '/settings/payments',
   mail: '/settings/emails?setting=mail.smtpUrl',
-  product: '/products',
+  legal: '/set-up/legal',
+  product: '/products/create',
+  phone: '/set-up/phone',
   open: '/settings/layout?setting=comingSoon.closed',
 };
 
@@ -82,6 +86,9 @@ export function SetUpList() {
 
 function Step({ id, isDone }: { id: SetUpStep; isDone: boolean }) {
   const { shopUrl } = useAdmin().config;
+  // The mail server is a protected setting.
+  const isTheirs = useMay('manage-security') || id !== 'mail';
+  const about = isTheirs ? (`admin.setUp.${id}.about` as const) : 'admin.setUp.byAdministrator';
   const state = adminMessages[isDone ? 'admin.setUp.done' : 'admin.setUp.toDo'];
   const target = id === 'order' ? { href: shopUrl } : { component: Link, to: PLACES[id] };
   return (
@@ -95,7 +102,7 @@ function Step({ id, isDone }: { id: SetUpStep; isDone: boolean }) {
       </ListItemIcon>
       <ListItemText
         primary={adminMessages[`admin.setUp.${id}`]}
-        secondary={isDone ? undefined : adminMessages[`admin.setUp.${id}.about`]}
+        secondary={isDone ? undefined : adminMessages[about]}
       />
     </ListItemButton>
   );

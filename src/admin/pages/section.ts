@@ -6,6 +6,7 @@ import type { Section } from '../section.ts';
 
 const list = lazy(() => import('./page-list.tsx'));
 const edit = lazy(() => import('./page-edit.tsx'));
+const legal = lazy(() => import('./legal-screen.tsx'));
 const builder = lazy(() => import('../builder/builder-screen.tsx'));
 const setBuilder = lazy(() => import('../builder/set-builder-screen.tsx'));
 
@@ -18,6 +19,7 @@ export const pagesSection: Section = {
   screens: { list, edit },
   // Links over blocks lead here; pages and posts have one space of numbers.
   routes: [
+    { path: '/set-up/legal', screen: legal },
     { path: '/builder/:id', screen: builder, isBare: true },
     { path: '/builder/sets/:id', screen: setBuilder, isBare: true },
   ],

@@ -5,6 +5,8 @@ import type { Section } from '../section.ts';
 
 const screen = lazy(() => import('./theme-screen.tsx'));
 
+const phone = lazy(() => import('./phone-screen.tsx'));
+
 export const themeSection: Section = {
   name: 'theme',
   label: adminMessages['admin.theme'],
@@ -13,6 +15,7 @@ export const themeSection: Section = {
   permission: 'manage-settings',
   routes: [
     { path: '/theme', screen },
+    { path: '/set-up/phone', screen: phone },
     // Where the search for settings leads.
     { path: '/settings/theme', screen },
   ],

@@ -7,7 +7,8 @@ import { THEMED_PAGES, type ThemedPage, themePreviewResponse } from '#wire/vitri
 import { PartCard } from '../ui/part-card.tsx';
 import { useResponse } from '../ui/use-response.ts';
 
-const WIDTHS = [390, 820, 1280] as const;
+const PHONE = 390;
+const WIDTHS = [PHONE, 820, 1280] as const;
 type Width = (typeof WIDTHS)[number];
 /** What is seen of the page. */
 const HEIGHT = 'clamp(18rem, 62vh, 44rem)';
@@ -17,12 +18,14 @@ interface ThemePreviewProps {
   scheme: ColorScheme;
   /** Settings the page is built with. */
   values: Readonly<Record<string, unknown>>;
+  /** Begins as on a phone. */
+  isOnPhone?: boolean;
 }
 
 /** A page of the shop with the theme that is not saved: colours, fonts and corners change at once. */
-export function ThemePreview({ theme, scheme, values }: ThemePreviewProps) {
+export function ThemePreview({ theme, scheme, values, isOnPhone = false }: ThemePreviewProps) {
   const [page, setPage] = useState<ThemedPage>('home');
-  const [width, setWidth] = useState<Width>(1280);
+  const [width, setWidth] = useState<Width>(isOnPhone ? PHONE : 1280);
   const preview = useResponse('vitrine/v1/theme/preview', { page, values }, themePreviewResponse);
   return (
     <PartCard title={adminMessages['admin.theme.preview']}>

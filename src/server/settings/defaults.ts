@@ -56,6 +56,8 @@ export const SETTINGS = {
   'shop.indexable': setting(z.boolean(), true),
   /** Home of the admin does not list the first steps any more. */
   'shop.setUpDismissed': setting(z.boolean(), false),
+  /** Somebody has looked at the shop in the size of a phone. */
+  'shop.seenOnPhone': setting(z.boolean(), false),
 
   ...CURRENCY_SETTINGS,
 

@@ -11,7 +11,7 @@ interface LogoProps {
   className?: string | undefined;
 }
 
-/** The shop's own logo, or a hearth with its flame and the shop's name in the display face. */
+/** The shop's own logo, or a shop front and the shop's name in the display face. */
 export function Logo({ name, logo, className }: LogoProps) {
   const { routes } = useShop();
   return (
@@ -43,11 +43,8 @@ function VisitorMark({
 function BuiltInMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>
-      <path d="M4.5 28V15.500C4.5 9 9.5 4 16 4s11.5 5 11.5 11.500V28M2 28h28" />
-      <path
-        className={styles.flame}
-        d="M16.4 11.500c.5 3.2 4.9 5 4.9 9.600A5.3 5.3 0 0 1 16 26.400a5.3 5.3 0 0 1-5.3-5.300c0-2.2 1.1-3.4 2.2-4.6.3 1.2.8 1.7 1.5 2 .1-2.6.4-4.9 2-7z"
-      />
+      <path className={styles.awning} d="M6.500 5h19l3 7.500h-25z" />
+      <path d="M6 13v15h20V13M12.500 28v-8.500h7V28" />
     </svg>
   );
 }

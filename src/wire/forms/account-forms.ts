@@ -87,6 +87,9 @@ export const setUpForm = z.object({
   email,
   name: formText(80),
   password: secret,
+  country: formText(2),
+  locale: formText(35),
+  time_zone: formText(60),
 });
 
 const line = formText(500);

@@ -175,6 +175,9 @@ export const accountMessages = {
 
   'account.setUpTitle': 'Create the first administrator',
   'account.setUpIntro': 'This account manages the shop and everyone who works in it.',
+  'account.setUpCountry': 'Country of the shop',
+  'account.setUpCountryHint':
+    'Currency, units and the language of dates begin with it; you can change them later.',
   'account.setUpGo': 'Create the account',
 
   'account.done.registered': 'Your account is ready. Welcome!',

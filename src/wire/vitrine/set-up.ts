@@ -9,7 +9,21 @@ export const setUpResponse = z.object({
   steps: z.array(z.object({ id: z.enum(SET_UP_STEPS), done: z.boolean() })),
 });
 
-export const setUpInput = { dismissed: flag() };
+export const setUpInput = {
+  dismissed: z.optional(flag()),
+  seen_on_phone: z.optional(flag()),
+};
+
+/** Pages that the law asks of most shops. */
+export const legalPagesResponse = z.array(
+  z.object({
+    slug: z.string(),
+    title: z.string(),
+    /** Null where there is none yet. */
+    id: z.nullable(z.int()),
+    status: z.enum(['missing', 'draft', 'publish']),
+  }),
+);
 
 const count = z.nullable(z.int());
 

@@ -12,7 +12,9 @@ import {
 import { findLink, verifyEmail } from '#server/accounts/access/verify-email.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { closeCustomerSession } from '#server/accounts/customer-session.ts';
+import { namedCountries } from '#server/addresses/countries.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { startInOwnersPlace } from '#server/set-up/owner-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountView } from '#wire/account.ts';
 import { linkForm, logOutForm, lostPasswordForm, setUpForm } from '#wire/forms/account-forms.ts';
@@ -178,16 +180,20 @@ export const setUpPage: PageDefinition<'account'> = {
       email: '',
       name: '',
       shortest: STAFF_PASSWORD_SHORTEST,
+      country: ctx.settings['shop.country'],
+      countries: namedCountries(ctx.settings['shop.locale']),
     });
   },
   post: formPost(setUpForm, async (ctx, request, form) => {
-    const { token, email, name, password } = form;
+    const { token, email, name, password, country } = form;
     const view: AccountView = {
       kind: 'set-up',
       token,
       email,
       name,
       shortest: STAFF_PASSWORD_SHORTEST,
+      country: country || ctx.settings['shop.country'],
+      countries: namedCountries(ctx.settings['shop.locale']),
     };
     if (!(await isSetUpLink(ctx, token))) return { kind: 'not-found' };
     if (!(await ours(ctx, request, form))) {
@@ -195,7 +201,11 @@ export const setUpPage: PageDefinition<'account'> = {
     }
     const person = { email, name, password };
     const result = await createFirstAdministrator(ctx, request.visitor, token, person);
-    if (result.ok) return goTo(ctx.settings['routes.account'], 'setUp');
+    if (result.ok) {
+      const { locale, time_zone: timeZone } = form;
+      await startInOwnersPlace(ctx, { country, locale, timeZone });
+      return goTo(ctx.settings['routes.account'], 'setUp');
+    }
     return render(ctx, request, 'account.setUpTitle', view, result.problems);
   }),
 };

@@ -4,6 +4,7 @@ import { AccountForm, FormField, Submit } from '../../account/account-form.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { Dashboard } from '../../account/dashboard.tsx';
 import { CodeField, CodeForm, LogInAndRegister } from '../../account/log-in.tsx';
+import { OwnerPlace } from '../../account/owner-place.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './account-page.module.css';
 
@@ -89,6 +90,7 @@ function View({ frame, view }: AccountPage) {
             shortest={view.shortest}
             required
           />
+          <OwnerPlace country={view.country} countries={view.countries} />
           <Submit>{t('account.setUpGo')}</Submit>
         </AccountForm>
       );

@@ -13,6 +13,10 @@ export const shopSettingTexts = {
   'shop.timeZone': ['Time zone', 'In which days begin and times are shown, such as Europe/Paris.'],
   'shop.topBarText': ['Text of the top bar', 'One line above the header; empty shows no bar.'],
   'shop.indexable': ['Search engines may list the shop', 'Off asks them to stay away.'],
+  'shop.seenOnPhone': [
+    'Looked at on a phone',
+    'One of the first steps: on once somebody has looked at the shop in the size of a phone.',
+  ],
   'shop.setUpDismissed': [
     'The first steps are dismissed',
     'The start page of the admin does not list what a new shop needs any more.',

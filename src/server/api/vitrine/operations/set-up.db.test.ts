@@ -9,6 +9,7 @@ import { noteAccepted, noteFailed } from '#server/emails/mail-servers/mail-recor
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
+import { saveSetting } from '#server/settings/save-setting.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
 const database = await testDatabase();
@@ -111,6 +112,76 @@ describe('the first steps', () => {
     const editor = await vitrineClient(db, { role: 'editor' });
     expect((await editor.send('PUT', '/set-up', { dismissed: true })).status).toBe(403);
   });
+});
+
+describe('the legal pages', () => {
+  const PATH = '/set-up/legal-pages';
+  const settings = {
+    'shop.name': 'Lantern & <Sons>',
+    'shop.address1': 'Storgata 1',
+    'shop.city': 'Oslo',
+    'shop.country': 'NO',
+    'shop.email': 'post@lantern.example',
+    'shop.taxNumber': 'NO 123',
+  };
+  interface Listed {
+    id: number | null;
+    slug: string;
+    status: string;
+  }
+  const read = async (client: Client) =>
+    (await client.send('GET', PATH)).body.map(({ slug, status }: Listed) => `${slug} ${status}`);
+
+  test('are written once, as drafts with the shop’s address, and never over another page', async () => {
+    const owner = await vitrineClient(db, { settings });
+    const slugs = ['imprint', 'terms', 'privacy', 'returns'];
+    expect(await read(owner)).toEqual(slugs.map((slug) => `${slug} missing`));
+    const twice = await Promise.all([owner.send('POST', PATH, {}), owner.send('POST', PATH, {})]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await read(owner)).toEqual(slugs.map((slug) => `${slug} draft`));
+    const pages = await db.selectFrom('documents').select(['id', 'slug']).execute();
+    expect(pages).toHaveLength(4);
+    const texts = await db.selectFrom('blocks').select('settings').execute();
+    expect(texts).toHaveLength(4);
+    const all = texts.map((row) => row.settings).join();
+    expect(all).toContain('Lantern &amp; &lt;Sons&gt;');
+    expect(all).toContain('Storgata 1, Oslo, Norway');
+    expect(all).toContain('Tax number NO 123');
+    expect(all).not.toMatch(/\{(name|address|email|tax)\}/);
+    for (const { settings: text } of texts) expect(text).toContain('To be checked');
+
+    const step = async () => (await doneBy(owner)).includes('legal');
+    expect(await step()).toBe(false);
+    await db.updateTable('documents').set({ status: 'publish', title: 'Ours' }).execute();
+    expect(await step()).toBe(true);
+    await owner.send('POST', PATH, {});
+    const titles = await db.selectFrom('documents').select('title').execute();
+    expect(new Set(titles.map(({ title }) => title))).toEqual(new Set(['Ours']));
+  });
+
+  test('tell the checkout which they are, and are for managers', async () => {
+    await manager.send('POST', PATH, {});
+    const stored = await db.selectFrom('settings').select(['name', 'value']).execute();
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        { name: 'checkout.termsPage', value: '"terms"' },
+        { name: 'checkout.privacyPage', value: '"privacy"' },
+      ]),
+    );
+    const editor = await vitrineClient(db, { role: 'editor' });
+    expect((await editor.send('POST', PATH, {})).status).toBe(403);
+    expect((await editor.send('GET', PATH)).status).toBe(403);
+  });
+});
+
+test('a look on a phone and a stored country are ticked off', async () => {
+  expect(await doneBy(manager)).not.toContain('phone');
+  await manager.send('PUT', '/set-up', { seen_on_phone: true });
+  const phone = await vitrineClient(db, { settings: { 'shop.seenOnPhone': true } });
+  expect(await doneBy(phone)).toContain('phone');
+  expect(await doneBy(manager)).not.toContain('currency');
+  await saveSetting(db, 'shop.country', 'US', NOW);
+  expect(await doneBy(manager)).toContain('currency');
 });
 
 describe('what waits', () => {

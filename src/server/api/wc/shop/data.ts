@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTINENTS, countriesOn, isContinent } from '#rules/addresses/continents.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
+import { getCountryFormats, MONEY_NAMES } from '#server/language/country-formats.ts';
 import {
   type Continent,
   type Country,
@@ -13,7 +14,6 @@ import {
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { COUNTRY_NAMES } from '../facts/countries.ts';
-import { getCountryFormats, MONEY_NAMES } from '../facts/country-formats.ts';
 import { CURRENCIES } from '../facts/currencies.ts';
 import { isEnglish } from '../facts/is-english.ts';
 import { plainText } from '../facts/plain-text.ts';
