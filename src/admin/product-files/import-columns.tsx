@@ -13,9 +13,10 @@ import {
   TextField,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { fieldChoices } from '#rules/product-csv/product-columns.ts';
+import { choiceLabel, fieldChoices } from '#rules/product-csv/product-columns.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { importLines } from '#wire/vitrine/product-files.ts';
+import { useAdmin } from '../admin-context.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import type { ProductImport } from './product-import.ts';
@@ -38,6 +39,7 @@ export function ImportColumns({ file, onStart }: ImportColumnsProps) {
   const [update, setUpdate] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
   const samples = useSamples(file.id);
+  const { units } = useAdmin().config;
   const choices = fieldChoices(fields);
 
   async function start(isTrial: boolean) {
@@ -83,7 +85,7 @@ export function ImportColumns({ file, onStart }: ImportColumnsProps) {
                     <MenuItem value="">{adminMessages['admin.productFiles.leaveOut']}</MenuItem>
                     {choices.map((choice) => (
                       <MenuItem key={choice} value={choice}>
-                        {choice}
+                        {choiceLabel(choice, units)}
                       </MenuItem>
                     ))}
                   </TextField>

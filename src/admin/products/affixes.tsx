@@ -18,6 +18,18 @@ export function useMoneySlots(): Slots {
   };
 }
 
+/** Of a field for a percentage. */
+export const PERCENT_SLOTS: Slots = {
+  input: {
+    endAdornment: (
+      <InputAdornment position="end" disablePointerEvents>
+        %
+      </InputAdornment>
+    ),
+  },
+  htmlInput: { inputMode: 'decimal' },
+};
+
 /** Of a field for a weight or a size, whose name for screen readers has the unit, too. */
 export function unitSlots(label: string, unit: string, subject = ''): Slots {
   const sign = (

@@ -4,6 +4,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { termResponse } from '#wire/wc/terms.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { useReading } from '../ui/use-reading.ts';
+import { PERCENT_SLOTS } from './affixes.tsx';
 import type { BulkDraft } from './bulk-draft.ts';
 import { FieldRow } from './field-row.tsx';
 import { STATUSES } from './product-choices.ts';
@@ -30,7 +31,7 @@ export function BulkFields({ draft, onChange }: BulkFieldsProps) {
         helperText={adminMessages['admin.product.bulkPercentHint']}
         value={draft.percent}
         onChange={({ target }) => onChange({ percent: target.value })}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        slotProps={PERCENT_SLOTS}
       />
       <TextField
         select
@@ -85,7 +86,7 @@ function SaleFields({ draft, onChange }: BulkFieldsProps) {
         label={adminMessages['admin.product.bulkSalePercent']}
         value={draft.salePercent}
         onChange={({ target }) => onChange({ salePercent: target.value })}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        slotProps={PERCENT_SLOTS}
       />
       <FieldRow>
         <TextField

@@ -1,6 +1,7 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useMoneySlots } from './affixes.tsx';
 import type { VariationText } from './variation-draft.ts';
 import { OFFERED, VARIATION_LABELS } from './variation-row.tsx';
 
@@ -11,6 +12,7 @@ export function VariationBulk({ onApply }: { onApply(change: Partial<VariationTe
   const [field, setField] = useState<(typeof FIELDS)[number]>('regular_price');
   const [value, setValue] = useState('');
   const isChoice = field === 'status';
+  const money = useMoneySlots();
   return (
     <Stack
       direction="row"
@@ -41,6 +43,7 @@ export function VariationBulk({ onApply }: { onApply(change: Partial<VariationTe
         fullWidth={false}
         select={isChoice}
         label={adminMessages['admin.productForm.forAllValue']}
+        {...(field.endsWith('price') && { slotProps: money })}
         value={value}
         onChange={({ target }) => setValue(target.value)}
         sx={{ inlineSize: '8rem' }}

@@ -149,3 +149,13 @@ export function fieldChoices(used: readonly string[]): string[] {
   const columns = [...Object.values(COLUMNS), ...attributes, ...downloads];
   return [...new Set([...columns, ...used.filter((field) => field !== '')])];
 }
+
+const SIZES: readonly ColumnName[] = ['length', 'width', 'height'];
+
+/** What a person reads of a choice: 'Weight' is 'Weight (kg)' in a shop that weighs in kilograms. */
+export function choiceLabel(choice: string, units: { weight: string; length: string }): string {
+  const field = getField(choice);
+  if (field?.kind !== 'column' || field.unit !== null) return choice;
+  if (field.name === 'weight') return `${choice} (${units.weight})`;
+  return SIZES.includes(field.name) ? `${choice} (${units.length})` : choice;
+}
