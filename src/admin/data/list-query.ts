@@ -14,6 +14,9 @@ const SORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   date_created: ['date'],
   name: ['name', 'title'],
   number: ['id'],
+  date_modified: ['modified'],
+  stock_quantity: ['stock'],
+  total_sales: ['sales'],
 };
 
 /** In a picker the best match comes first; what nothing was typed for is sorted by name. */

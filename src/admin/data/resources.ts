@@ -7,7 +7,10 @@ export const RESOURCES = {
   products: {
     path: 'wc/v3/products',
     trash: true,
-    sorts: ['date', 'id', 'title', 'price', 'popularity', 'relevance'],
+    sorts: [
+      ...['date', 'modified', 'id', 'title', 'price', 'stock', 'sales', 'margin'],
+      ...['popularity', 'relevance'],
+    ],
   },
   /** Guests among them, who are named by their email address. */
   customers: {

@@ -1,25 +1,37 @@
 import { Chip } from '@mui/material';
 import {
   BulkDeleteButton,
+  ColumnsButton,
   CreateButton,
   DataTable,
   FilterButton,
   List,
+  NumberInput,
   SearchInput,
   SelectInput,
   TopToolbar,
   useListContext,
 } from 'react-admin';
+import { margin } from '#rules/catalog/margin.ts';
+import { parseDecimal } from '#rules/money/decimal.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Product } from '#wire/wc/product.ts';
+import { MISSING_PARTS } from '#wire/wc/product-query.ts';
+import { useAdmin } from '../admin-context.tsx';
 import { SmallImage } from '../ui/images/small-image.tsx';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { SavedViews } from '../ui/lists/saved-views.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
+import { Moment } from '../ui/moment.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { STATUSES, STOCK_CHOICES, TRASH, TYPES } from './product-choices.ts';
 import { QuickField } from './quick-field.tsx';
+
+const MISSING_CHOICES = MISSING_PARTS.map((id) => ({
+  id,
+  name: adminMessages[`admin.product.missing.${id}`],
+}));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -44,6 +56,15 @@ const filters = [
     label={adminMessages['admin.product.type']}
     choices={TYPES}
   />,
+  <SelectInput
+    key="missing"
+    source="missing"
+    label={adminMessages['admin.product.missing']}
+    choices={MISSING_CHOICES}
+  />,
+  ...(['min_stock', 'max_stock', 'min_price', 'max_price'] as const).map((source) => (
+    <NumberInput key={source} source={source} label={adminMessages[`admin.product.${source}`]} />
+  )),
 ];
 
 function BulkActions() {
@@ -62,6 +83,7 @@ function ListActions() {
   return (
     <TopToolbar>
       <SavedViews screen="products" />
+      <ColumnsButton />
       <FilterButton disableSaveQuery />
       <CreateButton />
     </TopToolbar>
@@ -71,6 +93,17 @@ function ListActions() {
 const stockName = (status: string) => STOCK_CHOICES.find(({ id }) => id === status)?.name ?? status;
 const statusName = (status: string) =>
   [...STATUSES, TRASH].find(({ id }) => id === status)?.name ?? status;
+
+/** Chosen by the button of columns. */
+const LESS_USED = ['total_sales', 'margin', 'date_modified'];
+
+function MarginCell({ product }: { product: Product }) {
+  const { decimals } = useAdmin().config.currency;
+  const price = parseDecimal(product.price, decimals);
+  const cost = parseDecimal(product.extensions.vitrine.cost, decimals);
+  const result = price === null || cost === null ? null : margin(price, cost);
+  return result && `${result.percent}%`;
+}
 
 export default function ProductList() {
   return (
@@ -83,7 +116,8 @@ export default function ProductList() {
     >
       <DataTable<Product>
         bulkActionButtons={<BulkActions />}
-        sx={wideOnly('images', 'sku', 'categories', 'status')}
+        hiddenColumns={LESS_USED}
+        sx={wideOnly('images', 'sku', 'categories', 'status', ...LESS_USED)}
       >
         <DataTable.Col<Product>
           source="images"
@@ -113,7 +147,6 @@ export default function ProductList() {
         <DataTable.Col<Product>
           source="stock_quantity"
           label={adminMessages['admin.product.stock']}
-          disableSort
           render={(product) => (
             <QuickField
               product={product}
@@ -142,6 +175,17 @@ export default function ProductList() {
               label={statusName(status)}
             />
           )}
+        />
+        <DataTable.NumberCol source="total_sales" label={adminMessages['admin.product.sold']} />
+        <DataTable.Col<Product>
+          source="margin"
+          label={adminMessages['admin.product.margin']}
+          render={(product) => <MarginCell product={product} />}
+        />
+        <DataTable.Col<Product>
+          source="date_modified"
+          label={adminMessages['admin.product.changed']}
+          render={({ date_modified_gmt: at }) => <Moment value={at} />}
         />
       </DataTable>
     </List>

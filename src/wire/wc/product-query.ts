@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STOCK_STATUSES } from '#rules/catalog/product.ts';
-import { choice, decimalOrNumber, flag, integer, listOf, text } from './field.ts';
+import { choice, decimalOrNumber, flag, integer, listOf, number, text } from './field.ts';
 import { dateFields, listFields } from './list-query.ts';
 import { WC_STATUSES, WC_TYPES } from './product-fields.ts';
 
@@ -22,7 +22,8 @@ export const PRODUCT_ORDERS = [
   'random',
 ] as const;
 /** With `search` the best match first, whichever way is asked for. */
-const SEARCHED_ORDERS = [...PRODUCT_ORDERS, 'relevance'] as const;
+const SEARCHED_ORDERS = [...PRODUCT_ORDERS, 'relevance', 'stock', 'margin'] as const;
+export const MISSING_PARTS = ['image', 'description'] as const;
 export type ProductOrder = (typeof SEARCHED_ORDERS)[number];
 
 const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
@@ -69,6 +70,11 @@ export const wcProductQuery = {
   type: z.optional(choice([...WC_TYPES, 'bundle'])),
   include_types: z._default(listOf(choice([...WC_TYPES, 'variation'])), []),
   exclude_types: z._default(listOf(choice([...WC_TYPES, 'variation'])), []),
+  /** Products without it. */
+  missing: z.optional(choice(MISSING_PARTS)),
+  /** Of what is counted: the product itself or one of its variations. */
+  min_stock: z.optional(number({ minimum: -1_000_000, maximum: 1_000_000_000 })),
+  max_stock: z.optional(number({ minimum: -1_000_000, maximum: 1_000_000_000 })),
   search_sku: words(),
   search_name_or_sku: words(),
   search_fields: z._default(listOf(text({ maxLength: 60 })), []),

@@ -51,6 +51,11 @@ export interface ManagedFilter {
   downloadable: boolean | undefined;
   onSale: boolean | undefined;
   hasPrice: boolean | undefined;
+  /** Without a picture or a description. */
+  missing: 'image' | 'description' | undefined;
+  /** Of what is counted: the product itself or one of its variations. */
+  minStock: number | null;
+  maxStock: number | null;
   minPrice: number | null;
   maxPrice: number | null;
   stock: StockStatus | undefined;
@@ -75,6 +80,8 @@ export type ManagedSort =
   | 'title'
   | 'slug'
   | 'price'
+  | 'stock'
+  | 'margin'
   | 'rating'
   | 'random'
   | 'include'
@@ -196,7 +203,8 @@ function currentConditions(filter: ManagedFilter, now: number): Condition[] {
     : sql`stock_state`;
   const all: Condition[] = [];
   if (filter.onSale !== undefined) all.push(filter.onSale ? onSale : sql<SqlBool>`not ${onSale}`);
-  all.push(...priceConditions(filter, ofVariation, now));
+  all.push(...priceConditions(filter, ofVariation, now), ...stockConditions(filter));
+  if (filter.missing !== undefined) all.push(MISSING[filter.missing]);
   if (filter.stock !== undefined) all.push(sql<SqlBool>`${stock} = ${filter.stock}`);
   if (filter.hasPrice !== undefined) {
     all.push(
@@ -206,6 +214,31 @@ function currentConditions(filter: ManagedFilter, now: number): Condition[] {
     );
   }
   return all;
+}
+
+const MISSING = {
+  image: sql<SqlBool>`not exists
+    (select 1 from product_images where product_images.product_id = products.id)`,
+  description: sql<SqlBool>`products.description = ''`,
+};
+
+function stockConditions({ minStock, maxStock }: Pick<ManagedFilter, 'minStock' | 'maxStock'>) {
+  if (minStock === null && maxStock === null) return [];
+  const counted = (table: string) => {
+    const quantity = sql.ref(`${table}.stock_quantity`);
+    return sql.join(
+      [
+        sql`${sql.ref(`${table}.manage_stock`)} = 1`,
+        ...(minStock === null ? [] : [sql`${quantity} >= ${minStock}`]),
+        ...(maxStock === null ? [] : [sql`${quantity} <= ${maxStock}`]),
+      ],
+      sql` and `,
+    );
+  };
+  return [
+    sql<SqlBool>`((${counted('products')}) or (kind = 'variable' and exists
+      (select 1 from products as v where v.parent_id = products.id and ${counted('v')})))`,
+  ];
 }
 
 /** A range of prices is found by its ends, and a variable product by each of its variations. */
@@ -309,6 +342,15 @@ async function byMatch(
   return [...page, ...rest.map(({ id }) => id)];
 }
 
+/** What is counted: by the product itself, else by its variations together; null where nothing is. */
+const STOCK_NUMBER = sql`case when manage_stock = 1 then stock_quantity
+  when kind = 'variable' then (select sum(v.stock_quantity) from products as v
+    where v.parent_id = products.id and v.manage_stock = 1) end`;
+
+/** The share of the price that is left of it; null where no cost is known. */
+const MARGIN = sql`case when price_min > 0 then 1 - (select cost from product_extras
+  where product_extras.product_id = products.id) * 1.0 / price_min end`;
+
 /** A product without a price comes first by price, on either engine. */
 function sortKeys(
   sort: Exclude<ManagedSort, 'include' | 'match'>,
@@ -326,6 +368,8 @@ function sortKeys(
   if (sort === 'slug') {
     return [sql`case when status in ('draft', 'pending') then '' else slug end ${way}`];
   }
+  if (sort === 'stock') return [sql`${STOCK_NUMBER} ${way} nulls last`];
+  if (sort === 'margin') return [sql`${MARGIN} ${way} nulls last`];
   if (sort !== 'price') return [sql`${sql.ref(SORTS[sort])} ${way}`];
   const nulls = sql.raw(direction === 'asc' ? 'nulls first' : 'nulls last');
   const ofRange = direction === 'asc' ? 'price_min' : 'price_max';

@@ -78,6 +78,9 @@ function sellableFilter(query: SellableQuery, settings: Settings): ManagedFilter
     downloadable: query.downloadable,
     onSale: query.on_sale,
     hasPrice: undefined,
+    missing: undefined,
+    minStock: null,
+    maxStock: null,
     minPrice: price(query.min_price),
     maxPrice: price(query.max_price),
     stock: query.stock_status,
@@ -110,6 +113,9 @@ export async function productFilter(
     shippingClass: query.shipping_class ? await loadShippingClass(db, query.shipping_class) : '',
     brands: query.brand ? await loadBrandIds(db, getList(query.brand)) : null,
     featured: query.featured,
+    missing: query.missing,
+    minStock: query.min_stock ?? null,
+    maxStock: query.max_stock ?? null,
   };
 }
 
@@ -149,6 +155,8 @@ const SORTS: Readonly<Record<ProductOrder, ManagedSort>> = {
   menu_order: 'menu_order',
   random: 'random',
   relevance: 'match',
+  stock: 'stock',
+  margin: 'margin',
 };
 
 export function getPage(query: SellableQuery): ManagedPage {
