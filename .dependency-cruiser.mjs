@@ -39,6 +39,7 @@ export const SERVER_FOLDERS = [
   'upsells',
   'orders',
   'cart-reminders',
+  'campaigns',
   'analytics',
   'accounts',
   'checkout',

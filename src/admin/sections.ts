@@ -3,6 +3,7 @@ import { apiKeysSection } from './api-keys/section.ts';
 import { backupsSection } from './backups/section.ts';
 import { boostersSection } from './boosters/section.ts';
 import { bundlesSection } from './bundles/section.ts';
+import { campaignsSection } from './campaigns/section.ts';
 import { cartRemindersSection } from './cart-reminders/section.ts';
 import { catalogHealthSection } from './catalog-health/section.ts';
 import { shippingClassesSection, taxClassesSection } from './classes/section.ts';
@@ -79,6 +80,7 @@ export const SECTIONS: readonly Section[] = [
   apiKeysSection,
   webhooksSection,
   boostersSection,
+  campaignsSection,
   subscribersSection,
   cartRemindersSection,
   giftCardsSection,

@@ -2,6 +2,7 @@ import { accountsDomain } from './accounts/domain.ts';
 import { addressesDomain } from './addresses/domain.ts';
 import { analyticsDomain } from './analytics/domain.ts';
 import { boostersDomain } from './boosters/domain.ts';
+import { campaignsDomain } from './campaigns/domain.ts';
 import { cartDomain } from './cart/domain.ts';
 import { cartRemindersDomain } from './cart-reminders/domain.ts';
 import { catalogDomain } from './catalog/domain.ts';
@@ -33,6 +34,7 @@ export const DOMAINS: readonly Domain[] = [
   selfCheckDomain,
   accountsDomain,
   analyticsDomain,
+  campaignsDomain,
   cartRemindersDomain,
   ordersDomain,
   upsellsDomain,

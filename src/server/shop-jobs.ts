@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { webhookPayload } from '#server/api/wc/webhooks/webhook-payload.ts';
+import { CAMPAIGN_EMAIL_JOB, campaignEmailHandler } from '#server/campaigns/send-campaigns.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
 import { openMailTransports } from '#server/emails/sending/mail-transports.ts';
 import { emailHandler } from '#server/emails/sending/send-email.ts';
@@ -70,6 +71,7 @@ function outgoingHandlers({ config, origin, log, tracer }: JobParts): JobHandler
   return {
     [EMAIL_JOB]: email,
     [TEST_EMAIL_JOB]: testEmailHandler(office),
+    [CAMPAIGN_EMAIL_JOB]: campaignEmailHandler(office, origin),
     [WEBHOOK_JOB]: webhookHandler({ origin, payload: webhookPayload(origin) }),
   };
 }

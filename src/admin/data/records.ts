@@ -1,4 +1,5 @@
 import type { BundleResponse } from '#wire/vitrine/bundles.ts';
+import type { CampaignItem } from '#wire/vitrine/campaigns.ts';
 import type { CartReminder } from '#wire/vitrine/cart-reminders.ts';
 import type { CustomerRow } from '#wire/vitrine/customers.ts';
 import type { GiftCardItem } from '#wire/vitrine/gift-cards.ts';
@@ -33,6 +34,7 @@ export interface ResourceRecords extends Record<ResourceName, { id: number | str
   bundles: BundleResponse;
   'option-forms': OptionFormResponse;
   categories: ProductTerm;
+  campaigns: CampaignItem;
   subscribers: Subscriber;
   'basket-reminders': CartReminder;
   'gift-cards': GiftCardItem;

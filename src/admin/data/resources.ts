@@ -25,6 +25,7 @@ export const RESOURCES = {
     sorts: ['id', 'title', 'priority'],
   },
   categories: { path: 'wc/v3/products/categories', sorts: ['id', 'name', 'relevance'] },
+  campaigns: { path: 'vitrine/v1/campaigns' },
   subscribers: { path: 'vitrine/v1/newsletter-subscribers' },
   'basket-reminders': { path: 'vitrine/v1/basket-reminders' },
   'gift-cards': { path: 'vitrine/v1/gift-cards' },

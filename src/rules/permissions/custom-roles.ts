@@ -64,6 +64,8 @@ export function isCustomPermission(name: string): name is CustomPermission {
 const NEEDS: Readonly<Partial<Record<CustomPermission, readonly CustomPermission[]>>> = {
   'edit-content': ['upload-media'],
   'manage-products': ['upload-media'],
+  // Newsletters are written from the blocks of pages.
+  'manage-marketing': ['edit-content', 'upload-media'],
   'pack-orders': ['see-parcels'],
   'see-all-orders': ['see-parcels'],
   'manage-orders': ['see-all-orders', 'see-parcels'],

@@ -3,6 +3,7 @@ import { accountSchema } from '#server/accounts/schema.ts';
 import { analyticsSchema } from '#server/analytics/schema.ts';
 import { boosterSchema } from '#server/boosters/schema.ts';
 import { bundleSchema } from '#server/bundles/schema.ts';
+import { campaignSchema } from '#server/campaigns/schema.ts';
 import { cartSchema } from '#server/cart/schema.ts';
 import { cartReminderSchema } from '#server/cart-reminders/schema.ts';
 import { listingSchema } from '#server/catalog/listing/listing-schema.ts';
@@ -230,6 +231,12 @@ const imageTexts: Migration = {
   },
 };
 
+/** Newsletters that are written, scheduled and sent. */
+const campaigns: Migration = {
+  name: '1.2.0-written-newsletters',
+  ...creating([campaignSchema]),
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -247,4 +254,5 @@ export const migrations: readonly Migration[] = [
   customersByPhone,
   weightsInGrams,
   imageTexts,
+  campaigns,
 ];

@@ -3,6 +3,7 @@ import { adminKeyMessages } from './admin/api-keys.ts';
 import { adminBackupMessages } from './admin/backups.ts';
 import { adminBuilderMessages } from './admin/builder.ts';
 import { adminBundleMessages } from './admin/bundles.ts';
+import { adminCampaignMessages } from './admin/campaigns.ts';
 import { adminCatalogHealthMessages } from './admin/catalog-health.ts';
 import { adminCommentMessages } from './admin/comments.ts';
 import { adminCouponMessages } from './admin/coupons.ts';
@@ -146,6 +147,7 @@ export const adminMessages = {
   ...adminCouponMessages,
   ...adminPeopleMessages,
   ...adminRoleMessages,
+  ...adminCampaignMessages,
   ...adminKeyMessages,
   ...adminJobMessages,
   ...adminJournalTermMessages,

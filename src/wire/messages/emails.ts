@@ -56,6 +56,9 @@ export const emailMessages = {
   'emails.reminder.intro':
     'We are holding the items in order {number} until {date}, but your payment has not reached us yet. If it is on its way, you do not need to do anything.',
 
+  'emails.campaign.why': 'You get this email because you subscribed to the {shop} newsletter.',
+  'emails.campaign.end': 'Unsubscribe',
+  'emails.campaign.from': 'from {price}',
   'emails.newsletterConfirm.subject': 'Please confirm your subscription to the {shop} newsletter',
   'emails.newsletterConfirm.title': 'One click, and you are in',
   'emails.newsletterConfirm.intro':

@@ -125,3 +125,43 @@ test('a gift card that went to a wrong address gets a new code', async ({ page, 
     main.getByRole('heading', { name: `Gift card ending in ${String(issued.body.last4)}` }),
   ).toHaveCount(0);
 });
+
+test('a newsletter is written from blocks, seen as an email, and scheduled', async ({ page }) => {
+  const subject = `Autumn ${unique()}`;
+  await logInAsStaff(page);
+  await page.goto('/admin/campaigns');
+  await page.getByRole('link', { name: 'New newsletter' }).click();
+  await page.getByLabel(/^Subject/).fill(subject);
+  await page.getByRole('button', { name: 'Create and write' }).click();
+  await expect(page.getByText('Nothing is written yet.').first()).toBeVisible();
+  await expectAccessible(page);
+  const id = /campaigns\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const write = page.getByRole('link', { name: 'Write in the builder' });
+  await expect(write).toHaveAttribute('href', `/admin/builder/campaigns/${id}`);
+  const html = '<p>Read <a href="/shop">what is new</a></p>';
+  const map = { kind: 'map', settings: { title: 'Here', address: 'Main Street 1', text: '' } };
+  const blocks = [{ kind: 'text', settings: { html } }, map];
+  await askApi(page, 'PUT', `vitrine/v1/campaigns/${id}`, { blocks });
+
+  await page.reload();
+  const email = page.frameLocator('iframe');
+  await expect(email.getByRole('link', { name: 'what is new' })).toBeVisible();
+  await expect(email.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
+  await expect(page.getByText('so they are left out: Map.')).toBeVisible();
+  await page.getByRole('tab', { name: 'As text' }).click();
+  await expect(page.getByText('Read what is new')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Preview text').fill('Three glazes');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.getByLabel('Or on a day').fill('2099-01-31T08:00');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/goes out on Jan 31, 2099/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write in the builder' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await expect(page.getByRole('link', { name: 'Write in the builder' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/campaigns$/);
+  await expect(page.getByText(subject)).toHaveCount(0);
+});

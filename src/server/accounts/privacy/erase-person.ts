@@ -123,6 +123,7 @@ export async function eraseEmail(trx: Db, email: string): Promise<void> {
     .execute();
   await trx.deleteFrom('review_thanks').where('email', '=', email).execute();
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+  await trx.deleteFrom('campaign_emails').where('email', '=', email).execute();
   await trx.deleteFrom('stock_alerts').where('email', '=', email).execute();
   // What is on the card stays: whoever has the code may spend it.
   await trx

@@ -142,6 +142,14 @@ async function byEmail(db: ShopContext['db'], email: string) {
     .select('created_at')
     .where('email', '=', email)
     .executeTakeFirst();
+  const newsletters = await db
+    .selectFrom('campaign_emails')
+    .innerJoin('campaigns', 'campaigns.id', 'campaign_emails.campaign_id')
+    .select(['campaigns.subject', 'campaign_emails.sent_at', 'campaign_emails.clicked_at'])
+    .where('email', '=', email)
+    .where('sent_at', 'is not', null)
+    .orderBy('campaign_id')
+    .execute();
   const alerts = await db
     .selectFrom('stock_alerts')
     .select(['item_id', 'consent', 'asked_at'])
@@ -165,6 +173,7 @@ async function byEmail(db: ShopContext['db'], email: string) {
     comments: comments.map((comment) => readable(comment, [])),
     contact_messages: messages.map((message) => readable(message, [])),
     newsletter_since: subscribed ? iso(subscribed.created_at) : null,
+    newsletters: newsletters.map((each) => readable(each, [])),
     stock_alerts: alerts.map((alert) => readable(alert, [])),
     gift_cards: cards.map((card) => readable(card, [])),
     basket_reminders: reminders.map((reminder) => readable(reminder, [])),

@@ -14,6 +14,7 @@ import { shippingTestRoute } from './delivery/delivery-test.ts';
 import { productClassRoutes } from './delivery/product-classes.ts';
 import { fullZoneRoutes } from './delivery/shipping-zones.ts';
 import { taxFileRoute } from './delivery/tax-file.ts';
+import { campaignRoutes } from './marketing/campaigns.ts';
 import { cartReminderRoutes } from './marketing/cart-reminders.ts';
 import { giftCardRoutes } from './marketing/gift-cards.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
@@ -51,6 +52,7 @@ const described: readonly RestRoute[] = [
   countriesRoute,
   shippingTestRoute,
   taxFileRoute,
+  ...campaignRoutes,
   ...cartReminderRoutes,
   ...giftCardRoutes,
   ...runningRoutes,

@@ -2,6 +2,7 @@ import type { Block } from './block.ts';
 import type { EmailStyles } from './email-styles.ts';
 import { goodsHtml } from './goods-html.ts';
 import { type Markup, markup } from './markup.ts';
+import { richHtml } from './rich-html.ts';
 
 /** `start` is the side lines begin at: mail programs know no logical ones. */
 export function blockHtml(block: Block, styles: EmailStyles, start: 'left' | 'right'): Markup {
@@ -10,6 +11,10 @@ export function blockHtml(block: Block, styles: EmailStyles, start: 'left' | 'ri
       return markup`<p class="ink" style="${styles.text}">${block.text}</p>`;
     case 'heading':
       return markup`<h2 class="ink" style="${styles.heading}">${block.text}</h2>`;
+    case 'image':
+      return imageHtml(block, styles);
+    case 'html':
+      return richHtml(block, styles);
     case 'quote':
       return markup`<blockquote class="ink" style="${styles.quote}">${block.text}</blockquote>`;
     case 'action':
@@ -33,6 +38,12 @@ function actionHtml({ url, label, hint }: BlockOf<'action'>, styles: EmailStyles
       <a href="${url}" class="button" style="${styles.button}">${label}</a>
       ${hint ? markup`<p class="soft" style="${styles.hint}">${hint}</p>` : false}
     </div>`;
+}
+
+function imageHtml({ src, alt, url }: BlockOf<'image'>, styles: EmailStyles): Markup {
+  const image = markup`<img src="${src}" alt="${alt}" width="552" style="${styles.wideImage}"/>`;
+  const content = url === '' ? image : markup`<a href="${url}">${image}</a>`;
+  return markup`<div style="${styles.imageFrame}">${content}</div>`;
 }
 
 function linksHtml({ rows }: BlockOf<'links'>, styles: EmailStyles): Markup {

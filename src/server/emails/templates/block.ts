@@ -5,6 +5,10 @@
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
+  /** A picture as wide as the email, with what it shows in words; `url` is '' where it leads nowhere. */
+  | { kind: 'image'; src: string; alt: string; url: string }
+  /** Sanitised, with the same as plain text. Each link becomes what `link` returns for it. */
+  | { kind: 'html'; html: string; text: string; link(url: string): string }
   /** Text of another person, with its line breaks. */
   | { kind: 'quote'; text: string }
   /**
@@ -38,6 +42,9 @@ export interface SumRow {
 
 export interface EmailBody {
   subject: string;
+  /** '' where the first block is the title. */
   title: string;
   blocks: Block[];
+  /** What mail programs show beside the subject; the first text where it is left out. */
+  preview?: string;
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/settings/defaults.ts';
 import { getTheme } from '#server/settings/get-theme.ts';
-import type { EmailBody } from './block.ts';
+import type { Block, EmailBody } from './block.ts';
 import { blockHtml } from './block-html.ts';
 import type { EmailContext, EmailLogo } from './email-context.ts';
 import { darkSheet, type EmailStyles, emailStyles } from './email-styles.ts';
@@ -29,6 +29,7 @@ export function emailHtml(
   { settings, absolute, logo }: EmailContext,
   body: EmailBody,
   footer: readonly string[],
+  last: { label: string; url: string } | null = null,
 ): string {
   const home = absolute(settings['routes.home']);
   const { styles, dark } = getLook(settings);
@@ -47,7 +48,7 @@ export function emailHtml(
         <div style="${styles.preview}">${preview(body)}</div>
         <table role="presentation" class="page" style="${styles.page}"><tbody><tr>
           <td align="center" style="${styles.frame}">
-            ${sheet({ settings, home, logo, body, footer }, styles)}
+            ${sheet({ settings, home, logo, body, footer, last }, styles)}
           </td>
         </tr></tbody></table>
       </body>
@@ -61,9 +62,14 @@ interface SheetParts {
   logo: EmailLogo | null;
   body: EmailBody;
   footer: readonly string[];
+  /** A link below all others, such as the one that ends a subscription. */
+  last: { label: string; url: string } | null;
 }
 
-function sheet({ settings, home, logo, body, footer }: SheetParts, styles: EmailStyles): Markup {
+function sheet(
+  { settings, home, logo, body, footer, last }: SheetParts,
+  styles: EmailStyles,
+): Markup {
   const start = settings['shop.dir'] === 'rtl' ? 'right' : 'left';
   const name = settings['shop.name'];
   return markup`
@@ -78,7 +84,7 @@ function sheet({ settings, home, logo, body, footer }: SheetParts, styles: Email
       </tr>
       <tr>
         <td align="${start}" class="card" style="${styles.card}">
-          <h1 class="ink" style="${styles.title}">${body.title}</h1>
+          ${body.title !== '' && markup`<h1 class="ink" style="${styles.title}">${body.title}</h1>`}
           ${body.blocks.map((block) => blockHtml(block, styles, start))}
         </td>
       </tr>
@@ -86,6 +92,7 @@ function sheet({ settings, home, logo, body, footer }: SheetParts, styles: Email
         <td class="soft" style="${styles.footer}">
           ${footer.map((line) => markup`<div>${line}</div>`)}
           <a href="${home}" class="soft" style="${styles.footerLink}">${home}</a>
+          ${last !== null && markup`<div><a href="${last.url}" class="soft" style="${styles.footerLink}">${last.label}</a></div>`}
         </td>
       </tr>
     </tbody></table>`;
@@ -105,7 +112,12 @@ function logoImages(logo: EmailLogo, name: string, styles: EmailStyles): Markup 
 }
 
 /** The preview line of a mail program: the first text after the greeting. */
-function preview({ blocks }: EmailBody): string {
-  const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+function preview({ blocks, preview: words = '' }: EmailBody): string {
+  if (words !== '') return words;
+  const texts = blocks.flatMap((block) => (hasText(block) ? [block.text] : []));
   return texts[1] ?? texts[0] ?? '';
+}
+
+function hasText(block: Block): block is Extract<Block, { kind: 'text' | 'html' }> {
+  return block.kind === 'text' || block.kind === 'html';
 }

@@ -97,6 +97,16 @@ export function emailStyles(theme: Theme) {
       padding: '20px 0 8px',
     },
     text: { ...text, paddingBottom: '16px', overflowWrap: 'anywhere' },
+    list: { ...text, margin: '0 0 16px', paddingInlineStart: '22px' },
+    link: { color: colors.ink, textDecoration: 'underline' },
+    imageFrame: { paddingBottom: '16px' },
+    wideImage: {
+      display: 'block',
+      border: 0,
+      width: '100%',
+      height: 'auto',
+      borderRadius: `${theme.radiusSmall}px`,
+    },
     quote: {
       ...text,
       margin: '0 0 16px',

@@ -6,8 +6,8 @@ import type { Block, EmailBody } from './block.ts';
  */
 export function plainText({ title, blocks }: EmailBody, footer: readonly string[]): string {
   const parts = [
-    `${title}\n${'='.repeat(Math.min(title.length, 60))}`,
-    ...blocks.map(blockText),
+    ...(title === '' ? [] : [`${title}\n${'='.repeat(Math.min(title.length, 60))}`]),
+    ...blocks.map(blockText).filter(Boolean),
     // With its blank, the line by which mail programs know where the email itself ends.
     `-- \n${footer.join('\n')}`,
   ];
@@ -20,6 +20,10 @@ function blockText(block: Block): string {
       return block.text;
     case 'heading':
       return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`;
+    case 'image':
+      return [block.alt, block.url].filter(Boolean).join('\n');
+    case 'html':
+      return block.text;
     case 'quote':
       return block.text
         .split(/\r?\n/)

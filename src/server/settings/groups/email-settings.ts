@@ -27,6 +27,8 @@ export const EMAIL_SETTINGS = {
   'newsletter.linkDays': setting(z.int().min(1).max(30), 3),
   /** Sign-ups from one network address in an hour; 0 sets no limit. */
   'newsletter.limitPerHour': setting(z.int().min(0).max(10_000), 10),
+  /** Emails of a newsletter that leave in a minute: mail servers refuse whoever sends many at once. */
+  'newsletter.perMinute': setting(z.int().min(1).max(10_000), 60),
   /** Whoever finds something sold out may ask for an email when it is back. */
   'stockAlerts.enabled': setting(z.boolean(), true),
   /** How long such a request is stored where the thing does not come back. */

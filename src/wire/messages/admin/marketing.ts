@@ -134,7 +134,7 @@ export const adminMarketingMessages = {
   'admin.reminder.last': 'Last reminder',
   'admin.reminder.consent': 'Agreed to',
 
-  'admin.subscribers': 'Newsletter',
+  'admin.subscribers': 'Subscribers',
   'admin.subscriber.email': 'Email',
   'admin.subscriber.state': 'State',
   'admin.subscriber.state.subscribed': 'subscribed',

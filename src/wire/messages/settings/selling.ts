@@ -134,6 +134,10 @@ export const sellingSettingTexts = {
   'mail.off': ['Emails that are switched off', 'Those about credentials are always sent.'],
   'newsletter.inFooter': ['Newsletter in the footer', 'A form for it at the end of every page.'],
   'newsletter.linkDays': ['Days to confirm', 'How long the link of the newsletter works.'],
+  'newsletter.perMinute': [
+    'Newsletter emails per minute',
+    'Mail servers refuse whoever sends many at once.',
+  ],
   'newsletter.limitPerHour': ['Sign-ups per hour', 'From one network address; 0 sets no limit.'],
   'stockAlerts.enabled': ['Back-in-stock emails', 'Shoppers may ask for one.'],
   'stockAlerts.days': ['Days a request is stored', 'Where the thing does not come back.'],

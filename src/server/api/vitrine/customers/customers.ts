@@ -5,6 +5,7 @@ import { eraseCustomer } from '#server/accounts/managing/erase-customer.ts';
 import { exportData, exportGuest } from '#server/accounts/privacy/export-data.ts';
 import { accountById, findCustomer } from '#server/customers/find-customer.ts';
 import { findBuyer, listBuyers } from '#server/orders/buyers/list-buyers.ts';
+import { getFilter } from '#server/orders/buyers/segment-filter.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -23,8 +24,8 @@ import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
 import { csvResponse, MAX_ROWS } from '../operations/csv-response.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
-import { getFilter, ORDER_BY } from './customer-filter.ts';
 import { customerItem, profileItem } from './customer-item.ts';
+import { ORDER_BY } from './customer-order.ts';
 
 const permission = 'manage-customers';
 
