@@ -24,7 +24,10 @@ export default function PhoneScreen() {
     <Stack spacing={2} sx={{ paddingBlock: 2, maxWidth: '48rem' }}>
       <Title title={adminMessages['admin.phone']} />
       <Typography>{adminMessages['admin.phone.about']}</Typography>
-      <TextToCopy label={adminMessages['admin.phone.address']} text={shopUrl} />
+      <TextToCopy
+        label={adminMessages['admin.phone.address']}
+        text={new URL(shopUrl, window.location.href).href}
+      />
       <ThemePreview theme={themeIn(saved)} scheme="light" values={builtWith(saved)} isOnPhone />
     </Stack>
   );

@@ -19,6 +19,7 @@ test.each<[string, Partial<TypedPlace>, KnownPlace, Record<string, string | numb
     KNOWN,
     {
       'shop.locale': 'de-DE',
+      'shop.dir': 'ltr',
       'shop.timeZone': 'Europe/Berlin',
       'shop.country': 'DE',
       'units.weight': 'kg',
@@ -32,7 +33,18 @@ test.each<[string, Partial<TypedPlace>, KnownPlace, Record<string, string | numb
     },
   ],
   ['nothing is known', {}, UNKNOWN, {}],
-  ['a browser without a country', {}, { ...UNKNOWN, isLocale: true }, { 'shop.locale': 'de-DE' }],
+  [
+    'a browser without a country',
+    {},
+    { ...UNKNOWN, isLocale: true },
+    { 'shop.locale': 'de-DE', 'shop.dir': 'ltr' },
+  ],
+  [
+    'a language from right to left',
+    { locale: 'he-IL' },
+    { ...UNKNOWN, isLocale: true },
+    { 'shop.locale': 'he-IL', 'shop.dir': 'rtl' },
+  ],
   [
     'a country without money of its own',
     { country: 'AQ' },

@@ -26,6 +26,9 @@ export interface KnownPlace {
 /** Where goods are weighed in pounds and measured in inches. */
 const IN_POUNDS = ['US', 'LR', 'MM'];
 
+/** Languages that are written from right to left. */
+const FROM_THE_RIGHT = ['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
+
 /** Values of settings by name. */
 export function placeSettings(
   { country, locale, timeZone }: TypedPlace,
@@ -34,7 +37,10 @@ export function placeSettings(
   const inPounds = IN_POUNDS.includes(country);
   const { currency_code: code } = formats;
   return {
-    ...(isLocale && { 'shop.locale': locale }),
+    ...(isLocale && {
+      'shop.locale': locale,
+      'shop.dir': FROM_THE_RIGHT.includes(locale.slice(0, 2)) ? 'rtl' : 'ltr',
+    }),
     ...(isTimeZone && { 'shop.timeZone': timeZone }),
     ...(isCountry && {
       'shop.country': country,
