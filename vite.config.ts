@@ -81,6 +81,7 @@ function plainPageImports(): Plugin {
 const programs = [
   'src/server/accounts/security/strength/strength-worker.ts',
   'src/server/decode-files.ts',
+  'src/server/pages/orders/pdf/pdf-worker.ts',
 ];
 
 function furtherPrograms(): Plugin {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentChoice } from './checkout.ts';
+import { imageRecord } from './image.ts';
 import { orderView } from './order.ts';
 import { savedMethodView } from './payments/saved-methods.ts';
 
@@ -48,12 +49,16 @@ export const orderSheet = z.object({
   /** Who sends it, as lines. */
   sender: z.array(z.string()),
   shopName: z.string(),
+  /** The shop's own; null where its name stands alone. */
+  logo: z.nullable(imageRecord),
 });
 export type OrderSheet = z.infer<typeof orderSheet>;
 
 export const invoicePage = z.extend(orderSheet, {
   /** The URL of the order's page. */
   backUrl: z.string(),
+  /** Of the same paper as a file. */
+  pdfUrl: z.string(),
 });
 export type InvoicePage = z.infer<typeof invoicePage>;
 
@@ -66,5 +71,7 @@ export const orderSheetsPage = z.object({
   sheets: z.array(orderSheet),
   /** Where the manager came from. */
   backUrl: z.string(),
+  /** Of the same papers as one file. */
+  pdfUrl: z.string(),
 });
 export type OrderSheetsPage = z.infer<typeof orderSheetsPage>;

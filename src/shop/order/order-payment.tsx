@@ -1,21 +1,18 @@
 import type { OrderView } from '#wire/order.ts';
 import { useDay, useTranslator } from '../ui/shop-context.tsx';
+import { hasPaymentSteps } from './awaits-payment.ts';
 import styles from './order-payment.module.css';
 
 interface OrderPaymentProps {
   order: OrderView;
 }
 
-/** Paid or cancelled orders need no payment instructions. */
-const WAITING: readonly OrderView['status'][] = ['pending', 'on-hold', 'processing'];
-
 /** Payment instructions for an order that awaits payment; nothing otherwise. */
 export function OrderPayment({ order }: OrderPaymentProps) {
   const t = useTranslator();
   const day = useDay();
-  const { instructions, details, paidAt, dueAt } = order.payment;
-  if (paidAt !== null || !WAITING.includes(order.status)) return null;
-  if (instructions === '' && details.length === 0) return null;
+  if (!hasPaymentSteps(order)) return null;
+  const { instructions, details, dueAt } = order.payment;
   return (
     <section className={`order-payment payment_method_${order.payment.method} ${styles.payment}`}>
       <h2 className={styles.title}>{t('orders.howToPay')}</h2>

@@ -131,6 +131,7 @@ export const orderMessages = {
   'orders.invoice.billTo': 'Billed to',
   'orders.invoice.shipTo': 'Delivered to',
   'orders.invoice.print': 'Print this page',
+  'orders.invoice.pdf': 'Open as PDF',
   'orders.invoice.hint': 'Print this page from your browser’s menu. Only the invoice is printed.',
   'orders.invoice.back': 'Back to the order',
   'orders.invoice.taxNumber': 'Tax number {number}',

@@ -120,6 +120,10 @@ test('an order is taken by hand, changed before it is paid, and printed', async 
   await expect(page).toHaveURL(/\/admin\/print\/slip/);
   await expect(page.getByRole('row', { name })).toContainText('2');
   await expect(page.getByRole('article')).toContainText('Portland, OR 97201');
+  const pdf = await page.getByRole('link', { name: 'Open as PDF' }).getAttribute('href');
+  const file = await page.request.get(new URL(String(pdf), page.url()).href);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Back to the orders' })).toBeHidden();

@@ -11,6 +11,8 @@ import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts'
 import type { ShopContext } from '#server/settings/context.ts';
 import { ADMIN_PATH, type AdminConfig, HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { orderSheets } from '../orders/order-sheets.ts';
+import { sendSheets } from '../orders/pdf/send-papers.ts';
+import { PDF_PATH } from '../orders/requested-order.ts';
 import type { PageHandler } from '../serving/page-handler.ts';
 import { adminDocument } from './admin-document.ts';
 import type { AdminFiles } from './admin-files.ts';
@@ -90,7 +92,26 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     sendCookies(entry.visitor, response.headers);
     return response;
   };
+  const printFile = async (c: Context): Promise<Response> => {
+    const kind = c.req.param('kind') ?? '';
+    const entry = await loadPerson(c, kind === 'slip' ? 'see-parcels' : 'see-all-orders');
+    if (!entry.ok) return entry.response;
+    const ids = c.req.query('ids') ?? '';
+    const sent = await sendSheets(entry.ctx, kind, ids);
+    const page = `${ADMIN_PATH}/print/${kind}?${new URLSearchParams({ ids })}`;
+    const response = sent === 'unreadable' ? c.redirect(page, 303) : sent;
+    if (response === 'missing') return c.notFound();
+    sendCookies(entry.visitor, response.headers);
+    return response;
+  };
   const app = new Hono();
+  app.get(
+    `${ADMIN_PATH}/print/:kind${PDF_PATH}`,
+    named(
+      { name: 'papers of orders as a file', guards: ['see-all-orders', 'see-parcels'] },
+      printFile,
+    ),
+  );
   app.get(
     `${ADMIN_PATH}/print/:kind`,
     named({ name: 'papers of orders', guards: ['see-all-orders', 'see-parcels'] }, print),

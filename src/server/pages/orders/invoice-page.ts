@@ -3,7 +3,12 @@ import { translator } from '#server/language/translator.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PageDefinition } from '../page.ts';
 import { getSheet } from './order-sheets.ts';
-import { findRequestedOrder, orderAddress, orderKeyQuery } from './requested-order.ts';
+import {
+  findRequestedOrder,
+  invoicePdfAddress,
+  orderAddress,
+  orderKeyQuery,
+} from './requested-order.ts';
 
 /** The order as a sheet to print. */
 export const invoicePage: PageDefinition<'invoice'> = {
@@ -21,8 +26,9 @@ export const invoicePage: PageDefinition<'invoice'> = {
       page: 'invoice',
       status: 200,
       data: {
-        ...getSheet(ctx, order),
+        ...(await getSheet(ctx, order)),
         backUrl: orderAddress(ctx, 'routes.orderReceived', order),
+        pdfUrl: invoicePdfAddress(ctx, order),
       },
       head: {
         title: t('head.title', {

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeTestOrder } from '#server/checkout/testing/place-test-order.ts';
+import { findOrder } from '#server/orders/find-order.ts';
 import { buyer, orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { orderSheetsPage } from '#wire/order-page.ts';
 import { orderSheets } from './order-sheets.ts';
+import { sendInvoice, sendSheets } from './pdf/send-papers.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -84,4 +87,45 @@ test('an order that is named twice is printed once, and no other paper is known'
   expect(await orderSheets(ctx, { kind: 'letter', ids: '', backUrl: '' })).toEqual({
     kind: 'not-found',
   });
+});
+
+async function pdfOf(sent: Awaited<ReturnType<typeof sendSheets>>): Promise<string> {
+  if (!(sent instanceof Response)) throw new Error(sent);
+  expect(sent.headers.get('content-type')).toBe('application/pdf');
+  expect(sent.headers.get('cache-control')).toBe('private, no-store');
+  return Buffer.from(await sent.arrayBuffer()).toString('latin1');
+}
+
+test.each(['invoice', 'slip'])('papers of the kind %s come as one file too', async (kind) => {
+  const pdf = await pdfOf(await sendSheets(ctx, kind, ids.join(',')));
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+});
+
+test('of no kind and of no order there is no file', async () => {
+  expect(await sendSheets(ctx, 'letter', String(ids[0]))).toBe('missing');
+  expect(await sendSheets(ctx, 'invoice', '99999')).toBe('missing');
+});
+
+test('a buyer has the invoice as a file by the key of the order, and nobody without it', async () => {
+  const [id = 0] = ids;
+  const record = await findOrder(ctx, id);
+  const visitor = testVisitor(ctx.now);
+  const ask = (key: string) =>
+    sendInvoice(ctx, {
+      path: '',
+      params: { id: String(id) },
+      query: new URLSearchParams({ key }),
+      visitor,
+    });
+  expect((await pdfOf(await ask(record?.key ?? ''))).startsWith('%PDF-')).toBe(true);
+  expect(await ask('wrong')).toBe('missing');
+});
+
+test('a name in a script without a font is left to the page that is printed', async () => {
+  const [id = 0] = ids;
+  const record = await findOrder(ctx, id);
+  const billing = JSON.stringify({ ...record?.billing, lastName: '東京' });
+  await db.updateTable('orders').set({ billing }).where('id', '=', id).execute();
+  expect(await sendSheets(ctx, 'invoice', String(id))).toBe('unreadable');
 });

@@ -2,14 +2,21 @@ import { money } from '#rules/money/money.ts';
 import { leftToShip } from '#rules/orders/ship-order.ts';
 import { shopAddressLines } from '#server/addresses/address-lines.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
+import { findLogo } from '#server/media/find-logo.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { shippableLines } from '#server/orders/shipments/ship-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import type { OrderView } from '#wire/order.ts';
-import { type OrderSheet, SHEET_KINDS, type SheetKind } from '#wire/order-page.ts';
+import {
+  type OrderSheet,
+  type OrderSheetsPage,
+  SHEET_KINDS,
+  type SheetKind,
+} from '#wire/order-page.ts';
 import type { PageResult } from '../page.ts';
 
 /** More at once would take longer to print than to ask for again. */
@@ -25,9 +32,11 @@ export function senderLines(settings: Settings, t: Translate): string[] {
   ];
 }
 
-export function getSheet({ settings }: ShopContext, order: OrderView): OrderSheet {
+export async function getSheet(ctx: ShopContext, order: OrderView): Promise<OrderSheet> {
+  const { settings } = ctx;
   const sender = senderLines(settings, translator(settings));
-  return { order, sender, shopName: settings['shop.name'] };
+  const logo = await findLogo(ctx);
+  return { order, sender, shopName: settings['shop.name'], logo: logo?.image ?? null };
 }
 
 /** The order as it is packed: what is virtual or was refunded is not in the parcel. */
@@ -91,33 +100,48 @@ export async function orderSheets(
   ctx: ShopContext,
   { kind: named, ids, backUrl }: SheetsRequest,
 ): Promise<PageResult<'order-sheets'>> {
-  const kind = SHEET_KINDS.find((each) => each === named);
+  const kind = getKind(named);
   if (!kind) return { kind: 'not-found' };
+  const sheets = await loadSheets(ctx, kind, ids);
+  const pdfUrl = `${ADMIN_PATH}/print/${kind}/pdf?${new URLSearchParams({ ids })}`;
+  return sheetsResponse(ctx, { kind, sheets, backUrl, pdfUrl });
+}
+
+export function getKind(named: string): SheetKind | undefined {
+  return SHEET_KINDS.find((each) => each === named);
+}
+
+export async function loadSheets(
+  ctx: ShopContext,
+  kind: SheetKind,
+  ids: string,
+): Promise<OrderSheet[]> {
   const requested = ids.split(',').flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) ? [Number(id)] : []));
   const sheets: OrderSheet[] = [];
   for (const id of [...new Set(requested)].slice(0, MAX_SHEETS)) {
     const record = await findOrder(ctx, id);
     if (!record) continue;
     const order = await (kind === 'slip' ? packedView : loadOrderView)(ctx, record);
-    sheets.push(getSheet(ctx, order));
+    sheets.push(await getSheet(ctx, order));
   }
-  return sheetsResponse(ctx, kind, sheets, backUrl);
+  return sheets;
 }
 
 function sheetsResponse(
   { settings }: ShopContext,
-  kind: SheetKind,
-  sheets: OrderSheet[],
-  backUrl: string,
+  data: OrderSheetsPage,
 ): PageResult<'order-sheets'> {
   const t = translator(settings);
   return {
     kind: 'page',
     page: 'order-sheets',
     status: 200,
-    data: { kind, sheets, backUrl },
+    data,
     head: {
-      title: t('head.title', { title: t(`orders.sheets.${kind}`), shop: settings['shop.name'] }),
+      title: t('head.title', {
+        title: t(`orders.sheets.${data.kind}`),
+        shop: settings['shop.name'],
+      }),
       description: '',
       canonical: '',
       type: 'website',

@@ -60,3 +60,14 @@ export function orderAddress(
   const path = address(ctx.settings, route, { id: String(id) });
   return `${path}?${new URLSearchParams({ key })}`;
 }
+
+/** Below the page of an invoice: the same as a file. */
+export const PDF_PATH = '/pdf';
+
+export function invoicePdfAddress(
+  { settings }: Pick<ShopContext, 'settings'>,
+  { id, key }: Pick<OrderView, 'id' | 'key'>,
+): string {
+  const path = address(settings, 'routes.invoice', { id: String(id) });
+  return `${path}${PDF_PATH}?${new URLSearchParams({ key })}`;
+}

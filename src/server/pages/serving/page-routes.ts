@@ -17,6 +17,8 @@ import { pageReply } from '../cache/page-reply.ts';
 import { takeLinkCoupons } from '../cart/link-coupons.ts';
 import { closedPage } from '../content/closed-response.ts';
 import { feedPath, journalFeed, termFeed, termFeedRoute } from '../content/journal-feed.ts';
+import { sendInvoice } from '../orders/pdf/send-papers.ts';
+import { PDF_PATH } from '../orders/requested-order.ts';
 import { sendDownload } from '../orders/send-download.ts';
 import type { PageDefinition } from '../page.ts';
 import { pageTable } from '../page-table.ts';
@@ -177,6 +179,18 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     return sendPage(c.req.raw, await handler.problem(403, '', sent));
   }
 
+  async function invoiceFile(c: RequestContext): Promise<Response> {
+    const url = new URL(c.req.url);
+    const visits = session(c.req.raw);
+    const params = c.req.param();
+    const requested = { path: url.pathname, params, query: url.searchParams, visitor: visits };
+    const sent = await sendInvoice(await context(), requested);
+    if (sent === 'missing') return c.notFound();
+    // It can be printed from the page, in the browser's own fonts.
+    if (sent === 'unreadable') return c.redirect(url.href.replace(`${PDF_PATH}?`, '?'), 303);
+    return sent;
+  }
+
   async function robots(c: RequestContext): Promise<Response> {
     return c.text(robotsFile((await context()).settings, origin));
   }
@@ -206,6 +220,8 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
   function add(app: Hono<Env>, settings: Settings): void {
     app.get('/robots.txt', named({ name: 'robots.txt' }, robots));
     app.get('/.well-known/security.txt', named({ name: 'security.txt' }, security));
+    const asFile = named({ name: 'invoice as a file' }, invoiceFile);
+    app.get(`${settings['routes.invoice']}${PDF_PATH}`, asFile);
     app.get(DOWNLOAD_PATH, named({ name: 'file that was bought' }, download));
     app.get('/sitemap.xml', named({ name: 'sitemap' }, sitemap));
     app.get(feedPath(settings), named({ name: 'feed of the journal' }, feed));

@@ -1,4 +1,5 @@
 import type { OrderSheet } from '#wire/order-page.ts';
+import { Image } from '../../ui/image.tsx';
 import { useDay } from '../../ui/shop-context.tsx';
 import { AddressLines } from '../order-addresses.tsx';
 import styles from './sheet.module.css';
@@ -12,10 +13,13 @@ interface SheetHeadProps {
 /** Who sends it, which order it is, and of which day. */
 export function SheetHead({ sheet, level: Heading, title }: SheetHeadProps) {
   const day = useDay();
-  const { order, shopName, sender } = sheet;
+  const { order, shopName, sender, logo } = sheet;
   return (
     <header className={styles.head}>
       <div>
+        {logo && (
+          <Image image={logo} sizes="14rem" upTo={480} alt="" eager className={styles.logo} />
+        )}
         <p className={styles.shop}>{shopName}</p>
         <AddressLines lines={sender} />
       </div>

@@ -9,7 +9,7 @@ export function InvoicePageView({ data }: { data: InvoicePage }) {
   const t = useTranslator();
   return (
     <div className={`page-width ${styles.page}`}>
-      <PrintBar backUrl={data.backUrl} back={t('orders.invoice.back')} />
+      <PrintBar backUrl={data.backUrl} pdfUrl={data.pdfUrl} back={t('orders.invoice.back')} />
       <InvoiceSheet sheet={data} level="h1" />
     </div>
   );

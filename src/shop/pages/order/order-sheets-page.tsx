@@ -8,11 +8,11 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 
 /** The papers of one or many orders for the shop's own printer, each on a sheet of its own. */
 export function OrderSheetsPageView({ data }: { data: OrderSheetsPage }) {
-  const { kind, sheets, backUrl } = data;
+  const { kind, sheets, backUrl, pdfUrl } = data;
   const t = useTranslator();
   return (
     <div className={`page-width ${styles.page}`}>
-      <PrintBar backUrl={backUrl} back={t('orders.sheets.back')} />
+      <PrintBar backUrl={backUrl} pdfUrl={pdfUrl} back={t('orders.sheets.back')} />
       <h1 className={styles.pageTitle}>{t(`orders.sheets.${kind}`)}</h1>
       {sheets.length === 0 && <p>{t('orders.sheets.none')}</p>}
       {sheets.map((sheet) =>
