@@ -22,6 +22,13 @@ const CASES: [string, Partial<BulkDraft>, object][] = [
     { addCategory: 4, removeCategory: 5 },
     { add_categories: [4], remove_categories: [5] },
   ],
+  ['stock', { stockWay: 'set', stock: ' 8 ' }, { stock: '8' }],
+  ['more stock', { stockWay: 'by', stock: '-2' }, { stock_by: '-2' }],
+  ['a number that is not for the stock', { stock: '8' }, {}],
+  ['tags', { addTag: 1, removeTag: 2 }, { add_tags: [1], remove_tags: [2] }],
+  ['no brand', { brand: 0 }, { brand: null }],
+  ['no class', { shippingClass: 'none', taxClass: 'none' }, { shipping_class: '', tax_class: '' }],
+  ['an ending', { ending: '99' }, { price_ending: '99' }],
   ['a status', { status: 'draft' }, { status: 'draft' }],
 ];
 

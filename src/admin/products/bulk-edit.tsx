@@ -17,6 +17,7 @@ import { useAdmin } from '../admin-context.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { type BulkDraft, bulkChange, EMPTY_BULK } from './bulk-draft.ts';
 import { BulkFields } from './bulk-fields.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
 
 /** As many as are changed before the bar moves on. */
 const AT_ONCE = 20;
@@ -29,11 +30,31 @@ export function BulkEdit() {
   const [draft, setDraft] = useState<BulkDraft>(EMPTY_BULK);
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<ProductBulkResponse['refused']>([]);
+  /** Null where none was asked for, or fields have changed since. */
+  const [preview, setPreview] = useState<ProductBulkResponse['preview'] | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
   const unselectAll = useUnselectAll('products');
   const getName = (id: number) => data.find((row) => row.id === id)?.name ?? `#${id}`;
+
+  /** The same request as the change itself, which the server takes back at once. */
+  async function look() {
+    setProblem('');
+    const ids = selectedIds.slice(0, AT_ONCE);
+    const response = await client.send({
+      path: 'vitrine/v1/products/bulk',
+      method: 'POST',
+      data: { ids, ...bulkChange(draft), preview: true },
+    });
+    if (!response.ok) {
+      setProblem(Object.values(response.problem.fields).join(' ') || response.problem.message);
+      return;
+    }
+    const read = productBulkResponse.parse(response.data);
+    setRefused(read.refused);
+    setPreview(read.preview ?? []);
+  }
 
   async function save() {
     const all: ProductBulkResponse['refused'] = [];
@@ -57,6 +78,7 @@ export function BulkEdit() {
       all.push(...part.refused);
     }
     setDone(null);
+    setPreview(null);
     setRefused(all);
     refresh();
     notify(adminMessages['admin.product.bulkDone'].replace('{count}', `${changed}`), {
@@ -68,6 +90,12 @@ export function BulkEdit() {
     unselectAll();
   }
 
+  function change(next: Partial<BulkDraft>) {
+    setDraft({ ...draft, ...next });
+    setPreview(null);
+  }
+
+  const isEmpty = Object.keys(bulkChange(draft)).length === 0;
   const share = done === null ? null : (done / Math.max(1, selectedIds.length)) * 100;
   const title = adminMessages['admin.product.bulkTitle'];
   return (
@@ -99,16 +127,18 @@ export function BulkEdit() {
                 </ul>
               </Alert>
             )}
-            <BulkFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+            <BulkFields draft={draft} onChange={change} />
+            {preview && (
+              <BulkPreview changes={preview} count={Math.min(selectedIds.length, AT_ONCE)} />
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setIsOpen(false)}>{adminMessages['admin.order.cancel']}</Button>
-          <Button
-            variant="contained"
-            disabled={Object.keys(bulkChange(draft)).length === 0 || done !== null}
-            onClick={save}
-          >
+          <Button disabled={isEmpty || done !== null} onClick={look}>
+            {adminMessages['admin.product.bulkPreview']}
+          </Button>
+          <Button variant="contained" disabled={isEmpty || done !== null} onClick={save}>
             {adminMessages['admin.product.bulkSave']}
           </Button>
         </DialogActions>

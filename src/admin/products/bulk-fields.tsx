@@ -1,15 +1,18 @@
 import { MenuItem, TextField } from '@mui/material';
-import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { termResponse } from '#wire/wc/terms.ts';
-import { EVERYTHING } from '../rest/rest-address.ts';
-import { useReading } from '../ui/use-reading.ts';
+import { useAdmin } from '../admin-context.tsx';
 import { PERCENT_SLOTS } from './affixes.tsx';
 import type { BulkDraft } from './bulk-draft.ts';
+import { BulkGroups, TermChoice } from './bulk-groups.tsx';
 import { FieldRow } from './field-row.tsx';
 import { STATUSES } from './product-choices.ts';
 
-const categories = z.array(z.pick(termResponse, { id: true, name: true }));
+const ENDINGS = ['00', '50', '90', '95', '99'];
+const STOCK_WAYS = [
+  { id: 'keep', name: adminMessages['admin.product.bulkNothing'] },
+  { id: 'set', name: adminMessages['admin.product.bulkStockSet'] },
+  { id: 'by', name: adminMessages['admin.product.bulkStockBy'] },
+] as const;
 const SALES = [
   { id: 'keep', name: adminMessages['admin.product.bulkSaleKeep'] },
   { id: 'same', name: adminMessages['admin.product.bulkSaleSame'] },
@@ -17,7 +20,7 @@ const SALES = [
   { id: 'end', name: adminMessages['admin.product.bulkSaleEnd'] },
 ] as const;
 
-interface BulkFieldsProps {
+export interface BulkFieldsProps {
   draft: BulkDraft;
   onChange(change: Partial<BulkDraft>): void;
 }
@@ -49,16 +52,21 @@ export function BulkFields({ draft, onChange }: BulkFieldsProps) {
         ))}
       </TextField>
       {draft.sale === 'set' && <SaleFields draft={draft} onChange={onChange} />}
-      <CategoryChoice
+      <EndingChoice draft={draft} onChange={onChange} />
+      <StockChange draft={draft} onChange={onChange} />
+      <TermChoice
+        path="categories"
         label={adminMessages['admin.product.bulkAddCategory']}
         value={draft.addCategory}
         onChange={(addCategory) => onChange({ addCategory })}
       />
-      <CategoryChoice
+      <TermChoice
+        path="categories"
         label={adminMessages['admin.product.bulkRemoveCategory']}
         value={draft.removeCategory}
         onChange={(removeCategory) => onChange({ removeCategory })}
       />
+      <BulkGroups draft={draft} onChange={onChange} />
       <TextField
         select
         size="small"
@@ -108,29 +116,55 @@ function SaleFields({ draft, onChange }: BulkFieldsProps) {
   );
 }
 
-interface CategoryChoiceProps {
-  label: string;
-  value: number | null;
-  onChange(id: number | null): void;
-}
-
-function CategoryChoice({ label, value, onChange }: CategoryChoiceProps) {
-  const query = { per_page: EVERYTHING, _fields: 'id,name' };
-  const { data = [] } = useReading('wc/v3/products/categories', categories, { query });
+function EndingChoice({ draft, onChange }: BulkFieldsProps) {
+  const { decimals } = useAdmin().config.currency;
+  if (decimals !== 2) return null;
   return (
     <TextField
       select
       size="small"
-      label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      label={adminMessages['admin.product.bulkEnding']}
+      helperText={adminMessages['admin.product.bulkEndingHint']}
+      value={draft.ending}
+      onChange={({ target }) => onChange({ ending: target.value })}
     >
       <MenuItem value="">{adminMessages['admin.product.bulkNothing']}</MenuItem>
-      {data.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
+      {ENDINGS.map((ending) => (
+        <MenuItem key={ending} value={ending}>
+          {`.${ending}`}
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+function StockChange({ draft, onChange }: BulkFieldsProps) {
+  return (
+    <FieldRow>
+      <TextField
+        select
+        size="small"
+        label={adminMessages['admin.product.stock']}
+        value={draft.stockWay}
+        onChange={({ target }) =>
+          onChange({ stockWay: STOCK_WAYS.find(({ id }) => id === target.value)?.id ?? 'keep' })
+        }
+      >
+        {STOCK_WAYS.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {draft.stockWay !== 'keep' && (
+        <TextField
+          size="small"
+          label={adminMessages['admin.productForm.quantity']}
+          value={draft.stock}
+          onChange={({ target }) => onChange({ stock: target.value })}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      )}
+    </FieldRow>
   );
 }

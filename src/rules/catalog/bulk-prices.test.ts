@@ -39,6 +39,18 @@ const CASES: [string, Priced, PriceRequest, object][] = [
     { percent: 10 },
     { regularPrice: 1106 },
   ],
+  [
+    'rounded to an ending, the sale too',
+    mug,
+    { percent: 10, rounding: { ending: 99, unit: 100 } },
+    { regularPrice: 2599, salePrice: 1999 },
+  ],
+  [
+    'a rounded sale',
+    mug,
+    { sale: { percent: 25, from: null, to: null }, rounding: { ending: 95, unit: 100 } },
+    { regularPrice: 2395, salePrice: 1795, saleFrom: null, saleTo: null },
+  ],
   ['no price', { regularPrice: null, salePrice: null }, { percent: 10 }, {}],
   ['nothing', mug, {}, {}],
 ];

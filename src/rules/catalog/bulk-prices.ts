@@ -1,5 +1,6 @@
 import { addMoney, subtractMoney, toPercent } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
+import { roundEnding } from '../money/round-ending.ts';
 
 // New prices of many products at once, each from its own.
 // Example: { percent: 10 } makes 24.00 to 26.40 and leaves a sale price of 20.00 as it is; with
@@ -12,6 +13,8 @@ export interface PriceRequest {
   salePercent?: number | undefined;
   /** How much the sale takes off, and when; null ends the sale, undefined leaves it. */
   sale?: { percent: number; from: number | null; to: number | null } | null | undefined;
+  /** The prices that result end in so many minor units of `unit` to one. */
+  rounding?: { ending: number; unit: number } | undefined;
 }
 
 interface Priced {
@@ -32,15 +35,18 @@ export function bulkPrices(
   request: PriceRequest,
 ): PriceChange {
   if (regularPrice === null) return {};
-  const { percent = 0, salePercent = 0, sale } = request;
-  const regular = addMoney(regularPrice, toPercent(regularPrice, percent));
-  const change: PriceChange = percent === 0 ? {} : { regularPrice: regular };
+  const { percent = 0, salePercent = 0, sale, rounding } = request;
+  const rounded = (price: Money) =>
+    rounding ? roundEnding(price, rounding.ending, rounding.unit) : price;
+  const regular = rounded(addMoney(regularPrice, toPercent(regularPrice, percent)));
+  const change: PriceChange = regular === regularPrice ? {} : { regularPrice: regular };
   if (sale === null) return { ...change, salePrice: null, saleFrom: null, saleTo: null };
   if (sale) {
     const { from: saleFrom, to: saleTo } = sale;
-    const lower = subtractMoney(regular, toPercent(regular, sale.percent));
+    const lower = rounded(subtractMoney(regular, toPercent(regular, sale.percent)));
     return { ...change, salePrice: lower, saleFrom, saleTo };
   }
-  if (salePrice === null || salePercent === 0) return change;
-  return { ...change, salePrice: addMoney(salePrice, toPercent(salePrice, salePercent)) };
+  if (salePrice === null) return change;
+  const raised = rounded(addMoney(salePrice, toPercent(salePrice, salePercent)));
+  return raised === salePrice ? change : { ...change, salePrice: raised };
 }

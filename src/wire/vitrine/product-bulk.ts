@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, group, integer, listOf, nullable, number } from '../wc/field.ts';
+import {
+  choice,
+  dateTime,
+  flag,
+  group,
+  integer,
+  listOf,
+  nullable,
+  number,
+  text,
+} from '../wc/field.ts';
 
 // One change of many products, as `vitrine/v1/products/bulk` takes it. Prices are worked out by the
 // server from those each product has; a variable product's are those of its variations.
@@ -23,12 +33,35 @@ export const productBulkInput = {
   ),
   add_categories: z.optional(ids),
   remove_categories: z.optional(ids),
+  add_tags: z.optional(ids),
+  remove_tags: z.optional(ids),
+  /** In place of its brands; null is none. */
+  brand: z.optional(nullable(integer({ minimum: 1 }))),
+  /** By their slugs; '' is none, or the standard one. */
+  shipping_class: z.optional(text({ maxLength: 60 })),
+  tax_class: z.optional(text({ maxLength: 60 })),
+  stock: z.optional(number({ minimum: 0, maximum: 1_000_000_000 })),
+  /** Added to the stock that is there. */
+  stock_by: z.optional(number({ minimum: -1_000_000_000, maximum: 1_000_000_000 })),
+  /** The prices that result end in it: 99 of 26.40 makes 25.99. */
+  price_ending: z.optional(integer({ minimum: 0, maximum: 99 })),
+  /** Only says what would change. */
+  preview: z.optional(flag()),
   status: z.optional(choice(['publish', 'draft', 'pending', 'private'])),
 };
+
+/** The fields of a product that differ, in the words of the log. */
+const changedValues = z.record(z.string(), z.unknown());
 
 export const productBulkResponse = z.object({
   changed: z.int(),
   refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+  /** Of a preview: what differs, as the manager's log would have it. */
+  preview: z.optional(
+    z.array(
+      z.object({ id: z.int(), name: z.string(), before: changedValues, after: changedValues }),
+    ),
+  ),
 });
 export type ProductBulkResponse = z.infer<typeof productBulkResponse>;
 

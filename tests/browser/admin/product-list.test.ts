@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { askApi, newProduct, openAdmin } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -30,4 +31,34 @@ test('products are sorted by stock and margin, and found by their stock', async 
   // What earlier runs left has as many.
   await expect(page.getByRole('row').nth(9)).toBeHidden();
   await expect(page.getByRole('row', { name: dear.name })).toBeVisible();
+});
+
+test('many products are changed after a look at before and after', async ({ page }) => {
+  await openAdmin(page, '/admin');
+  const made = [await newProduct(page), await newProduct(page)];
+  const filter = JSON.stringify({ q: 'Test piece' });
+  await page.goto(`/admin/products?${new URLSearchParams({ filter })}`);
+  for (const { name } of made) {
+    await page.getByRole('row', { name }).getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: 'Change many' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 2 products' });
+  await dialog.getByLabel('Regular price up by percent').fill('10');
+  await dialog.getByRole('combobox', { name: 'Round prices to end in' }).click();
+  await page.getByRole('option', { name: '.99' }).click();
+  await dialog.getByRole('combobox', { name: 'Stock' }).click();
+  await page.getByRole('option', { name: 'Add to the number in stock' }).click();
+  await dialog.getByLabel('Number in stock').fill('3');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const preview = dialog.getByRole('status', { name: 'Before and after, of the first 2' });
+  await expect(preview).toContainText('$12.00 → $12.99');
+  await expect(preview).toContainText('5 → 8');
+  await expectAccessible(page);
+  const stored = async (id: number) => (await askApi(page, 'GET', `wc/v3/products/${id}`)).body;
+  expect(await stored(made[0]?.id ?? 0)).toMatchObject({ regular_price: '12.00' });
+  await dialog.getByRole('button', { name: 'Change them' }).click();
+  await expect(page.getByText('Products changed: 2')).toBeVisible();
+  for (const { id } of made) {
+    expect(await stored(id)).toMatchObject({ regular_price: '12.99', stock_quantity: 8 });
+  }
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { saveTag } from '#server/catalog/saving/save-tag.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
 
@@ -79,4 +80,71 @@ test('categories and status are changed, and what cannot be is named', async () 
   expect((await client.send('POST', '/products/bulk', change)).body.changed).toBe(0);
   const none = await client.send('POST', '/products/bulk', { ids: [mug], sale: { date_to: null } });
   expect(none.status).toBe(400);
+});
+
+test('stock, groups, classes and rounded prices are previewed as they are then changed', async () => {
+  const client = await vitrineClient(db);
+  const tag = await saveTag(db, { slug: 'new', name: 'New', description: '' });
+  const counted = { manageStock: true, stockQuantity: 5 };
+  const mug = await saveProduct(db, {
+    ...{ slug: 'mug', name: 'Mug', regularPrice: 2400, ...counted },
+  });
+  const scarf = await saveProduct(db, {
+    slug: 'scarf',
+    name: 'Scarf',
+    kind: 'variable',
+    attributes: [{ label: 'Length', options: ['short', 'long'], forVariations: true }],
+    variations: [{ attributes: { Length: 'short' }, regularPrice: 2000, ...counted }],
+  });
+  await db.insertInto('tax_classes').values({ slug: 'books', name: 'Books' }).execute();
+  const change = {
+    ids: [mug, scarf],
+    ...{ price_percent: 10, price_ending: 99, stock_by: -9, add_tags: [tag], tax_class: 'books' },
+  };
+  const { body } = await client.send('POST', '/products/bulk', { ...change, preview: true });
+  expect(body).toEqual({
+    changed: 2,
+    refused: [],
+    preview: [
+      {
+        id: mug,
+        name: 'Mug',
+        before: { regularPrice: 2400, stockQuantity: 5, taxClass: '' },
+        after: { regularPrice: 2599, stockQuantity: 0, taxClass: 'books' },
+      },
+      {
+        id: scarf,
+        name: 'Scarf',
+        before: { taxClass: '', short: { regularPrice: 2000, stockQuantity: 5 } },
+        after: { taxClass: 'books', short: { regularPrice: 2199, stockQuantity: 0 } },
+      },
+    ],
+  });
+  expect(await prices()).toEqual([
+    [2400, null],
+    [null, null],
+    [2000, null],
+  ]);
+  expect(await db.selectFrom('manager_changes').selectAll().execute()).toEqual([]);
+
+  const { body: done } = await client.send('POST', '/products/bulk', change);
+  expect(done).toEqual({ changed: 2, refused: [] });
+  expect(await prices()).toEqual([
+    [2599, null],
+    [null, null],
+    [2199, null],
+  ]);
+  const tagged = await db.selectFrom('product_tags').select('product_id').execute();
+  expect(tagged.map(({ product_id: id }) => id)).toEqual([mug, scarf]);
+  const none = { ids: [mug], remove_tags: [tag], brand: null, tax_class: 'standard', stock: 7 };
+  expect((await client.send('POST', '/products/bulk', none)).body.changed).toBe(1);
+  const stored = await db.selectFrom('products').selectAll().where('id', '=', mug).execute();
+  expect(stored).toMatchObject([{ tax_class: '', stock_quantity: 7 }]);
+
+  for (const wrong of [{ stock: -1 }, { price_ending: 100 }, { brand: 'x' }, { add_tags: 'x' }]) {
+    const refused = await client.send('POST', '/products/bulk', { ids: [mug], ...wrong });
+    expect([wrong, refused.status]).toEqual([wrong, 400]);
+  }
+  const unknown = { ids: [mug], add_tags: [999_999] };
+  expect((await client.send('POST', '/products/bulk', unknown)).body.refused).toHaveLength(1);
 });

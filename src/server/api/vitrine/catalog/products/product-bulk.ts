@@ -1,18 +1,26 @@
 import { toMoment } from '#rules/dates/zone-time.ts';
+import { plainTaxClass } from '#rules/tax/find-rates.ts';
 import { bulkChange } from '#server/catalog/managing/bulk-change.ts';
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { productBulkInput, productBulkResponse } from '#wire/vitrine/product-bulk.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { saveError } from '../../../wc/products/save-error.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
+import { previewed } from './bulk-preview.ts';
+
+/** Where the currency has no smaller unit there is no ending. */
+function roundingOf(ending: number | undefined, decimals: number) {
+  return ending === undefined || decimals !== 2 ? undefined : { ending, unit: 100 };
+}
 
 const change = vitrineEndpoint({
   action: 'edit',
   permission: 'manage-products',
   summary:
-    'Changes prices, sale, categories or status of many products; each is refused for itself',
+    'Changes prices, sale, stock, groups, classes or status of many products; each is refused for itself',
   params: productBulkInput,
   answer: { schema: productBulkResponse },
   async handle(input, { ctx, manager }) {
@@ -28,10 +36,20 @@ const change = vitrineEndpoint({
       sale: sale && { percent: sale.percent ?? 0, from: at(sale.date_from), to: at(sale.date_to) },
       addCategories: input.add_categories ?? [],
       removeCategories: input.remove_categories ?? [],
+      addTags: input.add_tags ?? [],
+      removeTags: input.remove_tags ?? [],
+      brand: input.brand,
+      shippingClass: input.shipping_class,
+      taxClass: input.tax_class && plainTaxClass(input.tax_class),
+      stock: { set: input.stock, by: input.stock_by },
+      rounding: roundingOf(input.price_ending, toCurrency(ctx.settings).decimals),
       status: input.status,
     };
+    const isPreview = input.preview === true;
     const { outcomes: results } = await changeAs(ctx, manager, async (change) => {
       const done = await bulkChange(change.ctx.db, input.ids, request, ctx.now);
+      // Not written for good: what it comes to is all that was asked.
+      if (isPreview) return { ok: false, outcomes: done };
       await recordProducts(
         change,
         done.map(({ outcome: result }) => result),
@@ -49,7 +67,10 @@ const change = vitrineEndpoint({
       }),
     );
     const changed = results.filter(({ outcome: result }) => result.ok && result.isWritten).length;
-    return found({ changed, refused: refusals });
+    const preview = isPreview && {
+      preview: results.flatMap(({ outcome: result }) => (result.ok ? previewed(result) : [])),
+    };
+    return found({ changed, refused: refusals, ...preview });
   },
 });
 
