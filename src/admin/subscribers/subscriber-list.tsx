@@ -14,6 +14,7 @@ import { ExportFile } from '../ui/export-file.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
+import { SubscriberImport } from './subscriber-import.tsx';
 
 const STATES = (['subscribed', 'asked', 'ended', 'all'] as const).map((id) => ({
   id,
@@ -35,6 +36,7 @@ const filters = [
 function Actions() {
   return (
     <TopToolbar>
+      <SubscriberImport />
       <ExportFile
         path="vitrine/v1/newsletter-subscribers.csv"
         name="newsletter.csv"

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, flag, integer, MAX_COUNT, nullable, text } from '../wc/field.ts';
+import {
+  choice,
+  dateTime,
+  flag,
+  group,
+  integer,
+  listOf,
+  MAX_COUNT,
+  nullable,
+  text,
+} from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 import { AUDIT_EVENTS } from './audit-events.ts';
 
@@ -217,5 +227,27 @@ export const subscriberResponse = z.array(
   }),
 );
 export type Subscriber = z.infer<typeof subscriberResponse>[number];
+
+/** Entries of a file from another program, with the proof of consent. */
+export const MAX_IMPORTED = 500;
+export const subscriberImport = {
+  subscribers: listOf(
+    group({
+      email: text({ maxLength: 254 }),
+      consent: text({ maxLength: 500 }),
+      confirmed_at: text({ maxLength: 40 }),
+    }),
+    { most: MAX_IMPORTED },
+  ),
+};
+export const subscribersImported = z.object({
+  added: z.int(),
+  /** Subscribed already. */
+  known: z.int(),
+  /** They have unsubscribed here, and stay so. */
+  ended: z.int(),
+  /** By their place in what was sent, and what is wrong. */
+  refused: z.array(z.object({ place: z.int(), field: z.string(), reason: z.string() })),
+});
 
 export const subscriptionEnded = z.object({ ended: z.boolean() });

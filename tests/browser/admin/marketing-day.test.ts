@@ -165,3 +165,26 @@ test('a newsletter is written from blocks, seen as an email, and scheduled', asy
   await expect(page).toHaveURL(/\/admin\/campaigns$/);
   await expect(page.getByText(subject)).toHaveCount(0);
 });
+
+test('subscribers of another program are imported from a file, with how they agreed', async ({
+  page,
+}) => {
+  const word = unique();
+  await logInAsStaff(page);
+  await page.goto('/admin/subscribers');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import subscribers' });
+  await dialog.getByLabel('How they agreed').fill(`Stall ${word}`);
+  await expectAccessible(page);
+  const text = `Email Address,Name\n${word}@example.com,Ann\nnobody,Bob\n`;
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await expect(dialog.getByRole('status')).toContainText('Added: 1.');
+  await expect(dialog.getByRole('status')).toContainText('3: email is not an email address');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(word) })).toContainText(`Stall ${word}`);
+});

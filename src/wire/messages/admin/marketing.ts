@@ -135,6 +135,21 @@ export const adminMarketingMessages = {
   'admin.reminder.consent': 'Agreed to',
 
   'admin.subscribers': 'Subscribers',
+  'admin.subscriber.import': 'Import',
+  'admin.subscriber.importTitle': 'Import subscribers',
+  'admin.subscriber.importText':
+    'Choose a CSV file with a column for email addresses. Columns for consent and its date are read where the file has them.',
+  'admin.subscriber.importConsent': 'How they agreed',
+  'admin.subscriber.importConsentHint':
+    'For rows that do not say. It is stored as proof, such as “Sign-up form of our former shop”.',
+  'admin.subscriber.importDay': 'Day they agreed, where the file does not say',
+  'admin.subscriber.importChoose': 'Choose a file',
+  'admin.subscriber.importClose': 'Close',
+  'admin.subscriber.importAdded': 'Added',
+  'admin.subscriber.importKnown': 'Already subscribed',
+  'admin.subscriber.importEnded': 'Had unsubscribed, and stay so',
+  'admin.subscriber.importRefused': 'Not imported',
+  'admin.subscriber.noEmail': 'The file has no column for email addresses.',
   'admin.subscriber.email': 'Email',
   'admin.subscriber.state': 'State',
   'admin.subscriber.state.subscribed': 'subscribed',

@@ -223,3 +223,50 @@ test('is for marketing alone, and a wrong block is refused at its place', async 
   expect((await client.send('DELETE', `/campaigns/${empty}?force=true`)).status).toBe(200);
   expect((await client.send('GET', `/campaigns/${empty}`)).status).toBe(404);
 });
+
+test('subscribers are brought along with their consent, and who has left stays out', async () => {
+  await subscribe('ann@example.com', 'bob@example.com');
+  await client.send('POST', '/newsletter-subscribers/bob@example.com/end');
+  const row = (email: string, part: object = {}) => {
+    return { email, consent: 'Market stall', confirmed_at: '2025-05-01', ...part };
+  };
+  const { status, body } = await client.send('POST', '/newsletter-subscribers/import', {
+    subscribers: [
+      row(' Dora@Example.com '),
+      row('ann@example.com'),
+      row('bob@example.com'),
+      row('no address'),
+      row('eve@example.com', { consent: ' ' }),
+      row('fay@example.com', { confirmed_at: '2099-01-01' }),
+      row('dora@example.com'),
+    ],
+  });
+  expect([status, body]).toEqual([
+    200,
+    {
+      added: 1,
+      known: 2,
+      ended: 1,
+      refused: [
+        { place: 3, field: 'email', reason: 'is not an email address' },
+        { place: 4, field: 'consent', reason: 'must say what they agreed to' },
+        { place: 5, field: 'confirmed_at', reason: 'must be the day they agreed, in the past' },
+      ],
+    },
+  ]);
+  const list = (await client.send('GET', '/newsletter-subscribers')).body;
+  expect(list.map(({ email }: { email: string }) => email).sort()).toEqual([
+    'ann@example.com',
+    'dora@example.com',
+  ]);
+  expect(list).toContainEqual(
+    expect.objectContaining({
+      email: 'dora@example.com',
+      consent: 'Market stall',
+      confirmed_at: '2025-05-01T00:00:00.000Z',
+    }),
+  );
+  const packer = await vitrineClient(db, { role: 'packer' });
+  const refused = await packer.send('POST', '/newsletter-subscribers/import', { subscribers: [] });
+  expect(refused.status).toBe(403);
+});

@@ -1,6 +1,15 @@
+import { accountEmail } from '#rules/accounts/email.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
+import { importSubscribers } from '#server/newsletter/import-subscribers.ts';
 import { endSubscriptionOf, listSubscribers } from '#server/newsletter/list-subscribers.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { subscriberQuery, subscriberResponse, subscriptionEnded } from '#wire/vitrine/running.ts';
+import {
+  subscriberImport,
+  subscriberQuery,
+  subscriberResponse,
+  subscribersImported,
+  subscriptionEnded,
+} from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
@@ -79,8 +88,51 @@ const end = vitrineEndpoint({
   },
 });
 
+const REASONS = {
+  email: ['email', 'is not an email address'],
+  consent: ['consent', 'must say what they agreed to'],
+  moment: ['confirmed_at', 'must be the day they agreed, in the past'],
+} as const;
+
+const importFile = vitrineEndpoint({
+  action: 'create',
+  permission,
+  summary: 'Bring subscribers along from another program, each with the proof of consent',
+  params: subscriberImport,
+  required: ['subscribers'],
+  answer: { schema: subscribersImported },
+  async handle({ subscribers }, { ctx, manager }) {
+    const zone = ctx.settings['shop.timeZone'];
+    const entries = subscribers.map(({ email = '', consent = '', confirmed_at: at = '' }) => ({
+      email: accountEmail(email),
+      consent,
+      confirmedAt: toMoment(at, zone),
+    }));
+    const imported = await changeAs(ctx, manager, async (change) => {
+      const verdicts = await importSubscribers(change.ctx.db, entries, ctx.now);
+      const added = verdicts.filter((verdict) => verdict === 'add').length;
+      const after = { imported: added };
+      const subject = { resource: 'newsletter_subscriber', id: 'import' };
+      await change.record({ ...subject, action: 'created', before: null, after });
+      return { ok: true as const, verdicts };
+    });
+    const count = (verdict: string) => imported.verdicts.filter((each) => each === verdict).length;
+    return found({
+      added: count('add'),
+      known: count('keep'),
+      ended: count('ended'),
+      refused: imported.verdicts.flatMap((verdict, place) => {
+        if (verdict !== 'email' && verdict !== 'consent' && verdict !== 'moment') return [];
+        const [field, reason] = REASONS[verdict];
+        return [{ place, field, reason }];
+      }),
+    });
+  },
+});
+
 export const subscriberRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/newsletter-subscribers', methods: { GET: list } },
   { namespace: NAMESPACE, path: '/newsletter-subscribers.csv', methods: { GET: file } },
+  { namespace: NAMESPACE, path: '/newsletter-subscribers/import', methods: { POST: importFile } },
   { namespace: NAMESPACE, path: '/newsletter-subscribers/:email/end', methods: { POST: end } },
 ];
