@@ -10,6 +10,10 @@ export const ORDER_NAMES: Readonly<Record<string, string>> = {
   currency_suffix: 'What stands behind an amount.',
   dp: 'How many decimals amounts have.',
   quantity: 'How many.',
+  unit_price: 'Price of one piece that was agreed, as prices are entered in the shop.',
+  price_reason: 'Why that price was agreed.',
+  expected_total:
+    'The total that was shown, in the smallest unit of the currency; the order is refused where it comes to another one.',
   quantity_limits: 'In which quantities it can be bought.',
   editable: 'Whether the quantity can be changed.',
   show_backorder_badge: 'Whether to say that it is delivered later.',
