@@ -130,7 +130,9 @@ test('an owner goes from the first log-in to an open shop and sells the first pr
     await openStep(page, 'Look at it on a phone');
     await expect(page.getByRole('heading', { name: 'The shop on a phone' })).toBeVisible();
     await expect(page.frameLocator('iframe').getByText('Lantern').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Address of the shop' })).toHaveValue(`${shop.url}/`);
+    await expect(page.getByRole('textbox', { name: 'Address of the shop' })).toHaveValue(
+      `${shop.url}/`,
+    );
     await expectDone(page, 'Look at it on a phone');
     expect((await shopper.goto(shop.url))?.status()).toBe(503);
     await openStep(page, 'Open the shop');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, openAdmin, saveWith, typePasswordAgain } from '../support/manager.ts';
+import { askApi, openAdmin, typePasswordAgain } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 

@@ -5,7 +5,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import type { ShippingClassUse, TaxClassUse } from '#wire/vitrine/product-classes.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
-// On PostgreSQL in every run: its sums are texts.
+// On PostgreSQL in every run: src/server/catalog/terms.
 
 const { db } = await testDatabase();
 let shop: CartShop;
