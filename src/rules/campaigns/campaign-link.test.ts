@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignPath, safePath } from './campaign-link.ts';
+import { campaignIn, campaignName, campaignPath, safePath } from './campaign-link.ts';
 
 const SHOP = 'https://shop.example';
 const FROM = 'utm_source=newsletter&utm_medium=email&utm_campaign=newsletter-3';
@@ -26,4 +26,14 @@ test.each([
   ['', '/'],
 ])('a click on %s is led to %s', (path, target) => {
   expect(safePath(path, SHOP)).toBe(target);
+});
+
+test.each([
+  [campaignName(12), 12],
+  ['newsletter-0', null],
+  ['newsletter-1x', null],
+  ['spring', null],
+  ['', null],
+])('an order that came by %j is of campaign %j', (name, id) => {
+  expect(campaignIn(name)).toBe(id);
 });

@@ -6,6 +6,12 @@ export function campaignName(id: number): string {
   return `newsletter-${id}`;
 }
 
+/** The campaign of that name; null for any other name. */
+export function campaignIn(name: string): number | null {
+  const [, id] = /^newsletter-([1-9]\d{0,8})$/.exec(name) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
 /**
  * The path within the shop with its campaign; null where the link leads elsewhere or nowhere.
  * Example: campaignPath('/product/tray#care', 'https://shop.example', 3) is

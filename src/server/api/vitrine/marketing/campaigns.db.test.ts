@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clickRoutes } from '#server/campaigns/count-click.ts';
 import { campaignEmailHandler, sendCampaigns } from '#server/campaigns/send-campaigns.ts';
-import { fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
+import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { type Mail, MailRefused } from '#server/emails/sending/mail.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { managerClient } from '../../wc/testing/manager-client.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
 // On PostgreSQL in every run: rows are moved by UPDATE … WHERE … IN (SELECT … LIMIT) and conditions on them.
@@ -12,11 +13,12 @@ const database = await testDatabase();
 const { db } = database;
 const ORIGIN = 'https://shop.example';
 const MINUTE = 60_000;
+let shop: CartShop;
 let client: Awaited<ReturnType<typeof vitrineClient>>;
 
 beforeEach(async () => {
   await database.reset();
-  await fillCartShop(db);
+  shop = await fillCartShop(db);
   client = await vitrineClient(db, { role: 'marketer' });
 });
 
@@ -183,6 +185,41 @@ test('a click leads into the shop with its campaign and counts once; no other si
   const away = await app.request('/newsletter/click?key=x&to=https%3A%2F%2Fother.example');
   expect(away.headers.get('location')).toBe('/');
   expect((await read(id)).figures.clicked).toBe(1);
+});
+
+test('orders whose buyers came by its links are counted with their sales, less refunds', async () => {
+  await subscribe('ann@example.com');
+  const [first, second] = [await compose(), await compose({ subject: 'Winter' })];
+  await act(first, 'schedule');
+  await act(second, 'schedule');
+  await sendCampaigns(shopContext(db));
+  await post();
+  const manager = await managerClient(db);
+  const order = async (campaign: string, input: object = {}) => {
+    const { body } = await manager.send('POST', '/orders', {
+      set_paid: true,
+      line_items: [{ product_id: shop.tray, quantity: 1 }],
+      ...input,
+    });
+    const { id } = body;
+    const attribution = JSON.stringify({ utm_source: 'newsletter', utm_campaign: campaign });
+    await db.updateTable('orders').set({ attribution }).where('id', '=', id).execute();
+    return { id, total: Number(body.total) };
+  };
+  const one = await order(`newsletter-${first}`);
+  const two = await order(`newsletter-${first}`);
+  await order(`newsletter-${first}1`);
+  await order('spring');
+  await order(`newsletter-${second}`, { set_paid: false, status: 'pending' });
+  const refund = { amount: '1.00', api_refund: false };
+  await manager.send('POST', `/orders/${two.id}/refunds`, refund);
+  const revenue = (one.total + two.total - 1).toFixed(2);
+  expect((await read(first)).figures).toMatchObject({ orders: 2, revenue });
+  const list = (await client.send('GET', '/campaigns')).body;
+  expect(list).toMatchObject([
+    { id: second, figures: { orders: 0, revenue: '0.00', sent: 1 } },
+    { id: first, figures: { orders: 2, revenue, sent: 1 } },
+  ]);
 });
 
 test('the preview shows products and says what an email leaves out', async () => {

@@ -2,7 +2,7 @@ import { toMoment } from '#rules/dates/zone-time.ts';
 import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { countAudience } from '#server/campaigns/audience.ts';
-import { campaignFigures } from '#server/campaigns/campaign-figures.ts';
+import { type CampaignFigures, campaignFigures } from '#server/campaigns/campaign-figures.ts';
 import {
   type Campaign,
   type CampaignProblem,
@@ -22,6 +22,7 @@ import { queueTestEmail } from '#server/emails/sending/send-test.ts';
 import { listSegments } from '#server/orders/buyers/segments.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import {
   type CampaignItem,
   campaignActionInput,
@@ -74,8 +75,28 @@ function problemError(problem: CampaignProblem): RestError {
 }
 
 async function toItem(ctx: ShopContext, campaign: Campaign): Promise<CampaignItem> {
-  const { ended, revenue, ...figures } = await campaignFigures(ctx.db, campaign);
-  const decimals = ctx.settings['currency.decimals'];
+  const [item] = await toItems(ctx, [campaign]);
+  if (!item) throw new Error(`campaign ${campaign.id} has no figures`);
+  return item;
+}
+
+async function toItems(
+  { db, settings }: ShopContext,
+  campaigns: readonly Campaign[],
+): Promise<CampaignItem[]> {
+  const figures = await campaignFigures(db, campaigns);
+  return campaigns.flatMap((campaign) => {
+    const known = figures.get(campaign.id);
+    return known ? [toOne(settings, campaign, known)] : [];
+  });
+}
+
+function toOne(
+  settings: Settings,
+  campaign: Campaign,
+  { ended, revenue, ...figures }: CampaignFigures,
+): CampaignItem {
+  const decimals = settings['currency.decimals'];
   return {
     id: campaign.id,
     state: campaign.state,
@@ -132,8 +153,7 @@ const campaigns = managedResource({
   async list({ ctx }, query) {
     const page = { offset: rowsBefore(query), limit: query.per_page };
     const { campaigns: rows, total } = await listCampaigns(ctx.db, page);
-    const items = await Promise.all(rows.map((row) => toItem(ctx, row)));
-    return { items, total };
+    return { items: await toItems(ctx, rows), total };
   },
   async read({ ctx }, id) {
     const campaign = await findCampaign(ctx.db, id);
