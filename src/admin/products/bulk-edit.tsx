@@ -8,6 +8,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -18,6 +19,7 @@ import { Progress } from '../ui/progress.tsx';
 import { type BulkDraft, bulkChange, EMPTY_BULK } from './bulk-draft.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
+import { BATCHES_PATH } from './recent-batches.tsx';
 
 /** As many as are changed before the bar moves on. */
 const AT_ONCE = 20;
@@ -33,6 +35,7 @@ export function BulkEdit() {
   /** Null where none was asked for, or fields have changed since. */
   const [preview, setPreview] = useState<ProductBulkResponse['preview'] | null>(null);
   const [done, setDone] = useState<number | null>(null);
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const refresh = useRefresh();
   const unselectAll = useUnselectAll('products');
@@ -58,6 +61,8 @@ export function BulkEdit() {
 
   async function save() {
     const all: ProductBulkResponse['refused'] = [];
+    // By it the requests of this change are undone together.
+    const batch = crypto.randomUUID();
     let changed = 0;
     setProblem('');
     for (let at = 0; at < selectedIds.length; at += AT_ONCE) {
@@ -66,7 +71,7 @@ export function BulkEdit() {
       const response = await client.send({
         path: 'vitrine/v1/products/bulk',
         method: 'POST',
-        data: { ids, ...bulkChange(draft) },
+        data: { ids, batch, ...bulkChange(draft) },
       });
       if (!response.ok) {
         setDone(null);
@@ -81,6 +86,7 @@ export function BulkEdit() {
     setPreview(null);
     setRefused(all);
     refresh();
+    await queryClient.invalidateQueries({ queryKey: ['reading', BATCHES_PATH] });
     notify(adminMessages['admin.product.bulkDone'].replace('{count}', `${changed}`), {
       type: 'success',
     });

@@ -27,6 +27,7 @@ import { BulkEdit } from './bulk-edit.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { STATUSES, STOCK_CHOICES, TRASH, TYPES } from './product-choices.ts';
 import { QuickField } from './quick-field.tsx';
+import { RecentBatches } from './recent-batches.tsx';
 
 const MISSING_CHOICES = MISSING_PARTS.map((id) => ({
   id,
@@ -114,6 +115,7 @@ export default function ProductList() {
       perPage={25}
       exporter={false}
     >
+      <RecentBatches />
       <DataTable<Product>
         bulkActionButtons={<BulkActions />}
         hiddenColumns={LESS_USED}

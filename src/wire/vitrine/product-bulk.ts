@@ -45,6 +45,10 @@ export const productBulkInput = {
   stock_by: z.optional(number({ minimum: -1_000_000_000, maximum: 1_000_000_000 })),
   /** The prices that result end in it: 99 of 26.40 makes 25.99. */
   price_ending: z.optional(integer({ minimum: 0, maximum: 99 })),
+  /** Names the requests that belong together, so that they are undone together. */
+  batch: z.optional(
+    text({ pattern: /^[a-z0-9-]{8,64}$/, problem: 'is letters, digits and hyphens.' }),
+  ),
   /** Only says what would change. */
   preview: z.optional(flag()),
   status: z.optional(choice(['publish', 'draft', 'pending', 'private'])),
@@ -64,6 +68,24 @@ export const productBulkResponse = z.object({
   ),
 });
 export type ProductBulkResponse = z.infer<typeof productBulkResponse>;
+
+export const productBatches = z.array(
+  z.object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    who: z.string(),
+    /** How many products it changed. */
+    count: z.int(),
+  }),
+);
+export type ProductBatches = z.infer<typeof productBatches>;
+
+export const productBatchUndone = z.object({
+  undone: z.int(),
+  refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+  /** Requests that are still to be undone: ask again until there is none. */
+  left: z.int(),
+});
 
 /** Number of an entry of the manager's log. */
 export const productRestoreInput = { change: integer({ minimum: 1 }) };

@@ -61,4 +61,19 @@ test('many products are changed after a look at before and after', async ({ page
   for (const { id } of made) {
     expect(await stored(id)).toMatchObject({ regular_price: '12.99', stock_quantity: 8 });
   }
+
+  // For a day it can be undone, but for what was changed since.
+  await askApi(page, 'PUT', `wc/v3/products/${made[1]?.id}`, { stock_quantity: 7 });
+  const batch = page.getByRole('alert').filter({ hasText: 'changed several products at once (2)' });
+  await expectAccessible(page);
+  await batch.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Products with their former values: 1')).toBeVisible();
+  await expect(batch).toHaveCount(0);
+  const values = { regular_price: '12.00', stock_quantity: 5 };
+  expect(await stored(made[0]?.id ?? 0)).toMatchObject(values);
+  expect(await stored(made[1]?.id ?? 0)).toMatchObject({
+    regular_price: '12.99',
+    stock_quantity: 7,
+  });
 });

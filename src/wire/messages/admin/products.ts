@@ -50,6 +50,13 @@ export const adminProductMessages = {
   'admin.product.bulkNothing': 'As it is',
   'admin.product.bulkSave': 'Change them',
   'admin.product.bulkChanging': 'Changing products',
+  'admin.product.batch': '{who} changed several products at once ({count}):',
+  'admin.product.batchUndo': 'Undo',
+  'admin.product.batchUndoText':
+    'These products get back what they had before: {count}. Whatever was changed since stays as it is.',
+  'admin.product.batchUndone': 'Products with their former values: {count}',
+  'admin.product.batchKept': 'Changed since, so left as they are: {names}',
+  'admin.product.batchHide': 'Hide',
   'admin.product.bulkDone': 'Products changed: {count}',
   'admin.product.bulkRefused': 'Not changed:',
   'admin.product.inStock': 'In stock',

@@ -12,6 +12,7 @@ import { productForms } from './forms/product-forms.ts';
 import { trialRoutes } from './forms/try-form.ts';
 import { catalogHealthRoutes } from './products/catalog-health.ts';
 import { downloadFileRoutes } from './products/download-files.ts';
+import { productBatchRoutes } from './products/product-batches.ts';
 import { productBulkRoutes } from './products/product-bulk.ts';
 import { productPreview } from './products/product-preview.ts';
 import { productRestore } from './products/product-restore.ts';
@@ -25,6 +26,7 @@ import { swatchRoutes } from './terms/swatches.ts';
 /** Option forms, bundles, boosters, upsells and what else products have of this shop alone. */
 export const catalogRoutes: readonly RestRoute[] = [
   ...productFileRoutes,
+  ...productBatchRoutes,
   ...productBulkRoutes,
   ...catalogHealthRoutes,
   ...downloadFileRoutes,

@@ -148,3 +148,53 @@ test('stock, groups, classes and rounded prices are previewed as they are then c
   const unknown = { ids: [mug], add_tags: [999_999] };
   expect((await client.send('POST', '/products/bulk', unknown)).body.refused).toHaveLength(1);
 });
+
+test('a change of many is undone part by part, but for what was changed since', async () => {
+  const client = await vitrineClient(db);
+  const mug = await saveProduct(db, { slug: 'mug', name: 'Mug', regularPrice: 1000 });
+  const vase = await saveProduct(db, { slug: 'vase', name: 'Vase', regularPrice: 2000 });
+  const bowl = await saveProduct(db, { slug: 'bowl', name: 'Bowl', regularPrice: 3000 });
+  const batch = 'autumn-prices-1';
+  const change = (ids: number[], more: object) =>
+    client.send('POST', '/products/bulk', { ids, batch, ...more });
+  await change([mug, vase], { price_percent: 10 });
+  await change([bowl], { price_percent: 10 });
+  // Nothing of it was written.
+  await change([bowl], { price_percent: 10, preview: true });
+  expect((await client.send('GET', '/products/batches')).body).toMatchObject([
+    { id: batch, count: 3, who: 'Stock' },
+  ]);
+  await client.send('POST', '/products/bulk', { ids: [vase], price_percent: 100 });
+
+  const undo = () => client.send('POST', `/products/batches/${batch}/undo`);
+  expect((await undo()).body).toEqual({ undone: 1, refused: [], left: 1 });
+  expect((await undo()).body).toEqual({
+    undone: 1,
+    refused: [{ id: vase, reason: expect.stringContaining('changed since') }],
+    left: 0,
+  });
+  expect(await prices()).toEqual([
+    [1000, null],
+    [4400, null],
+    [3000, null],
+  ]);
+  expect((await undo()).status).toBe(404);
+  expect((await client.send('GET', '/products/batches')).body).toEqual([]);
+  const editor = await vitrineClient(db, { role: 'editor' });
+  expect((await editor.send('POST', `/products/batches/${batch}/undo`)).status).toBe(403);
+});
+
+test('a change of many that is older than a day is not undone', async () => {
+  const client = await vitrineClient(db);
+  const mug = await saveProduct(db, { slug: 'mug', name: 'Mug', regularPrice: 1000 });
+  const batch = 'autumn-prices-2';
+  await client.send('POST', '/products/bulk', { ids: [mug], batch, price_percent: 10 });
+  await db
+    .updateTable('manager_changes')
+    .set((eb) => ({ at: eb('at', '-', 24 * 60 * 60_000 + 1) }))
+    .execute();
+  expect((await client.send('GET', '/products/batches')).body).toEqual([]);
+  expect((await client.send('POST', `/products/batches/${batch}/undo`)).status).toBe(404);
+  const wrong = { ids: [mug], batch: '../x', price_percent: 10 };
+  expect((await client.send('POST', '/products/bulk', wrong)).status).toBe(400);
+});

@@ -1,6 +1,7 @@
 import { toMoment } from '#rules/dates/zone-time.ts';
 import { plainTaxClass } from '#rules/tax/find-rates.ts';
 import { bulkChange } from '#server/catalog/managing/bulk-change.ts';
+import { batchThing } from '#server/catalog/managing/product-batches.ts';
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -54,6 +55,13 @@ const change = vitrineEndpoint({
         change,
         done.map(({ outcome: result }) => result),
       );
+      const written = done.flatMap(({ id, outcome: result }) =>
+        result.ok && result.isWritten ? [id] : [],
+      );
+      if (input.batch !== undefined && written.length > 0) {
+        const entry = { ...batchThing(input.batch), action: 'updated' } as const;
+        await change.record({ ...entry, before: null, after: { products: written } });
+      }
       return { ok: true, outcomes: done };
     });
     const reasons = results.flatMap(({ id, outcome: result }) =>
