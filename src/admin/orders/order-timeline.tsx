@@ -20,6 +20,7 @@ import { Link as RouterLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { SentEmail } from '#wire/vitrine/email.ts';
 import type { Order } from '#wire/wc/order-response.ts';
+import { useMay } from '../admin-context.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { NewNote } from '../ui/new-note.tsx';
 import { useRest } from '../ui/use-rest.ts';
@@ -48,6 +49,7 @@ const ICONS: Readonly<
 export function OrderTimeline({ order, parts }: { order: Order; parts: OrderParts }) {
   const version = JSON.stringify([order.date_modified, parts.shipments, parts.refunds]);
   const { history, reload } = useOrderHistory(order.id, version);
+  const mayWrite = useMay('manage-orders');
   const [kind, setKind] = useState<EntryKind | null>(null);
   const [email, setEmail] = useState<SentEmail | null>(null);
   const entries = history ? timelineEntries(history, parts, setEmail) : [];
@@ -60,7 +62,7 @@ export function OrderTimeline({ order, parts }: { order: Order; parts: OrderPart
         <Typography id="order-timeline" component="h2" variant="h3" gutterBottom>
           {adminMessages['admin.order.timeline']}
         </Typography>
-        <NewOrderNote orderId={order.id} onAdded={reload} />
+        {mayWrite && <NewOrderNote orderId={order.id} onAdded={reload} />}
         {kinds.length > 1 && (
           <Stack
             direction="row"

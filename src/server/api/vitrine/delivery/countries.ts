@@ -7,7 +7,8 @@ import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 const list = vitrineEndpoint({
   action: 'list',
-  permission: 'manage-settings',
+  // Everyone of the staff reads addresses.
+  permission: 'open-admin',
   summary: 'Countries and the states an address there may name, in the language of the shop',
   params: {},
   answer: { schema: countriesResponse },

@@ -118,11 +118,15 @@ describe('support', () => {
 test('an accountant reads orders and reports, and changes nothing', async () => {
   const { id } = await placeOrder();
   const accountant = await managerClient(db, { role: 'accountant' });
-  const can = ['/orders', `/orders/${id}`, `/orders/${id}/refunds`, '/reports/sales'];
+  const can = [
+    ...['/orders', `/orders/${id}`, `/orders/${id}/refunds`, '/reports/sales'],
+    '/wp-json/vitrine/v1/countries',
+  ];
   for (const path of can) expect((await accountant.send('GET', path)).status, path).toBe(200);
   const cannot: [string, string, object?][] = [
     ['PUT', `/orders/${id}`, { status: 'completed' }],
     ['POST', `/orders/${id}/refunds`, { amount: '1.00' }],
+    ['POST', `/orders/${id}/notes`, { note: 'Hello' }],
     ['POST', `/wp-json/vitrine/v1/orders/${id}/shipments`, {}],
     ['DELETE', `/orders/${id}?force=true`],
     ['GET', '/customers'],
