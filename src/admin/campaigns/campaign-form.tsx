@@ -1,5 +1,5 @@
 import { Button, Card, CardContent, MenuItem, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -16,11 +16,13 @@ import { useAudience } from './use-audience.ts';
 interface CampaignFormProps {
   path: string;
   campaign: CampaignItem;
+  /** A newsletter is not sent while its form has something that is not saved. */
+  onDirty(isDirty: boolean): void;
   onSaved(): Promise<void>;
 }
 
 /** Subject, preview text and audience of a draft. */
-export function CampaignForm({ path, campaign, onSaved }: CampaignFormProps) {
+export function CampaignForm({ path, campaign, onDirty, onSaved }: CampaignFormProps) {
   const { client } = useAdmin();
   const send = useRest();
   const notify = useNotify();
@@ -34,6 +36,10 @@ export function CampaignForm({ path, campaign, onSaved }: CampaignFormProps) {
   const isDirty =
     subject !== campaign.subject || preview !== campaign.preview || segment !== campaign.segment_id;
   useUnsaved(isDirty);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   async function save() {
     const data = { subject, preview, segment_id: segment };

@@ -14,11 +14,13 @@ import { useAudience } from './use-audience.ts';
 interface CampaignSendingProps {
   path: string;
   campaign: CampaignItem;
+  /** Something of it was typed and not saved. */
+  isUnsaved: boolean;
   onChanged(): Promise<void>;
 }
 
 /** When the newsletter goes out, and what can be done about it. */
-export function CampaignSending({ path, campaign, onChanged }: CampaignSendingProps) {
+export function CampaignSending({ path, campaign, isUnsaved, onChanged }: CampaignSendingProps) {
   const { client } = useAdmin();
   const notify = useNotify();
   const [problem, setProblem] = useState('');
@@ -42,7 +44,12 @@ export function CampaignSending({ path, campaign, onChanged }: CampaignSendingPr
             ? adminMessages['admin.campaign.send']
             : adminMessages[`admin.campaign.state.${state}`]}
         </Typography>
-        {state === 'draft' && <SendDraft campaign={campaign} onAct={act} />}
+        {state === 'draft' &&
+          (isUnsaved ? (
+            <Typography>{adminMessages['admin.campaign.saveFirst']}</Typography>
+          ) : (
+            <SendDraft campaign={campaign} onAct={act} />
+          ))}
         {state === 'scheduled' && (
           <Stack spacing={1} sx={{ alignItems: 'start' }}>
             <Typography>

@@ -4,7 +4,7 @@ import { type DraftPackage, type OrderDraft, sentParts } from './order-draft.ts'
 // An order that is there as a draft, and what is to change of it as the API takes it: parts that are
 // gone are named with what takes them out.
 
-export function draftOf(order: Order): OrderDraft {
+export function toOrderDraft(order: Order): OrderDraft {
   return {
     lines: order.line_items.map(({ id, name, quantity, product_id: productId }) => ({
       key: `line-${id}`,

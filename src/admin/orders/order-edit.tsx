@@ -5,7 +5,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import { draftOf, sentChanges } from './changed-order.ts';
+import { sentChanges, toOrderDraft } from './changed-order.ts';
 import { draftProblems } from './order-draft.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { useDraftPrice } from './use-draft-price.ts';
@@ -16,7 +16,7 @@ export function OrderEdit({ order: latest, onDone }: { order: Order; onDone(): v
   // The version that was opened: what somebody else saves meanwhile is asked about when this is saved.
   const [order] = useState(latest);
   const { decimals } = useAdmin().config.currency;
-  const [start] = useState(() => draftOf(order));
+  const [start] = useState(() => toOrderDraft(order));
   const [draft, setDraft] = useState(start);
   const [failed, setFailed] = useState(start);
   const isDone = useRef(false);

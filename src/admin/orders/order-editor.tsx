@@ -25,7 +25,7 @@ interface OrderEditorProps {
 }
 
 /** What of the draft is in the way of a price is said by its field; the rest here. */
-function restOf({ price, refused, isCurrent }: DraftPriced): string[] {
+function getTexts({ price, refused, isCurrent }: DraftPriced): string[] {
   if (refused)
     return Object.values(refused.fields).length > 0
       ? Object.values(refused.fields)
@@ -50,7 +50,7 @@ export function OrderEditor({
   const { decimals } = useAdmin().config.currency;
   const { price, isCurrent } = priced;
   const problems = draftProblems(draft, decimals);
-  const texts = problem === '' ? restOf(priced) : [problem];
+  const texts = problem === '' ? getTexts(priced) : [problem];
   return (
     <Box
       sx={{

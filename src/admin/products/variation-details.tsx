@@ -7,7 +7,7 @@ import { gtinHint } from './identity-fields.tsx';
 import { MarginText } from './margin-text.tsx';
 import { useShippingClasses, useTaxClasses } from './named-classes.ts';
 import type { RowProblems } from './use-variations.ts';
-import { problemOf, SIDES, type TypedField, type VariationText } from './variation-draft.ts';
+import { fieldProblem, SIDES, type TypedField, type VariationText } from './variation-draft.ts';
 
 interface VariationDetailsProps {
   text: VariationText;
@@ -36,7 +36,7 @@ export function VariationDetails({
   const asProduct = adminMessages['admin.productForm.asProduct'];
 
   function input(field: TypedField, label: string, more: Partial<FieldLook> = {}) {
-    const problem = problemOf(problems, field);
+    const problem = fieldProblem(problems, field);
     return (
       <TextField
         key={field}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  fieldProblem,
   missingRows,
   otherProblems,
-  problemOf,
   rowEntry,
   rowSignature,
   splitRefusal,
@@ -119,7 +119,7 @@ test.each([
   ['cost', { 'extensions.vitrine.cost': 'No.' }, 'No.'],
   ['sku', {}, ''],
 ] as const)('the refusal of %s is said there', (field, problems, expected) => {
-  expect(problemOf(problems, field)).toBe(expected);
+  expect(fieldProblem(problems, field)).toBe(expected);
 });
 
 test('what is refused leads to the entry it is about', () => {

@@ -225,7 +225,10 @@ const REFUSED_AS: Partial<Record<TypedField, readonly string[]>> = {
 const refusedAs = (field: TypedField) => [field, ...(REFUSED_AS[field] ?? [])];
 
 /** What is said of one field of a row; '' where it is fine. */
-export function problemOf(problems: Readonly<Record<string, string>>, field: TypedField): string {
+export function fieldProblem(
+  problems: Readonly<Record<string, string>>,
+  field: TypedField,
+): string {
   return refusedAs(field).flatMap((name) => problems[name] ?? [])[0] ?? '';
 }
 

@@ -9,8 +9,8 @@ import type { RowProblems } from './use-variations.ts';
 import { VariationDetails } from './variation-details.tsx';
 import {
   DETAIL_TEXTS,
+  fieldProblem,
   otherProblems,
-  problemOf,
   TYPED_TEXTS,
   type TypedField,
   type VariationRow,
@@ -52,7 +52,7 @@ export function VariationRowFields(props: VariationRowProps) {
   const { row, text, problems, isRemoved, cost, onType, onFiles, onRemove, onKeep } = props;
   const [isUnfolded, setIsUnfolded] = useState(false);
   // What was refused is in sight.
-  const isOpen = isUnfolded || DETAIL_TEXTS.some((field) => problemOf(problems, field) !== '');
+  const isOpen = isUnfolded || DETAIL_TEXTS.some((field) => fieldProblem(problems, field) !== '');
   const name = variationName(row, adminMessages['admin.productForm.anyValue']);
   const others = otherProblems(problems);
   const action = isRemoved
@@ -151,8 +151,8 @@ function RowTexts({ text, name, problems, onType }: RowTextsProps) {
           size="small"
           label={VARIATION_LABELS[field]}
           value={text[field]}
-          error={problemOf(problems, field) !== ''}
-          helperText={problemOf(problems, field)}
+          error={fieldProblem(problems, field) !== ''}
+          helperText={fieldProblem(problems, field)}
           onChange={({ target }) => onType({ [field]: target.value })}
           slotProps={{
             ...(field.endsWith('price') && money),

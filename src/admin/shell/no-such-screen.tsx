@@ -11,7 +11,7 @@ export function NoSuchScreen({ all }: { all: readonly Section[] }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { permissions } = useAdmin().config.person;
-  const section = all.find((each) => isPartOf(each, pathname));
+  const section = all.find((each) => hasScreen(each, pathname));
   if (section && !permissions.includes(section.permission)) return <Forbidden section={section} />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', paddingBlock: 6, maxWidth: '36rem' }}>
@@ -27,7 +27,7 @@ export function NoSuchScreen({ all }: { all: readonly Section[] }) {
   );
 }
 
-function isPartOf({ name, routes = [], screens }: Section, pathname: string): boolean {
+function hasScreen({ name, routes = [], screens }: Section, pathname: string): boolean {
   const paths = routes.map(({ path }) => path);
   const lists = screens ? [`/${name}/*`] : [];
   return [...paths, ...lists].some((path) => matchPath(path, pathname) !== null);

@@ -65,10 +65,14 @@ async function startDue(ctx: ShopContext): Promise<void> {
   for (const { id } of due) await startCampaign(ctx, id);
 }
 
-/** Who gets it is known first: a start that was killed is made again, and adds whom it had not yet. */
+/**
+ * Who gets it is known first. What a start has left that was killed, or taken back meanwhile, is
+ * deleted: the audience may be another one now, and nothing of it was sent.
+ */
 async function startCampaign(ctx: ShopContext, id: number): Promise<void> {
   const campaign = await findCampaign(ctx.db, id);
-  if (!campaign) return;
+  if (campaign?.state !== 'scheduled') return;
+  await ctx.db.deleteFrom('campaign_emails').where('campaign_id', '=', id).execute();
   await addRecipients(ctx, campaign);
   await ctx.db
     .updateTable('campaigns')

@@ -152,6 +152,9 @@ test('a newsletter is written from blocks, seen as an email, and scheduled', asy
   await expect(page.getByText('Read what is new')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Preview text').fill('Three glazes');
+  // What is not saved would not be sent.
+  await expect(page.getByText('Save your changes first, then send.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.getByLabel('Or on a day').fill('2099-01-31T08:00');

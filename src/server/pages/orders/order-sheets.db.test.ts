@@ -89,7 +89,7 @@ test('an order that is named twice is printed once, and no other paper is known'
   });
 });
 
-async function pdfOf(sent: Awaited<ReturnType<typeof sendSheets>>): Promise<string> {
+async function readPdf(sent: Awaited<ReturnType<typeof sendSheets>>): Promise<string> {
   if (!(sent instanceof Response)) throw new Error(sent);
   expect(sent.headers.get('content-type')).toBe('application/pdf');
   expect(sent.headers.get('cache-control')).toBe('private, no-store');
@@ -97,7 +97,7 @@ async function pdfOf(sent: Awaited<ReturnType<typeof sendSheets>>): Promise<stri
 }
 
 test.each(['invoice', 'slip'])('papers of the kind %s come as one file too', async (kind) => {
-  const pdf = await pdfOf(await sendSheets(ctx, kind, ids.join(',')));
+  const pdf = await readPdf(await sendSheets(ctx, kind, ids.join(',')));
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
 });
@@ -118,7 +118,7 @@ test('a buyer has the invoice as a file by the key of the order, and nobody with
       query: new URLSearchParams({ key }),
       visitor,
     });
-  expect((await pdfOf(await ask(record?.key ?? ''))).startsWith('%PDF-')).toBe(true);
+  expect((await readPdf(await ask(record?.key ?? ''))).startsWith('%PDF-')).toBe(true);
   expect(await ask('wrong')).toBe('missing');
 });
 

@@ -24,6 +24,7 @@ export const adminCampaignMessages = {
   'admin.campaign.test': 'Send me a test',
   'admin.campaign.testSent': 'A test is on its way to {address}.',
   'admin.campaign.send': 'Send',
+  'admin.campaign.saveFirst': 'Save your changes first, then send.',
   'admin.campaign.sendNow': 'Send now',
   'admin.campaign.sendText': 'The newsletter goes out right away. Subscribers it reaches: {count}.',
   'admin.campaign.sendAt': 'Or on a day',

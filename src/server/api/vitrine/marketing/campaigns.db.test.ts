@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clickRoutes } from '#server/campaigns/count-click.ts';
 import { campaignEmailHandler, sendCampaigns } from '#server/campaigns/send-campaigns.ts';
@@ -97,6 +98,17 @@ describe('a newsletter', () => {
       figures: { recipients: 2, sent: 2, waiting: 0, clicked: 0 },
     });
     expect(await post()).toEqual([]);
+  });
+
+  test('goes to the audience of its last schedule, whatever an earlier start left', async () => {
+    await subscribe('ann@example.com');
+    const id = await compose();
+    await sql`insert into campaign_emails (campaign_id, email, key, state, error)
+      values (${id}, 'left@example.com', 'k', 'waiting', '')`.execute(db);
+    await act(id, 'schedule');
+    expect(await sendCampaigns(shopContext(db))).toBe(1);
+    expect((await post()).map(({ to }) => to)).toEqual(['ann@example.com']);
+    expect((await read(id)).figures.recipients).toBe(1);
   });
 
   test('waits for its moment, and can be taken back until then', async () => {

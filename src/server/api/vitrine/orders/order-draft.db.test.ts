@@ -33,7 +33,7 @@ const price = (client: Client, order: unknown) =>
 const save = (client: Client, order: unknown) => client.send('POST', '/orders', order);
 
 /** The rate as the shop offers it at this moment. */
-async function rateOf(client: Client, order: object, title: string) {
+async function findRate(client: Client, order: object, title: string) {
   const { body } = await price(client, order);
   const [box] = body.packages;
   const rate = box.rates.find((each: { title: string }) => each.title === title);
@@ -58,7 +58,7 @@ test.each([
     fee_lines: [{ name: 'Wrapping', total: '3.00' }],
     coupon_lines: [{ code: 'ten' }],
   };
-  const sent = { ...order, shipping_lines: [await rateOf(client, order, POST.title)] };
+  const sent = { ...order, shipping_lines: [await findRate(client, order, POST.title)] };
   const preview = await price(client, sent);
   expect(preview.status, JSON.stringify(preview.body)).toBe(200);
   expect(preview.body).toMatchObject({ ...sums, shipping: 600, problems: {} });
@@ -149,7 +149,7 @@ test('what cannot be saved is said beside the total', async () => {
   const client = await clientFor();
   const abroad = { ...NEW_YORK, country: 'FR', state: '' };
   const line_items = [{ product_id: shop.vase, quantity: 2 }];
-  const rate = await rateOf(client, { billing: NEW_YORK, line_items }, POST.title);
+  const rate = await findRate(client, { billing: NEW_YORK, line_items }, POST.title);
   const order = {
     billing: abroad,
     line_items,

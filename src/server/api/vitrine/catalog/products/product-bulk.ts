@@ -13,7 +13,7 @@ import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { previewed } from './bulk-preview.ts';
 
 /** Where the currency has no smaller unit there is no ending. */
-function roundingOf(ending: number | undefined, decimals: number) {
+function getRounding(ending: number | undefined, decimals: number) {
   return ending === undefined || decimals !== 2 ? undefined : { ending, unit: 100 };
 }
 
@@ -43,7 +43,7 @@ const change = vitrineEndpoint({
       shippingClass: input.shipping_class,
       taxClass: input.tax_class && plainTaxClass(input.tax_class),
       stock: { set: input.stock, by: input.stock_by },
-      rounding: roundingOf(input.price_ending, toCurrency(ctx.settings).decimals),
+      rounding: getRounding(input.price_ending, toCurrency(ctx.settings).decimals),
       status: input.status,
     };
     const isPreview = input.preview === true;
