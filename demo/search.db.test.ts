@@ -4,9 +4,7 @@ import { catalogContext, everything } from '#server/catalog/testing/test-shop.ts
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { searchProducts } from '#server/search/search-products.ts';
 import { demoSettings } from './content/settings.ts';
-import { addAttributes } from './seed/add-attributes.ts';
-import { addCategories, addTags } from './seed/add-categories.ts';
-import { addProducts } from './seed/add-products.ts';
+import { fillCatalog } from './seed/testing/fill-catalog.ts';
 
 const NOW = Date.UTC(2026, 4, 5, 10, 30);
 const { db } = await testDatabase();
@@ -14,10 +12,7 @@ const ctx = catalogContext(db, demoSettings, NOW);
 let slugs = new Map<number, string>();
 
 beforeAll(async () => {
-  await addAttributes(db, new Map());
-  const categories = await addCategories(db, new Map());
-  const ids = await addProducts(db, { categories, tags: await addTags(db) }, new Map(), NOW);
-  slugs = new Map([...ids].map(([slug, id]) => [id, slug]));
+  slugs = await fillCatalog(db, NOW);
 }, 60_000);
 
 /** What a shopper types, and the product that should be first. */

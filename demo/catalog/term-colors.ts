@@ -1,3 +1,5 @@
+import type { ColorFamily } from '#rules/catalog/color-families.ts';
+
 /** The colours of the terms, as the drawings show them. */
 const colors: Readonly<Record<string, string>> = {
   sand: '#d3bd9c',
@@ -16,4 +18,20 @@ export function termColors(term: string): string[] {
     if (!found) throw new Error(`No colour named ${part}`);
     return found;
   });
+}
+
+/** Where a shopper looks for them: rust lies between two. */
+const families: Readonly<Record<string, ColorFamily[]>> = {
+  sand: ['beige'],
+  moss: ['green'],
+  ink: ['blue'],
+  clay: ['brown'],
+  oat: ['beige'],
+  rust: ['red', 'brown'],
+  sky: ['blue'],
+};
+
+/** The families of a term; one of two colours has those of both. */
+export function termFamilies(term: string): ColorFamily[] {
+  return [...new Set(term.split('-').flatMap((part) => families[part] ?? []))];
 }

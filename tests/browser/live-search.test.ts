@@ -135,7 +135,14 @@ test.describe('at any width', { tag: '@wide' }, () => {
   }) => {
     await page.goto('/');
     const field = await openSearch(page);
-    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await test.step('before anything is typed it offers the categories', async () => {
+      const categories = page.getByRole('group', { name: 'Categories' });
+      await expect(categories.getByRole('option', { name: 'Textiles' })).toHaveAttribute(
+        'href',
+        '/product-category/textiles',
+      );
+      await expect(field).toHaveAttribute('aria-expanded', 'true');
+    });
 
     await test.step('the button is in a loading state while the request runs', async () => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import {
+  Autocomplete,
   Button,
   Dialog,
   DialogActions,
@@ -10,8 +11,10 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import { COLOR_FAMILIES, MAX_FAMILIES } from '#rules/catalog/color-families.ts';
 import { SWATCH_KINDS } from '#rules/catalog/product.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { colorMessages } from '#wire/messages/colors.ts';
 import type { TermSwatch } from '#wire/vitrine/terms.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
@@ -45,14 +48,14 @@ export function SwatchForm({ path, swatch, onDone, onClose }: SwatchFormProps) {
   }
 
   async function save() {
-    const { id, name, kind, colours: colors, image } = draft;
+    const { id, name, kind, colours: colors, families, image } = draft;
     setIsBusy(true);
     const named = await client.send({ path: `${path}/${id}`, method: 'PUT', data: { name } });
     const saved = named.ok
       ? await client.send({
           path: `vitrine/v1/terms/${id}/swatch`,
           method: 'PUT',
-          data: { kind, colours: colors, image_id: image?.id ?? null },
+          data: { kind, colours: colors, families, image_id: image?.id ?? null },
         })
       : named;
     setIsBusy(false);
@@ -101,6 +104,24 @@ export function SwatchForm({ path, swatch, onDone, onClose }: SwatchFormProps) {
               label={adminMessages['admin.attribute.secondColour']}
               value={second}
               onChange={({ target }) => put({ colours: [first, target.value] })}
+            />
+          )}
+          {draft.kind !== 'label' && (
+            <Autocomplete
+              multiple
+              size="small"
+              options={COLOR_FAMILIES}
+              value={draft.families}
+              getOptionLabel={(family) => colorMessages[`colors.${family}`]}
+              getOptionDisabled={() => draft.families.length >= MAX_FAMILIES}
+              onChange={(_, families) => put({ families })}
+              renderInput={(params) => (
+                <TextField
+                  {...params}
+                  label={adminMessages['admin.attribute.families']}
+                  helperText={adminMessages['admin.attribute.familiesHint']}
+                />
+              )}
             />
           )}
           {draft.kind === 'image' && (

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { correctedTerm, correctedText, mainStems, parseSearch } from './search-query.ts';
+import { correctedTerm, correctedText, parseSearch, termStems } from './search-query.ts';
 
 const SYNONYMS = [
   ['mug', 'cup', 'beaker'],
@@ -41,7 +41,10 @@ describe('a search', () => {
     });
     const [oak] = parseSearch('oak')?.terms ?? [];
     const query = { terms: [corrected, oak].filter((one) => one !== undefined) };
-    expect([mainStems(query), correctedText(query)]).toEqual([['mug', 'oak'], 'mug oak']);
+    expect([termStems(query), correctedText(query)]).toEqual([
+      [['mug', 'cup', 'beaker', 'muff'], ['oak']],
+      'mug oak',
+    ]);
     expect(correctedText({ terms: query.terms.slice(1) })).toBe('');
     expect(term && correctedTerm(term, [], SYNONYMS)).toBe(term);
   });

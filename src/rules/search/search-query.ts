@@ -1,4 +1,5 @@
 import { getStem } from './stem.ts';
+import { type SynonymBook, type Synonyms, synonymBook } from './synonyms.ts';
 import { foldedWords } from './words.ts';
 
 // What is looked for: for each word that was typed the stems of which any may stand for it, and for
@@ -26,19 +27,16 @@ export interface SearchQuery {
   articleNumber?: boolean;
 }
 
-/** Groups of words that mean the same: [['mug', 'cup', 'beaker'], ['throw', 'blanket']]. */
-export type Synonyms = readonly (readonly string[])[];
-
 /** Null where there is nothing to look for. Text beyond what a person types is left out. */
 export function parseSearch(text: string, synonyms: Synonyms = []): SearchQuery | null {
   const words = foldedWords(text.slice(0, MAX_TEXT_LENGTH)).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
-  const groups = synonyms.map(getGroup);
+  const book = synonymBook(synonyms);
   const last = words.length - 1;
   return {
     terms: words.map((typed, at) => {
       const prefix = at === last ? typed : null;
-      return { typed, meant: typed, stems: stemsFor(getStem(typed), prefix, groups), prefix };
+      return { typed, meant: typed, stems: stemsFor(getStem(typed), prefix, book), prefix };
     }),
   };
 }
@@ -51,7 +49,7 @@ export function correctedTerm(
 ): SearchTerm {
   const [closest, ...others] = meant.map(getStem);
   if (closest === undefined) return term;
-  const [first, ...same] = stemsFor(closest, null, synonyms.map(getGroup));
+  const [first, ...same] = stemsFor(closest, null, synonymBook(synonyms));
   return {
     ...term,
     meant: meant[0] ?? term.typed,
@@ -59,34 +57,10 @@ export function correctedTerm(
   };
 }
 
-interface SynonymGroup {
-  words: string[];
-  stems: string[];
-}
-
-function getGroup(group: readonly string[]): SynonymGroup {
-  const words = group.flatMap(foldedWords);
-  return { words, stems: words.map(getStem) };
-}
-
-const SHORTEST_BEGINNING = 3;
-
 /** A synonym that no product is named with is found from its first letters on, as other words are. */
-function stemsFor(
-  stem: string,
-  prefix: string | null,
-  groups: readonly SynonymGroup[],
-): SearchTerm['stems'] {
-  const begins = (word: string) =>
-    prefix !== null && prefix.length >= SHORTEST_BEGINNING && word.startsWith(prefix);
-  const same = groups.filter(({ words, stems }) => stems.includes(stem) || words.some(begins));
-  return [
-    stem,
-    ...without(
-      stem,
-      same.flatMap(({ stems }) => stems),
-    ),
-  ];
+function stemsFor(stem: string, prefix: string | null, book: SynonymBook): SearchTerm['stems'] {
+  const begun = prefix === null ? [] : book.sameAsBegun(prefix);
+  return [stem, ...without(stem, [...book.sameAs(stem), ...begun])];
 }
 
 function without(stem: string, stems: readonly string[]): string[] {
@@ -99,7 +73,7 @@ export function correctedText({ terms }: SearchQuery): string {
   return corrected ? terms.map(({ meant }) => meant).join(' ') : '';
 }
 
-/** The stems that were asked for, corrected ones included: 'candel' is ['candl']. */
-export function mainStems({ terms }: SearchQuery): string[] {
-  return terms.map(({ stems }) => stems[0]);
+/** For each word the stems that count as it, its first one first. */
+export function termStems({ terms }: SearchQuery): (readonly string[])[] {
+  return terms.map(({ stems }) => stems);
 }

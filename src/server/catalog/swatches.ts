@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COLOR_FAMILIES, MAX_FAMILIES } from '#rules/catalog/color-families.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { Swatch } from '#wire/product.ts';
@@ -6,6 +7,8 @@ import type { TermRow } from './tables.ts';
 
 /** Colours end up in the page's markup, so only colours are accepted. */
 export const swatchColors = z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).max(2);
+
+export const colorFamilies = z.array(z.enum(COLOR_FAMILIES)).max(MAX_FAMILIES);
 
 export function getSwatch(
   term: Pick<TermRow, 'slug' | 'name' | 'swatch_kind' | 'colours' | 'image_id'>,

@@ -8,7 +8,7 @@ import {
   type SearchEngine,
   type SearchTier,
 } from './search-engine.ts';
-import { storedWords } from './stored-words.ts';
+import { documentWords } from './stored-words.ts';
 
 // Search on PostgreSQL: a tsvector for each product under a GIN index. Vectors and questions are
 // written out here, word by word, so that no dictionary of the server has a say.
@@ -37,9 +37,10 @@ function question({ terms }: SearchQuery, tier: SearchTier) {
 const MAX_POSITIONS = 4000;
 
 /** vector({ name: 'Oak tray', … }) begins with "'oak':1A 'tray':2A". */
-function vector({ name, keywords, body }: SearchDocument): string {
-  const weighed = (text: string, weight: string) =>
-    storedWords(text).map((word) => ({ word, weight }));
+function vector(document: SearchDocument): string {
+  const { name, keywords, body } = documentWords(document);
+  const weighed = (words: readonly string[], weight: string) =>
+    words.map((word) => ({ word, weight }));
   return [...weighed(name, 'A'), ...weighed(keywords, 'B'), ...weighed(body, 'D')]
     .slice(0, MAX_POSITIONS)
     .map(({ word, weight }, index) => `'${word}':${index + 1}${weight}`)

@@ -6,8 +6,10 @@ import type { Db } from '#server/platform/database/database.ts';
 export interface SearchDocument {
   productId: number;
   name: string;
-  /** Article numbers, tags, categories. */
+  /** Article numbers, tags, categories, families of colours. */
   keywords: string;
+  /** Those of the keywords that are names, each by itself, to be found however they are spaced. */
+  keywordNames: readonly string[];
   /** Descriptions and attributes. */
   body: string;
 }

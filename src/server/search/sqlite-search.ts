@@ -3,7 +3,7 @@ import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { parseIds } from './parse-ids.ts';
 import { isFullTier, type SearchEngine, type SearchTier } from './search-engine.ts';
-import { storedWords } from './stored-words.ts';
+import { documentWords } from './stored-words.ts';
 
 // Search on SQLite: an FTS5 table without content of its own, one row for each product. Its bm25 is
 // not asked: to weigh a word it counts every product that has it, on every question.
@@ -36,10 +36,6 @@ async function remove(db: Db, productIds: readonly number[]): Promise<void> {
   }
 }
 
-function words(text: string): string {
-  return storedWords(text).join(' ');
-}
-
 export const sqliteSearch: SearchEngine = {
   remove,
 
@@ -49,12 +45,10 @@ export const sqliteSearch: SearchEngine = {
       documents.map((document) => document.productId),
     );
     for (let from = 0; from < documents.length; from += BATCH) {
-      const rows = documents
-        .slice(from, from + BATCH)
-        .map(
-          ({ productId, name, keywords, body }) =>
-            sql`(${productId}, ${words(name)}, ${words(keywords)}, ${words(body)})`,
-        );
+      const rows = documents.slice(from, from + BATCH).map(({ productId, ...document }) => {
+        const { name, keywords, body } = documentWords(document);
+        return sql`(${productId}, ${name.join(' ')}, ${keywords.join(' ')}, ${body.join(' ')})`;
+      });
       await sql`insert into search_words (rowid, name, keywords, body) values ${sql.join(rows)}`.execute(
         db,
       );

@@ -36,11 +36,11 @@ export function FilterPanel({ data }: { data: ListingPage }) {
         />
       </header>
       <div className={styles.groups}>
+        <PriceFilter listing={data} />
         <CategoryFilter categories={facets.categories} />
         {facets.attributes.map((attribute) => (
           <TermFilter key={attribute.name} attribute={attribute} />
         ))}
-        <PriceFilter listing={data} />
         <RatingFilter ratings={facets.ratings} />
         <FilterGroup title={t('listing.availability')}>
           <FilterLink {...facets.inStock}>{t('listing.inStock')}</FilterLink>

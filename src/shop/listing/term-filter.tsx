@@ -1,7 +1,7 @@
 import type { FacetTerm, ListingFacets } from '#wire/listing.ts';
 import { SwatchDot } from '../catalog/swatch-dot.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { FilterGroup } from './filter-group.tsx';
+import { FIRST_ENTRIES, FilterGroup } from './filter-group.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './term-filter.module.css';
 
@@ -15,7 +15,11 @@ export function TermFilter({ attribute }: TermFilterProps) {
   if (terms.length === 0) return null;
   const rendered = terms.some(({ swatch }) => swatch.kind !== 'label');
   return (
-    <FilterGroup title={attribute.label} layout={rendered ? 'list' : 'chips'}>
+    <FilterGroup
+      title={attribute.label}
+      layout={rendered ? 'list' : 'chips'}
+      open={terms.slice(FIRST_ENTRIES).some(({ active }) => active)}
+    >
       {terms.map((term) =>
         rendered ? (
           <FilterLink key={term.url} url={term.url} count={term.count} active={term.active}>

@@ -4,8 +4,13 @@ import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './live-search.module.css';
 import { clearSearches, recentSearches, recordSearch } from './recent-store.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { recentGroups, selectableRows, suggestionGroups } from './suggestion-rows.ts';
-import { useAttributes, useSearchForm } from './use-search-form.ts';
+import {
+  categoryGroups,
+  recentGroups,
+  selectableRows,
+  suggestionGroups,
+} from './suggestion-rows.ts';
+import { formCategories, useAttributes, useSearchForm } from './use-search-form.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface LiveSearchProps {
@@ -40,7 +45,14 @@ function Suggestions({ field, inPanel }: SuggestionsProps) {
     t,
     searchUrl: (requested: string) => searchUrl(config.routes.search, requested, category),
   };
-  const groups = found ? suggestionGroups(found, place) : recentGroups(recent, typed, place);
+  const categoryUrl = (slug: string) =>
+    config.routes.category.replace(':slug', encodeURIComponent(slug));
+  const groups = found
+    ? suggestionGroups(found, place)
+    : [
+        ...recentGroups(recent, typed, place),
+        ...categoryGroups(formCategories(field), typed, { ...place, categoryUrl }),
+      ];
   const rows = selectableRows(groups);
   const open = focused && groups.length > 0 && closedFor !== text;
   const active = open ? rows.findIndex((row) => row.id === activeId) : -1;

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { render, testConfig } from '../testing/test-shop.tsx';
 import { translateWith } from '../ui/translate.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { recentGroups, selectableRows, suggestionGroups } from './suggestion-rows.ts';
+import {
+  categoryGroups,
+  recentGroups,
+  selectableRows,
+  suggestionGroups,
+} from './suggestion-rows.ts';
 
 const place = {
   listId: 'list',
@@ -81,4 +86,18 @@ test('recent searches are offered as long as nothing is suggested', () => {
   expect(rows('')).toEqual(['mug', 'Moss vase', 'oak']);
   expect(rows('m')).toEqual(['mug', 'Moss vase']);
   expect(rows('mug')).toEqual([]);
+});
+
+test('categories are offered until something is typed', () => {
+  const categories = [{ slug: 'tea', name: 'Tea & cups' }];
+  const categoryUrl = (slug: string) => `/c/${slug}`;
+  const groups = (typed: string) => categoryGroups(categories, typed, { ...place, categoryUrl });
+  expect(groups('')).toEqual([
+    {
+      title: 'Categories',
+      rows: [{ id: 'list-category-tea', text: 'Tea & cups', url: '/c/tea', isName: false }],
+    },
+  ]);
+  expect(groups('t')).toEqual([]);
+  expect(categoryGroups([], '', { ...place, categoryUrl })).toEqual([]);
 });

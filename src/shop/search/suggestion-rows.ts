@@ -77,6 +77,22 @@ export function recentGroups(
   return [{ title: t('suggestions.recent'), rows }];
 }
 
+/** The categories of the form, before anything is typed. */
+export function categoryGroups(
+  categories: readonly { slug: string; name: string }[],
+  typed: string,
+  { listId, categoryUrl, t }: Pick<Place, 'listId' | 't'> & { categoryUrl(slug: string): string },
+): SuggestionGroup[] {
+  if (typed !== '' || categories.length === 0) return [];
+  const rows = categories.map(({ slug, name }) => ({
+    id: `${listId}-category-${slug}`,
+    text: name,
+    url: categoryUrl(slug),
+    isName: false,
+  }));
+  return [{ title: t('suggestions.categories'), rows }];
+}
+
 /** The rows that the arrow keys reach. */
 export function selectableRows(groups: readonly SuggestionGroup[]): SuggestionRow[] {
   return groups.flatMap(({ rows }) => rows).filter(({ url }) => url !== '');

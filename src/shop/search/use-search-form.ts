@@ -38,6 +38,15 @@ function read(field: HTMLInputElement): Omit<SearchFormState, 'focused'> {
   return { text: field.value, category: typeof chosen === 'string' ? chosen : '' };
 }
 
+/** What can be chosen beside the field, which every page has. */
+export function formCategories({ form }: HTMLInputElement): { slug: string; name: string }[] {
+  const select = form?.elements.namedItem('product_cat');
+  if (!(select instanceof HTMLSelectElement)) return [];
+  return [...select.options]
+    .filter(({ value }) => value !== '')
+    .map(({ value: slug, text: name }) => ({ slug, name }));
+}
+
 function isFocused({ form }: HTMLInputElement): boolean {
   return form?.contains(document.activeElement) === true;
 }

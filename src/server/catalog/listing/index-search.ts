@@ -1,11 +1,13 @@
 import { plainText } from '#server/language/sanitise-html.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
 import { learnWords } from '#server/search/learn-words.ts';
 import type { SearchDocument } from '#server/search/search-engine.ts';
 import type { ProductParts } from '../reading/product-parts.ts';
 import { readParts } from '../reading/read-products.ts';
+import { colorFamilies } from '../swatches.ts';
 
 const BATCH = 250;
 
@@ -36,25 +38,36 @@ async function loadDocuments(trx: Db, ids: readonly number[]): Promise<SearchDoc
   const terms = await trx
     .selectFrom('product_terms')
     .innerJoin('terms', 'terms.id', 'product_terms.term_id')
-    .select(['product_id', 'terms.name as word'])
+    .select(['product_id', 'terms.name as word', 'terms.families'])
     .where('product_id', 'in', ids)
     .execute();
   const variationSkus = gather(skus.map(skuWord));
   const traits = gather(terms);
-  return products.map((product) => ({
-    productId: product.id,
-    name: product.name,
-    keywords: [
-      skuWords(product.sku),
-      ...(variationSkus.get(product.id) ?? []),
-      ...getNames(parts.get(product.id)),
-    ].join(' '),
-    body: [
-      plainText(product.short_description),
-      plainText(product.description),
-      ...(traits.get(product.id) ?? []),
-    ].join(' '),
-  }));
+  const families = gather(terms.flatMap(familyWords));
+  return products.map((product) => {
+    const keywordNames = getNames(parts.get(product.id));
+    return {
+      productId: product.id,
+      name: product.name,
+      keywords: [
+        skuWords(product.sku),
+        ...(variationSkus.get(product.id) ?? []),
+        ...keywordNames,
+        ...new Set(families.get(product.id)),
+      ].join(' '),
+      keywordNames,
+      body: [
+        plainText(product.short_description),
+        plainText(product.description),
+        ...(traits.get(product.id) ?? []),
+      ].join(' '),
+    };
+  });
+}
+
+/** What its colours are found by: a product in Ink and Sky is blue. */
+function familyWords({ product_id, families }: { product_id: number; families: string }) {
+  return decodeJson(families, colorFamilies).map((word) => ({ product_id, word }));
 }
 
 function getNames(parts: Pick<ProductParts, 'tags' | 'categories'> | undefined): string[] {

@@ -1,15 +1,17 @@
+import { COLOR_FAMILIES, type ColorFamily } from '#rules/catalog/color-families.ts';
 import type { StockStatus } from '#rules/catalog/product.ts';
 import { money } from '#rules/money/money.ts';
 import { findImages } from '#server/media/find-images.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import { catalogCache } from '../catalog-cache.ts';
 import { loadCategories } from '../category-order.ts';
-import { getSwatch } from '../swatches.ts';
-import { type Bits, countShared, rangeAt } from './bits.ts';
-import type { RawFacets } from './facet-counts.ts';
+import { colorFamilies, getSwatch } from '../swatches.ts';
+import { type Bits, countShared, rangeAt, unite } from './bits.ts';
+import type { FamilyCount, RawFacets } from './facet-counts.ts';
 import { type FacetIndex, facetIndex } from './facet-index.ts';
 import { type FilterBits, type FilterGroup, filterBits, passing } from './filter-bits.ts';
 import { type ListingFilter, listingFilter } from './listing-filter.ts';
@@ -36,7 +38,7 @@ export async function listingFacets(ctx: ShopContext, query: ListingQuery): Prom
   const images = await catalogCache
     .of(ctx)
     .cached(`swatch images ${imageIds}`, () => findImages(ctx.db, imageIds));
-  const attributes = counts.attributes.map(({ id, name, label, terms }) => ({
+  const attributes = counts.attributes.map(({ id, name, label, terms, families }) => ({
     id,
     name,
     label,
@@ -45,6 +47,7 @@ export async function listingFacets(ctx: ShopContext, query: ListingQuery): Prom
       swatch: getSwatch(term, images),
       count,
     })),
+    families,
   }));
   const ratings = ctx.settings['reviews.enabled'] ? counts.ratings : [];
   return { ...counts, attributes, ratings };
@@ -62,7 +65,11 @@ async function loadTaxonomies(db: Db) {
       .execute(),
     db.selectFrom('terms').selectAll().orderBy('position').orderBy('id').execute(),
   ]);
-  return { categories, attributes, terms };
+  const inFamilies = terms.map((term) => ({
+    ...term,
+    families: decodeJson(term.families, colorFamilies),
+  }));
+  return { categories, attributes, terms: inFamilies };
 }
 
 /** All at once, without waiting in between: the index may change whenever something is awaited. */
@@ -95,11 +102,14 @@ function countFacets(
     attributes: attributes
       .map(({ id, name, label }) => {
         const set = without(`attribute:${id}`);
-        const counted = terms
-          .filter((term) => term.attribute_id === id)
+        const all = terms.filter((term) => term.attribute_id === id);
+        const counted = all
           .map((term) => ({ term, count: inSet(set, `term:${term.id}`) }))
           .filter(({ term, count }) => count > 0 || chosen.has(term.id));
-        return { id, name, label, terms: counted };
+        const families = countFamilies(all, (ids) =>
+          countShared(set, unite(ids.map((term) => index.sets.get(`term:${term}`)))),
+        );
+        return { id, name, label, terms: counted, families };
       })
       .filter((one) => one.terms.length > 0),
     price: priceBounds(index, without('price')),
@@ -112,6 +122,25 @@ function countFacets(
       onbackorder: stockCount('onbackorder'),
     },
   };
+}
+
+/** Of more colours than families; a product in two blues counts once. */
+function countFamilies(
+  terms: readonly { id: number; slug: string; families: readonly ColorFamily[] }[],
+  count: (ids: readonly number[]) => number,
+): FamilyCount[] {
+  const members = new Map<ColorFamily, { id: number; slug: string }[]>();
+  for (const { id, slug, families } of terms) {
+    for (const family of families) {
+      members.set(family, [...(members.get(family) ?? []), { id, slug }]);
+    }
+  }
+  if (![...members.values()].some((colors) => colors.length > 1)) return [];
+  return COLOR_FAMILIES.flatMap((family) => {
+    const colors = members.get(family) ?? [];
+    const number = colors.length === 0 ? 0 : count(colors.map(({ id }) => id));
+    return number === 0 ? [] : { family, terms: colors.map(({ slug }) => slug), count: number };
+  });
 }
 
 /** Most facets have no filter of their own and share the set that passes everything. */

@@ -92,6 +92,12 @@ describe('searching', () => {
     ['ink', ['linen-throw']],
     ['slow living', ['gift-box']],
     ['cups', ['cafe-cup', 'stoneware-mug']],
+    ['mugrack', ['mug-rack']],
+    ['stone ware mug', ['stoneware-mug']],
+    ['slowliving', ['gift-box']],
+    ['blue throw', ['linen-throw']],
+    ['navy blanket', ['linen-throw']],
+    ['a gift for the café', ['gift-box']],
   ])('for %j finds %j', async (term, expected) => {
     expect((await find(term)).sort()).toEqual(expected);
   });

@@ -34,6 +34,31 @@ beforeEach(async () => {
   taxonomies = await addTaxonomies(db);
 });
 
+describe('families of colours', () => {
+  it('count a product with two of their colours once', async () => {
+    const [attribute] = await db.selectFrom('attributes').select('id').execute();
+    await saveTerm(db, {
+      attributeId: attribute?.id ?? 0,
+      slug: 'sky',
+      name: 'Sky',
+      families: ['blue'],
+    });
+    const colored = (terms: string[]) => ({
+      attributes: [{ attribute: 'color', terms, forVariations: false }],
+    });
+    await save('mug', colored(['ink', 'sky']));
+    await save('bowl', colored(['sky', 'moss']));
+    await save('plate', colored(['moss']));
+    const counted = async (change = {}) =>
+      (await listingFacets(ctx, everything(change))).attributes.map(({ families }) => families);
+    const blue = { family: 'blue', terms: ['sky', 'ink'] };
+    expect(await counted()).toEqual([[{ ...blue, count: 2 }]]);
+    expect(await counted({ attributes: { color: ['moss'] } })).toEqual([[{ ...blue, count: 2 }]]);
+    const found = await listProducts(ctx, everything({ attributes: { color: ['ink', 'sky'] } }));
+    expect(found.total).toBe(2);
+  });
+});
+
 describe('categories', () => {
   it('know where they stand, what is below them and how much is listed', async () => {
     const { table, cups } = taxonomies.category;
@@ -121,14 +146,14 @@ describe('names', () => {
     });
     const found = async (search: string) =>
       (await listProducts(ctx, everything({ search }))).cards.map((card) => card.id);
-    await saveTag(db, { id: taxonomies.tag.gift, slug: 'gift', name: 'Birthday' });
+    await saveTag(db, { id: taxonomies.tag.gift, slug: 'gift', name: 'Souvenir' });
     const term = await db
       .selectFrom('terms')
       .selectAll()
       .where('slug', '=', 'sand')
       .executeTakeFirstOrThrow();
     await saveTerm(db, { id: term.id, attributeId: term.attribute_id, slug: 'sand', name: 'Dune' });
-    expect([await found('birthday'), await found('dune'), await found('gift')]).toEqual([
+    expect([await found('souvenir'), await found('dune'), await found('gift')]).toEqual([
       [id],
       [id],
       [],

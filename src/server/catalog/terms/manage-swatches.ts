@@ -1,7 +1,11 @@
+import type { ColorFamily } from '#rules/catalog/color-families.ts';
 import type { SwatchKind } from '#rules/catalog/product.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { swatchColors } from '../swatches.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { refreshListings } from '../listing/refresh-listings.ts';
+import { termUsers } from '../saving/save-term.ts';
+import { colorFamilies, swatchColors } from '../swatches.ts';
 
 export interface ManagedSwatch {
   id: number;
@@ -10,6 +14,7 @@ export interface ManagedSwatch {
   slug: string;
   kind: SwatchKind;
   colours: string[];
+  families: ColorFamily[];
   imageId: number | null;
 }
 
@@ -30,15 +35,30 @@ export async function loadSwatches(
     slug: row.slug,
     kind: row.swatch_kind,
     colours: decodeJson(row.colours, swatchColors),
+    families: decodeJson(row.families, colorFamilies),
     imageId: row.image_id,
   }));
 }
 
+/** Products are found by the families of their colours. */
 export async function saveSwatch(
   db: Db,
   id: number,
-  { kind, colours: colors, imageId }: Pick<ManagedSwatch, 'kind' | 'colours' | 'imageId'>,
+  {
+    kind,
+    colours: colors,
+    families,
+    imageId,
+  }: Pick<ManagedSwatch, 'kind' | 'colours' | 'families' | 'imageId'>,
 ): Promise<void> {
-  const row = { swatch_kind: kind, colours: encodeJson(colors), image_id: imageId };
-  await db.updateTable('terms').set(row).where('id', '=', id).execute();
+  const row = {
+    swatch_kind: kind,
+    colours: encodeJson(colors),
+    families: encodeJson(families),
+    image_id: imageId,
+  };
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('terms').set(row).where('id', '=', id).execute();
+    await refreshListings(trx, await termUsers(trx, id));
+  });
 }

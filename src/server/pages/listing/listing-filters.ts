@@ -2,6 +2,7 @@ import { type CurrencyFormat, formatMoney } from '#rules/money/format.ts';
 import type { RawFacets } from '#server/catalog/listing/facet-counts.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { ListingFacets, ListingPage, ListingQuery } from '#wire/listing.ts';
+import { attributeChoices } from './attribute-choices.ts';
 import { addressAt, type ListingPlace } from './listing-place.ts';
 
 /** Counts become links: each is the URL of selecting it, or of removing it. */
@@ -9,6 +10,7 @@ export function linkFacets(
   raw: RawFacets,
   query: ListingQuery,
   place: ListingPlace,
+  t: Translate,
 ): ListingFacets {
   const at = (change: Partial<ListingQuery>) => addressAt(place, { ...query, ...change, page: 1 });
   return {
@@ -18,15 +20,15 @@ export function linkFacets(
         return { name, count, depth, active, url: place.inCategory(query, active ? '' : slug) };
       },
     ),
-    attributes: raw.attributes.map(({ name, label, terms }) => ({
+    attributes: raw.attributes.map(({ name, label, ...attribute }) => ({
       name,
       label,
-      terms: terms.map(({ swatch, count }) => ({
-        swatch,
-        count,
-        active: query.attributes[name]?.includes(swatch.slug) ?? false,
-        url: at({ attributes: toggleTerm(query.attributes, name, swatch.slug) }),
-      })),
+      terms: attributeChoices(attribute, query.attributes[name] ?? [], t).map(
+        ({ chosen, ...choice }) => ({
+          ...choice,
+          url: at({ attributes: withTerms(query.attributes, name, chosen) }),
+        }),
+      ),
     })),
     price: raw.price,
     ratings: raw.ratings.map(({ stars, count }) => ({
@@ -118,14 +120,13 @@ export function withoutFilters(query: ListingQuery, place: ListingPlace): Listin
   };
 }
 
-function toggleTerm(
+function withTerms(
   attributes: ListingQuery['attributes'],
   name: string,
-  slug: string,
+  terms: readonly string[],
 ): ListingQuery['attributes'] {
-  const terms = toggle(attributes[name] ?? [], slug);
   const others = Object.entries(attributes).filter(([other]) => other !== name);
-  return Object.fromEntries(terms.length > 0 ? [...others, [name, terms]] : others);
+  return Object.fromEntries(terms.length > 0 ? [...others, [name, [...terms]]] : others);
 }
 
 function toggle<Value>(values: readonly Value[], value: Value): Value[] {

@@ -35,7 +35,8 @@ export async function loadListing(
     const { page, first: from } = listing;
     return { kind: 'elsewhere', to: addressAt(place, { ...query, page, from }) };
   }
-  const facets = linkFacets(counted, query, place);
+  const t = translator(ctx.settings);
+  const facets = linkFacets(counted, query, place, t);
   return {
     kind: 'listing',
     data: {
@@ -45,13 +46,7 @@ export async function loadListing(
       fields: [...printListingQuery({ ...query, page: 1 }, place.rules)],
       products: listing.cards,
       facets,
-      activeFilters: activeFilters(
-        facets,
-        query,
-        place,
-        translator(ctx.settings),
-        toCurrency(ctx.settings),
-      ),
+      activeFilters: activeFilters(facets, query, place, t, toCurrency(ctx.settings)),
       clearUrl: addressAt(place, withoutFilters(query, place)),
       pagination: paginate(listing, (page) => addressAt(place, { ...query, page, from: page })),
       ...layoutLinks(query, place),

@@ -36,4 +36,17 @@ describe('the search page', () => {
     const rows = await db.selectFrom('search_misses').select(['term', 'count']).execute();
     expect(rows).toEqual([{ term: 'wardrobe', count: 2 }]);
   });
+
+  test('offers near words, categories and best sellers in place of results', async () => {
+    const { data } = await search({ s: 'stoneware bicycle' });
+    expect(data.products).toEqual([]);
+    expect(data.instead?.near).toEqual([{ name: 'stoneware', url: '/search?s=stoneware' }]);
+    expect(data.instead?.categories.every(({ count }) => count > 0)).toBe(true);
+    expect(data.instead?.products.length).toBeGreaterThan(0);
+    const [near] = (await search({ s: 'stonewxyzq' })).data.instead?.near ?? [];
+    expect(near?.name).toBe('stoneware');
+    expect((await search({ s: 'wardrobe' })).data.instead?.near).toEqual([]);
+    expect((await search({ s: 'mug' })).data.instead).toBeNull();
+    expect((await search({ s: 'bicycle', max_price: '9' })).data.instead).toBeNull();
+  });
 });

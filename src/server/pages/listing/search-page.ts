@@ -13,6 +13,7 @@ import type { SearchPage } from '#wire/listing.ts';
 import type { PageDefinition } from '../page.ts';
 import { addressRules, SEARCH_READS, searchPlace } from './listing-place.ts';
 import { loadListing } from './load-listing.ts';
+import { offeredInstead } from './offered-instead.ts';
 
 /** Until when a page without results is cached: the same search counts once in that time. */
 const MISS_CACHED_MS = 60_000;
@@ -48,7 +49,10 @@ export const searchPage: PageDefinition<'search'> = {
     const understood = await understandSearch(ctx, term);
     const meant = understood ? correctedText(understood) : '';
     const documents = await searchDocuments(ctx, term, understood);
-    const data = { ...loaded.data, term, meant, documents };
+    const { pagination, activeFilters } = loaded.data;
+    const isEmpty = pagination.total === 0 && activeFilters.length === 0;
+    const instead = isEmpty ? await offeredInstead(ctx, query, understood) : null;
+    const data = { ...loaded.data, term, meant, documents, instead };
     const missed = isMiss(data);
     if (missed) await noteMiss(ctx, term);
     return {

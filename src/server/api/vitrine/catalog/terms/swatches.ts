@@ -29,11 +29,11 @@ async function loadItems(
     ctx.db,
     swatches.flatMap(({ imageId }) => imageId ?? []),
   );
-  return swatches.map(({ id, name, slug, kind, colours: colors, imageId }) => {
+  return swatches.map(({ id, name, slug, kind, colours: colors, families, imageId }) => {
     const row = imageId === null ? undefined : images.get(imageId);
     const image = row && toStoreImage(row, origin);
     return {
-      ...{ id, name, slug, kind, colours: colors },
+      ...{ id, name, slug, kind, colours: colors, families },
       image: image ? { id: image.id, src: image.src, alt: image.alt } : null,
     };
   });
@@ -57,7 +57,7 @@ const change = vitrineEndpoint({
   summary: 'Changes how a term is chosen: by a colour, two colours, an image or its label',
   params: swatchInput,
   answer: { schema: swatchResponse },
-  handle({ kind, colours: colors = [], image_id: imageId = null }, call) {
+  handle({ kind, colours: colors = [], families: chosen, image_id: imageId = null }, call) {
     const id = numericId(call.parts.id ?? '');
     const one = {
       resource: 'swatch',
@@ -69,7 +69,8 @@ const change = vitrineEndpoint({
     return changeItem(call, one, async ({ ctx }) => {
       const known = imageId === null || (await findMediaRows(ctx.db, [imageId])).size > 0;
       if (!known) return invalidParams({ image_id: 'names a picture that does not exist' });
-      await saveSwatch(ctx.db, id, { kind, colours: colors, imageId });
+      const families = chosen ?? (await loadSwatches(ctx.db, { id }))[0]?.families ?? [];
+      await saveSwatch(ctx.db, id, { kind, colours: colors, families, imageId });
       await ctx.invalidate([...TERM_TAGS]);
       return null;
     });
