@@ -4,6 +4,7 @@ import { pageReads } from '#server/platform/cache/page-reads.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { idsByRule } from './product-rule.ts';
 
 const ids = z.array(z.int());
 
@@ -26,6 +27,9 @@ export async function offeredIds(ctx: ShopContext, productId: number): Promise<O
     .one(`offer with ${productId}`, [productTag(productId)], ctx.now, () =>
       linkedOffer(ctx.db, productId),
     );
+  // What was decided for this very product goes before rules, and those before what orders have in common.
+  const ruled = row ? null : await idsByRule(ctx, productId);
+  if (ruled) return { source: 'chosen', ids: ruled };
   if (!row && where === 'chosen') return null;
   const source = row?.source ?? 'computed';
   if (source === 'off') return null;
