@@ -76,8 +76,9 @@ const MEASURES = [
   { id: 'subtotal', name: adminMessages['admin.coupon.if.subtotal'] },
 ];
 
-export function ConditionFields() {
-  return CONDITION_CODES.map((code) => {
+/** `without`: conditions that stand with the effect. */
+export function ConditionFields({ without }: { without: readonly ConditionCode[] }) {
+  return CONDITION_CODES.filter((code) => !without.includes(code)).map((code) => {
     const fields = Object.entries(CONDITIONS[code].fields);
     // A condition without arguments is there or not.
     if (fields.length === 0) {

@@ -6,6 +6,7 @@ import { parseDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Coupon } from '#wire/wc/coupon.ts';
 import type { CouponDraft } from './coupon-row.ts';
+import { promotionSoFar, writtenDraft } from './promotion-draft.ts';
 
 export interface ShopDetails {
   decimals: number;
@@ -45,6 +46,7 @@ export function getSummarised(
       kind === 'percent' ? Math.round(Number(form.amount || 0) * 100) || 0 : amount(form.amount),
     freeShipping: form.free_shipping ?? false,
     buyGet: extension.buy_get && hasSides(extension.buy_get) ? getBuyGet(extension.buy_get) : null,
+    promotion: extension.promotion ? promotionSoFar(extension.promotion, decimals) : null,
     itemLimit: form.limit_usage_to_x_items || null,
     maximumDiscount: extension.maximum_discount ? amount(extension.maximum_discount) : null,
     individualUse: form.individual_use ?? false,
@@ -101,6 +103,7 @@ export function couponChanges(form: CouponDraft): Record<string, unknown> {
     ),
     ...Object.fromEntries(COUNTS.map((name) => [name, form[name] ?? null])),
     ...Object.fromEntries(AMOUNTS.map((name) => [name, form[name] ?? ''])),
+    discount_type: form.discount_type ?? 'percent',
     status: form.status ?? 'publish',
     date_expires: form.date_expires || null,
     email_restrictions: trimmed(form.email_restrictions),
@@ -111,6 +114,7 @@ export function couponChanges(form: CouponDraft): Record<string, unknown> {
         places: extension.places ?? [],
         buy_get:
           extension.buy_get && hasSides(extension.buy_get) ? getBuyGet(extension.buy_get) : null,
+        promotion: extension.promotion ? writtenDraft(extension.promotion) : null,
         maximum_discount: extension.maximum_discount || null,
         date_starts: extension.date_starts || null,
         conditions: Object.fromEntries(

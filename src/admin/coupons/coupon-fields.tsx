@@ -8,11 +8,13 @@ import { ConditionFields } from './condition-fields.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
 import { DraftSummary } from './coupon-summary.tsx';
 import { EffectFields } from './effect-fields.tsx';
+import { usePromotionKind } from './effect-kind.tsx';
 
 const PLACES = COUPON_PLACES.map((id) => ({ id, name: adminMessages[`admin.coupon.place.${id}`] }));
 
 /** The form, with what it means and what it takes off beside it. */
 export function CouponFields({ children }: { children?: ReactNode }) {
+  const isPromotion = usePromotionKind() !== null;
   return (
     <Box
       sx={{
@@ -40,7 +42,7 @@ export function CouponFields({ children }: { children?: ReactNode }) {
         <Part title={adminMessages['admin.coupon.effect']} />
         <EffectFields />
         <Part title={adminMessages['admin.coupon.conditions']} />
-        <ConditionFields />
+        <ConditionFields without={isPromotion ? ['onlyFor'] : []} />
         <Part title={adminMessages['admin.coupon.shown']} />
         <CheckboxGroupInput
           source="extensions.vitrine.places"

@@ -22,6 +22,7 @@ import { PartCard } from '../ui/part-card.tsx';
 import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
 import { couponChanges } from './coupon-draft.ts';
 import type { CouponDraft } from './coupon-row.ts';
+import { isComplete } from './promotion-draft.ts';
 
 interface CartLine {
   product: PickedProduct;
@@ -35,7 +36,7 @@ const PAUSE = 400;
 export function CouponPreview() {
   const [lines, setLines] = useState<readonly CartLine[]>([]);
   const [country, setCountry] = useState('');
-  const { preview, problem } = usePreview(lines, country);
+  const { preview, problem, isReady } = usePreview(lines, country);
 
   const change = (id: number, quantity: number) =>
     setLines(lines.map((line) => (line.product.id === id ? { ...line, quantity } : line)));
@@ -79,8 +80,14 @@ export function CouponPreview() {
             onChange={(event) => setCountry(event.target.value.toUpperCase().slice(0, 2))}
           />
         )}
-        <Problem text={problem} />
-        {preview && lines.length > 0 && <PricedCart preview={preview} />}
+        {isReady ? (
+          <Problem text={problem} />
+        ) : (
+          <Typography color="textSecondary">
+            {adminMessages['admin.coupon.previewUnfinished']}
+          </Typography>
+        )}
+        {preview && isReady && lines.length > 0 && <PricedCart preview={preview} />}
       </Stack>
     </PartCard>
   );
@@ -98,7 +105,10 @@ function usePreview(lines: readonly CartLine[], country: string) {
     lines: lines.map(({ product, quantity }) => ({ product_id: product.id, quantity })),
     ...(country.length === 2 && { country }),
   });
-  const isEmpty = lines.length === 0;
+  const promotion = draft.extensions?.vitrine?.promotion;
+  // Half a promotion would be refused at every keystroke.
+  const isReady = !promotion || isComplete(promotion);
+  const isEmpty = lines.length === 0 || !isReady;
 
   useEffect(() => {
     if (isEmpty) return undefined;
@@ -127,7 +137,7 @@ function usePreview(lines: readonly CartLine[], country: string) {
     };
   }, [client, body, isEmpty]);
 
-  return { preview, problem };
+  return { preview, problem, isReady };
 }
 
 function PricedCart({ preview }: { preview: Preview }) {

@@ -1,4 +1,4 @@
-import type { SummaryPart } from '#rules/coupons/summary.ts';
+import type { SummaryCode, SummaryPart } from '#rules/coupons/summary.ts';
 import { formatMessage } from '#rules/messages/format.ts';
 import { type CurrencyFormat, formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
@@ -16,6 +16,13 @@ export interface SentenceDetails {
   categories: ReadonlyMap<number, string>;
 }
 
+/** Whose amount is hundredths of a percent. */
+const PERCENTAGES = new Set<SummaryCode>([
+  ...(['percent', 'percentOf', 'cheapestLess', 'cheapestLessOf', 'setLess'] as const),
+  ...(['tierPieces', 'tierPiecesOf', 'tierSpend', 'tierSpendOf'] as const),
+  ...(['nextPieces', 'nextSpend'] as const),
+]);
+
 const WEEK = 6 * 24 * 60 * 60_000;
 
 export function couponSentence(parts: readonly SummaryPart[], details: SentenceDetails): string {
@@ -24,10 +31,11 @@ export function couponSentence(parts: readonly SummaryPart[], details: SentenceD
 
 function partText(part: SummaryPart, details: SentenceDetails): string {
   const { locale, currency } = details;
-  const isPercent = part.code === 'percent' || part.code === 'percentOf';
-  const { amount = 0, count = 0, other = 0, at = 0, words = [] } = part;
+  const isPercent = PERCENTAGES.has(part.code);
+  const { amount = 0, sum = 0, count = 0, other = 0, at = 0, words = [] } = part;
   const values = {
     amount: isPercent ? percentText(amount, locale) : formatMoney(money(amount), currency),
+    sum: formatMoney(money(sum), currency),
     count,
     other,
     words: words.join(', '),
@@ -42,12 +50,16 @@ function percentText(hundredths: number, locale: string): string {
 }
 
 function getNames(
-  { products = [], categories = [] }: SummaryPart,
+  { products = [], categories = [], quantities = [] }: SummaryPart,
   details: SentenceDetails,
 ): string {
   const names = [
     ...categories.map((id) => details.categories.get(id) ?? `${id}`),
-    ...products.map((id) => details.products.get(id) ?? `${id}`),
+    ...products.map((id, at) => {
+      const name = details.products.get(id) ?? `${id}`;
+      const quantity = quantities[at] ?? 1;
+      return quantity > 1 ? `${quantity} × ${name}` : name;
+    }),
   ];
   return new Intl.ListFormat(details.locale, { type: 'conjunction' }).format(names);
 }

@@ -1,43 +1,38 @@
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
-import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
-import { COUPON_KINDS } from '#rules/coupons/coupon.ts';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { References } from '../ui/references.tsx';
-
-const KIND_NAMES = {
-  percent: adminMessages['admin.coupon.percent'],
-  fixed_cart: adminMessages['admin.coupon.fixedCart'],
-  fixed_product: adminMessages['admin.coupon.fixedProduct'],
-};
-const KINDS = COUPON_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
+import { EffectKind, usePromotionKind } from './effect-kind.tsx';
+import { PromotionFields } from './promotion-fields.tsx';
 
 export function EffectFields() {
+  const promotion = usePromotionKind();
   return (
     <>
-      <SelectInput
-        source="discount_type"
-        label={adminMessages['admin.coupon.kind']}
-        choices={KINDS}
-        defaultValue="percent"
-        validate={required()}
-      />
-      <TextInput
-        source="amount"
-        label={adminMessages['admin.coupon.amount']}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <EffectKind />
+      {promotion ? (
+        <PromotionFields key={promotion} kind={promotion} />
+      ) : (
+        <TextInput
+          source="amount"
+          label={adminMessages['admin.coupon.amount']}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      )}
       <BooleanInput source="free_shipping" label={adminMessages['admin.coupon.freeShipping']} />
-      <NumberInput
-        source="limit_usage_to_x_items"
-        label={adminMessages['admin.coupon.itemLimit']}
-        min={0}
-      />
+      {promotion !== 'cheapest' && promotion !== 'bundle' && (
+        <NumberInput
+          source="limit_usage_to_x_items"
+          label={adminMessages['admin.coupon.itemLimit']}
+          min={0}
+        />
+      )}
       <TextInput
         source="extensions.vitrine.maximum_discount"
         label={adminMessages['admin.coupon.maximumDiscount']}
       />
       <BooleanInput source="individual_use" label={adminMessages['admin.coupon.individualUse']} />
-      <BuyGetFields />
+      {!promotion && <BuyGetFields />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { type CouponProblem, problem } from './conditions/problem.ts';
 import type { CouponSituation } from './conditions/situation.ts';
 import type { Coupon } from './coupon.ts';
+import { promotionEffect } from './promotions/promotion.ts';
 
 // Whether a coupon is valid now, with every reason why not.
 // Example: TRAY20 in a cart with a tray and a mug is { ok: true, lines: [the tray's key] }; in a
@@ -46,6 +47,10 @@ export function ask<Code extends ConditionCode>(
 /** Each condition may pass alone while no line passes them all, such as candles on sale. */
 function checkLines(coupon: Coupon, touched: readonly CartLine[]): CouponProblem[] {
   if (touched.length === 0) return [problem('coupons.problem.otherProducts')];
+  if (coupon.promotion) {
+    const effect = promotionEffect(coupon.promotion, touched);
+    return effect.lowers ? [] : [effect.problem];
+  }
   if (!coupon.buyGet || Object.keys(freePieces(coupon.buyGet, touched)).length > 0) return [];
   const count = missingToBuy(coupon.buyGet, touched);
   return [

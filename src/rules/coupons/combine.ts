@@ -4,6 +4,7 @@ import { type CouponProblem, problem } from './conditions/problem.ts';
 import type { CartSituation } from './conditions/situation.ts';
 import type { Coupon, CouponKind, CouponRecord } from './coupon.ts';
 import { getDiscount } from './line-discount.ts';
+import type { Promotion } from './promotions/promotion.ts';
 
 // Which coupons apply to a cart, and in which order.
 // Example: with WELCOME10 and FIVEOFF applied, in whatever order, ten percent are taken first and
@@ -103,9 +104,17 @@ function getUses({ usedTotal, usedByCustomer }: CouponRecord) {
 // depend on the order of typing.
 const RANK: Record<CouponKind, number> = { fixed_product: 1, percent: 2, fixed_cart: 3 };
 
+// What is bought together is reckoned from its full price: sets, then free pieces, then tiers.
+const TOGETHER: Record<Promotion['kind'], number> = { bundle: 1, cheapest: 2, tiers: 3 };
+
+function rankOfPieces({ buyGet, promotion }: Coupon): number {
+  if (buyGet) return 0;
+  return promotion ? TOGETHER[promotion.kind] : 4;
+}
+
 function inOrder(a: Coupon, b: Coupon): number {
   return (
-    Number(b.buyGet !== null) - Number(a.buyGet !== null) ||
+    rankOfPieces(a) - rankOfPieces(b) ||
     RANK[a.kind] - RANK[b.kind] ||
     // A limited number of pieces is chosen before unlimited discounts are applied.
     (a.itemLimit ?? Number.MAX_SAFE_INTEGER) - (b.itemLimit ?? Number.MAX_SAFE_INTEGER) ||

@@ -1,6 +1,7 @@
 import type { Money } from '../money/money.ts';
 import type { BuyGet } from './buy-get.ts';
 import type { CouponConditions } from './conditions/conditions.ts';
+import type { Promotion } from './promotions/promotion.ts';
 
 export const COUPON_KINDS = ['percent', 'fixed_cart', 'fixed_product'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
@@ -29,6 +30,8 @@ export interface Coupon {
   freeShipping: boolean;
   /** Free pieces when others are bought; such a coupon lowers nothing else. */
   buyGet: BuyGet | null;
+  /** What several things bought together bring; such a coupon has no amount. */
+  promotion: Promotion | null;
   /** Maximum number of discounted pieces, the most expensive first; null for all. */
   itemLimit: number | null;
   /** Maximum discount; null for no limit. */

@@ -3,6 +3,7 @@ import type { Discount } from '../cart/cart-totals.ts';
 import { freePieces } from './buy-get.ts';
 import { touchedLines } from './check-coupon.ts';
 import type { Coupon } from './coupon.ts';
+import { promotionEffect } from './promotions/promotion.ts';
 
 /**
  * How a valid coupon lowers these lines. WELCOME10 is one discount of 1000 hundredths of a percent
@@ -24,6 +25,21 @@ export function getDiscount(coupon: Coupon, lines: readonly CartLine[]): Discoun
         lines: keys,
         itemLimit: null,
         freePieces: free,
+      },
+    ];
+  }
+  if (coupon.promotion) {
+    const { lowers } = promotionEffect(coupon.promotion, touched);
+    if (!lowers) return [];
+    const { pieces } = lowers;
+    const keys = touched.map((line) => line.key);
+    return [
+      {
+        ...shared,
+        ...lowers,
+        lines: pieces ? keys.filter((key) => key in pieces) : keys,
+        itemLimit: coupon.itemLimit,
+        freePieces: {},
       },
     ];
   }

@@ -7,6 +7,7 @@ const PLAIN: SummarisedCoupon = {
   amount: 0,
   freeShipping: false,
   buyGet: null,
+  promotion: null,
   itemLimit: null,
   maximumDiscount: null,
   individualUse: false,

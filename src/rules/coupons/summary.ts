@@ -1,4 +1,6 @@
 import type { Coupon } from './coupon.ts';
+import { FULL_RATE } from './promotions/full-rate.ts';
+import type { Promotion } from './promotions/promotion.ts';
 
 // What a coupon does and when, as parts that are put into words where they are shown.
 // Example: 20 percent off category 4, once for each customer, until Friday is [{ code: 'toPercent',
@@ -10,6 +12,7 @@ export type SummarisedCoupon = Pick<
   | 'amount'
   | 'freeShipping'
   | 'buyGet'
+  | 'promotion'
   | 'itemLimit'
   | 'maximumDiscount'
   | 'individualUse'
@@ -27,6 +30,20 @@ export type SummaryCode =
   | (typeof EFFECTS)[keyof typeof EFFECTS][number]
   | 'buyGet'
   | 'buyGetOf'
+  | 'cheapestFree'
+  | 'cheapestFreeOf'
+  | 'cheapestLess'
+  | 'cheapestLessOf'
+  | 'setPrice'
+  | 'setLess'
+  | 'tierPieces'
+  | 'tierPiecesOf'
+  | 'tierSpend'
+  | 'tierSpendOf'
+  | 'nextPieces'
+  | 'nextSpend'
+  | 'orderOnce'
+  | 'orderTimes'
   | 'freeShipping'
   | 'nothing'
   | 'not'
@@ -57,7 +74,11 @@ export interface SummaryPart {
   count?: number;
   other?: number;
   at?: number;
+  /** Minor units that belong to a percentage: from which amount it is taken off. */
+  sum?: number;
   products?: readonly number[];
+  /** How many of each of the products, where some are needed several times. */
+  quantities?: readonly number[];
   categories?: readonly number[];
   words?: readonly string[];
 }
@@ -89,7 +110,8 @@ export function couponSummary(coupon: SummarisedCoupon): SummaryPart[] {
   return parts.flatMap((part) => part || []);
 }
 
-function effects({ kind, amount, buyGet, freeShipping, conditions }: SummarisedCoupon) {
+function effects(coupon: SummarisedCoupon) {
+  const { kind, amount, buyGet, promotion, freeShipping, conditions } = coupon;
   const parts: SummaryPart[] = [];
   const { onlyFor } = conditions;
   if (buyGet) {
@@ -101,6 +123,8 @@ function effects({ kind, amount, buyGet, freeShipping, conditions }: SummarisedC
       ...sides,
       ...target,
     });
+  } else if (promotion) {
+    parts.push(...promotionParts(promotion, onlyFor ? getTarget(onlyFor) : {}));
   } else if (amount > 0) {
     const [all, some] = EFFECTS[kind];
     parts.push({ code: onlyFor ? some : all, amount, ...(onlyFor && getTarget(onlyFor)) });
@@ -110,10 +134,50 @@ function effects({ kind, amount, buyGet, freeShipping, conditions }: SummarisedC
   return parts;
 }
 
-function getTarget({
-  productIds,
-  categoryIds,
-}: Target): Pick<SummaryPart, 'products' | 'categories'> {
+/** `target`: which products count; a set names its own. */
+function promotionParts(promotion: Promotion, target: NamedTarget): SummaryPart[] {
+  const isNamed = Object.keys(target).length > 0;
+  switch (promotion.kind) {
+    case 'cheapest': {
+      const { quantity, discounted, percent } = promotion;
+      const word = percent === FULL_RATE ? 'cheapestFree' : 'cheapestLess';
+      const code = isNamed ? (`${word}Of` as const) : word;
+      const figures = { other: quantity, count: discounted, amount: percent };
+      return [{ code, ...figures, ...target }, ...perOrder(promotion.times)];
+    }
+    case 'bundle': {
+      const { items, effect } = promotion;
+      const products = items.map(({ productId }) => productId);
+      const quantities = items.map(({ quantity }) => quantity);
+      const what = { products, ...(quantities.some((each) => each > 1) && { quantities }) };
+      const part: SummaryPart =
+        'price' in effect
+          ? { code: 'setPrice', amount: effect.price, ...what }
+          : { code: 'setLess', amount: effect.percent, ...what };
+      return [part, ...perOrder(promotion.times)];
+    }
+    case 'tiers': {
+      const { measure, tiers } = promotion;
+      const [word, next] =
+        measure === 'quantity'
+          ? (['tierPieces', 'nextPieces'] as const)
+          : (['tierSpend', 'nextSpend'] as const);
+      return tiers.map(({ least, percent }, index): SummaryPart => {
+        const from = measure === 'quantity' ? { count: least } : { sum: least };
+        if (index > 0) return { code: next, amount: percent, ...from };
+        return { code: isNamed ? `${word}Of` : word, amount: percent, ...from, ...target };
+      });
+    }
+  }
+}
+
+function perOrder(times: number | null): SummaryPart[] {
+  return times === null ? [] : [limit(times, 'orderOnce', 'orderTimes')];
+}
+
+type NamedTarget = Pick<SummaryPart, 'products' | 'categories'>;
+
+function getTarget({ productIds, categoryIds }: Target): NamedTarget {
   return {
     ...(productIds.length > 0 && { products: productIds }),
     ...(categoryIds.length > 0 && { categories: categoryIds }),

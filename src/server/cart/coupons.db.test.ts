@@ -231,3 +231,33 @@ describe('codes that do not exist', () => {
     }
   });
 });
+
+describe('what things bought together bring', () => {
+  const cheapest = {
+    kind: 'cheapest',
+    quantity: 3,
+    discounted: 1,
+    percent: 10_000,
+    times: null,
+  } as const;
+  const trio = { code: 'TRIO', kind: 'percent', amount: 0, automatic: true } as const;
+
+  test('waits with what is missing, comes by itself and says why', async () => {
+    await saveCoupon(db, { ...trio, places: ['cart'], promotion: cheapest }, NOW);
+    const before = await seen(await setQuantity(ctx, ann, key, 2));
+    expect(codes(before)).toEqual([]);
+    expect(before.offers.find(({ code }) => code === 'trio')).toMatchObject({
+      state: 'waiting',
+      problem: 'Add one more to get the cheapest free.',
+    });
+    const after = await seen(await setQuantity(ctx, ann, key, 3));
+    expect(after.coupons.find(({ code }) => code === 'trio')).toMatchObject({
+      automatic: true,
+      discount: 4800,
+      reason: 'Of every 3, the cheapest is free.',
+    });
+    expect(after.totals).toMatchObject({ subtotal: 14_400, discount: 4800 });
+    expect(codes(await seen(await setQuantity(ctx, ann, key, 2)))).toEqual([]);
+    await db.deleteFrom('coupons').where('code', '=', 'trio').execute();
+  });
+});

@@ -1,4 +1,7 @@
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
+import { type PromotionProblem, promotionProblems } from '#rules/coupons/promotions/check.ts';
+import { FULL_RATE } from '#rules/coupons/promotions/full-rate.ts';
+import { unknownTargets } from '#server/catalog/unknown-targets.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { CouponDraft } from './coupon-input.ts';
 
@@ -7,13 +10,19 @@ import type { CouponDraft } from './coupon-input.ts';
 // Example: 120 % gives { code: 'tooMuch', field: 'amount' }.
 
 export interface CouponSaveProblem {
-  code: 'invalid' | 'taken' | 'unknown' | 'tooMuch' | 'cross' | 'buyGetOnly';
+  code:
+    | 'invalid'
+    | 'taken'
+    | 'unknown'
+    | 'tooMuch'
+    | 'cross'
+    | 'buyGetOnly'
+    | 'promotionOnly'
+    | PromotionProblem['code'];
   field: string;
   /** The input type of the schema, for callers that build inputs. */
   detail?: string;
 }
-
-const FULL_RATE = 10_000;
 
 export async function checkDraft(db: Db, draft: CouponDraft): Promise<CouponSaveProblem[]> {
   return [
@@ -23,7 +32,8 @@ export async function checkDraft(db: Db, draft: CouponDraft): Promise<CouponSave
   ];
 }
 
-function checkFigures({ kind, amount, buyGet, conditions }: CouponDraft): CouponSaveProblem[] {
+function checkFigures(draft: CouponDraft): CouponSaveProblem[] {
+  const { kind, amount, buyGet, conditions } = draft;
   const { starts, expires, minimumSpend, maximumSpend } = conditions;
   const problems: CouponSaveProblem[] = [];
   if (kind === 'percent' && amount > FULL_RATE) problems.push({ code: 'tooMuch', field: 'amount' });
@@ -36,7 +46,26 @@ function checkFigures({ kind, amount, buyGet, conditions }: CouponDraft): Coupon
   if (minimumSpend && maximumSpend && maximumSpend.amount < minimumSpend.amount) {
     problems.push({ code: 'cross', field: 'conditions.maximumSpend' });
   }
-  return problems;
+  return [...problems, ...checkPromotion(draft)];
+}
+
+/** A promotion says by itself how much is taken off, and of how many pieces. */
+function checkPromotion(draft: CouponDraft): CouponSaveProblem[] {
+  const { kind, amount, buyGet, promotion, itemLimit } = draft;
+  if (!promotion) return [];
+  const wrong = [
+    ...(kind === 'percent' ? [] : ['kind']),
+    ...(amount === 0 ? [] : ['amount']),
+    ...(buyGet === null ? [] : ['buyGet']),
+    ...(itemLimit === null || promotion.kind === 'tiers' ? [] : ['itemLimit']),
+  ];
+  return [
+    ...wrong.map((field) => ({ code: 'promotionOnly', field }) as const),
+    ...promotionProblems(promotion).map(({ code, field }) => ({
+      code,
+      field: `promotion.${field}`,
+    })),
+  ];
 }
 
 async function checkCode(db: Db, draft: CouponDraft): Promise<CouponSaveProblem[]> {
@@ -54,35 +83,24 @@ async function checkTargets(db: Db, draft: CouponDraft): Promise<CouponSaveProbl
     { field: 'conditions.onlyFor', named: onlyFor ? [onlyFor] : [] },
     { field: 'conditions.notFor', named: notFor ? [notFor] : [] },
     { field: 'conditions.ranges', named: ranges?.ranges ?? [] },
+    {
+      field: 'promotion.items',
+      named:
+        draft.promotion?.kind === 'bundle'
+          ? draft.promotion.items.map(({ productId }) => ({
+              productIds: [productId],
+              categoryIds: [],
+            }))
+          : [],
+    },
     { field: 'buyGet', named: draft.buyGet ? [draft.buyGet.buy, draft.buyGet.get] : [] },
   ];
-  const products = await known(
+  const isUnknown = await unknownTargets(
     db,
-    'products',
-    targets.flatMap(({ named }) => named.flatMap((one) => one.productIds)),
-  );
-  const categories = await known(
-    db,
-    'categories',
-    targets.flatMap(({ named }) => named.flatMap((one) => one.categoryIds)),
+    targets.flatMap(({ named }) => [...named]),
   );
   return targets.flatMap(({ field, named }): CouponSaveProblem[] => {
-    const missing = named.some(
-      (one) =>
-        one.productIds.some((id) => !products.has(id)) ||
-        one.categoryIds.some((id) => !categories.has(id)),
-    );
+    const missing = named.some(isUnknown);
     return missing ? [{ code: 'unknown', field }] : [];
   });
-}
-
-async function known(
-  db: Db,
-  table: 'products' | 'categories',
-  ids: readonly number[],
-): Promise<Set<number>> {
-  const requested = [...new Set(ids)];
-  if (requested.length === 0) return new Set();
-  const rows = await db.selectFrom(table).select('id').where('id', 'in', requested).execute();
-  return new Set(rows.map((row) => row.id));
 }

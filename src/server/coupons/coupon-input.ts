@@ -8,16 +8,23 @@ import {
 } from '#rules/coupons/conditions/conditions.ts';
 import { COUPON_KINDS, COUPON_PLACES } from '#rules/coupons/coupon.ts';
 import { isCode } from '#rules/coupons/normalise-code.ts';
+import { FULL_RATE } from '#rules/coupons/promotions/full-rate.ts';
+import type { Promotion } from '#rules/coupons/promotions/promotion.ts';
 import { money } from '#rules/money/money.ts';
+import { MAX_COUNT } from '#wire/wc/field.ts';
 
 // What a coupon may look like when it is saved, and when its JSON is read again. The schema of each
 // condition is made from the fields the condition names.
 
 const LARGEST_COUNT = 1_000_000_000;
+/** Pieces of one offer. */
+const MAX_TOGETHER = 1000;
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER).transform(money);
 const count = z.int().min(1).max(LARGEST_COUNT);
+/** No larger number is one of a row. */
+const rowId = z.int().min(1).max(MAX_COUNT);
 const ids = z
-  .array(z.int().min(1))
+  .array(rowId)
   .max(1000)
   .transform((list) => [...new Set(list)]);
 const words = (form: RegExp) => z.array(z.string().trim().regex(form)).min(1).max(500);
@@ -38,6 +45,39 @@ export const buyGetSchema = z.strictObject({
   get: side,
   repeat: z.boolean(),
 });
+
+const percent = z.int().min(1).max(FULL_RATE);
+const times = count.nullable().default(null);
+const tier = z.strictObject({ least: z.int().min(1).max(Number.MAX_SAFE_INTEGER), percent });
+
+export const promotionSchema: z.ZodType<Promotion> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cheapest'),
+    quantity: z.int().min(2).max(MAX_TOGETHER),
+    discounted: z.int().min(1).max(MAX_TOGETHER),
+    percent,
+    times,
+  }),
+  z.strictObject({
+    kind: z.literal('bundle'),
+    items: z
+      .array(
+        z.strictObject({
+          productId: rowId,
+          quantity: z.int().min(1).max(MAX_TOGETHER),
+        }),
+      )
+      .min(1)
+      .max(20),
+    effect: z.union([z.strictObject({ price: amount }), z.strictObject({ percent })]),
+    times,
+  }),
+  z.strictObject({
+    kind: z.literal('tiers'),
+    measure: z.enum(['quantity', 'subtotal']),
+    tiers: z.array(tier).min(1).max(10),
+  }),
+]);
 
 const KINDS: { [Kind in ArgumentKind]: z.ZodType<ArgumentKinds[Kind]> } = {
   money: amount,
@@ -75,6 +115,7 @@ export const couponInput = z.strictObject({
   amount: z.int().min(0),
   freeShipping: z.boolean().default(false),
   buyGet: buyGetSchema.nullable().default(null),
+  promotion: promotionSchema.nullable().default(null),
   itemLimit: count.nullable().default(null),
   maximumDiscount: amount.nullable().default(null),
   individualUse: z.boolean().default(false),

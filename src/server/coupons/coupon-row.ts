@@ -5,7 +5,12 @@ import { normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { money } from '#rules/money/money.ts';
 import { cachedDecode } from '#server/platform/database/cached-decode.ts';
 import { decodeFlag, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
-import { buyGetSchema, type CouponDraft, conditionsSchema } from './coupon-input.ts';
+import {
+  buyGetSchema,
+  type CouponDraft,
+  conditionsSchema,
+  promotionSchema,
+} from './coupon-input.ts';
 import type { CouponTables } from './tables.ts';
 
 // Between a coupon and its row. Dates and limits have columns of their own, because lists and the
@@ -14,6 +19,7 @@ import type { CouponTables } from './tables.ts';
 export type CouponRow = Selectable<CouponTables['coupons']>;
 
 const readBuyGet = cachedDecode(buyGetSchema);
+const readPromotion = cachedDecode(promotionSchema);
 const readConditions = cachedDecode(conditionsSchema);
 
 export function getCoupon(row: CouponRow): Coupon {
@@ -26,6 +32,7 @@ export function getCoupon(row: CouponRow): Coupon {
     amount: row.amount,
     freeShipping: decodeFlag(row.free_shipping),
     buyGet: row.buy_get === null ? null : readBuyGet(row.buy_get),
+    promotion: row.promotion === null ? null : readPromotion(row.promotion),
     itemLimit: row.item_limit,
     maximumDiscount: row.maximum_discount === null ? null : money(row.maximum_discount),
     individualUse: decodeFlag(row.individual_use),
@@ -59,6 +66,7 @@ export function toRow(draft: CouponDraft, now: number) {
     amount: draft.amount,
     free_shipping: encodeFlag(draft.freeShipping),
     buy_get: draft.buyGet === null ? null : encodeJson(draft.buyGet),
+    promotion: draft.promotion === null ? null : encodeJson(draft.promotion),
     item_limit: draft.itemLimit,
     maximum_discount: draft.maximumDiscount,
     individual_use: encodeFlag(draft.individualUse),

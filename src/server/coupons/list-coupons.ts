@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
+import { searchList } from '#server/list-words/list-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { inListOrder, likeWords } from '#server/platform/database/sort-list.ts';
+import { inListOrder } from '#server/platform/database/sort-list.ts';
 import type { CouponRow } from './coupon-row.ts';
 
 export interface CouponQuery {
   code?: string | undefined;
+  /** Beginnings of words of the code and the description. */
   search?: string | undefined;
   include: readonly number[];
   exclude: readonly number[];
@@ -25,10 +26,12 @@ export async function listCoupons(
   db: Db,
   query: CouponQuery,
 ): Promise<{ coupons: CouponRow[]; total: number }> {
-  const { total } = await matching(db, query)
+  const found = await searchList(db, 'coupon', query.search);
+  const all = matching(db, query);
+  const { total } = await (found ? all.where(found.isFound) : all)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const coupons = await sorted(matching(db, query), query)
+  const coupons = await sorted(found ? all.where(found.isFoundInOrder) : all, query)
     .selectAll()
     .limit(query.limit)
     .offset(query.offset)
@@ -54,11 +57,7 @@ function matching(db: Db, query: CouponQuery) {
   if (createdBefore !== undefined) coupons = coupons.where('created_at', '<', createdBefore);
   if (changedAfter !== undefined) coupons = coupons.where('updated_at', '>', changedAfter);
   if (changedBefore !== undefined) coupons = coupons.where('updated_at', '<', changedBefore);
-  const like = likeWords(query.search);
-  if (like === null) return coupons;
-  return coupons.where(
-    sql<boolean>`(code like ${like} escape '\\' or lower(description) like ${like} escape '\\')`,
-  );
+  return coupons;
 }
 
 export function couponById(db: Db, id: number): Promise<CouponRow | undefined> {

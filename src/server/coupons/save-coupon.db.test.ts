@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONDITION_CODES, type CouponConditions } from '#rules/coupons/conditions/conditions.ts';
+import type { Promotion } from '#rules/coupons/promotions/promotion.ts';
 import { money } from '#rules/money/money.ts';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
@@ -93,6 +94,7 @@ test('every part of a coupon comes back as it was saved', async () => {
       get: { quantity: 1, productIds: [], categoryIds: [cups] },
       repeat: true,
     },
+    promotion: null,
     itemLimit: 4,
     maximumDiscount: money(9_000_000_000),
     individualUse: true,
@@ -106,6 +108,16 @@ test('every part of a coupon comes back as it was saved', async () => {
   expect(found?.coupon).toEqual({ id, code: 'all of it', shownCode: 'All of it', ...rest });
 });
 
+test.each<Promotion>([
+  { kind: 'cheapest', quantity: 3, discounted: 1, percent: 10_000, times: 2 },
+  { kind: 'tiers', measure: 'subtotal', tiers: [{ least: 5000, percent: 500 }] },
+])('a promotion is found as it was saved, and taken away again', async (promotion) => {
+  const id = await saved({ amount: 0, promotion });
+  expect((await findCouponById(db, id))?.coupon.promotion).toEqual(promotion);
+  await saved({ id, promotion: null });
+  expect((await findCouponById(db, id))?.coupon.promotion).toBeNull();
+});
+
 test('lists that are both empty are no condition', async () => {
   const nothing = { productIds: [], categoryIds: [] };
   const id = await saved({ conditions: { onlyFor: nothing, notFor: nothing } });
@@ -113,6 +125,7 @@ test('lists that are both empty are no condition', async () => {
 });
 
 describe('what is refused', () => {
+  const cheapest = { kind: 'cheapest', quantity: 3, discounted: 1, percent: 10_000 };
   const unknownTarget = { productIds: [999_999], categoryIds: [] };
   test.each<[string, unknown, string, string]>([
     ['an empty code', { code: ' ' }, 'invalid', 'code'],
@@ -195,6 +208,92 @@ describe('what is refused', () => {
       { buyGet: { buy: { quantity: 1 }, get: { quantity: 1 }, repeat: false } },
       'buyGetOnly',
       'amount',
+    ],
+    ['a promotion and an amount', { promotion: cheapest }, 'promotionOnly', 'amount'],
+    [
+      'a promotion of the cart',
+      { amount: 0, kind: 'fixed_cart', promotion: cheapest },
+      'promotionOnly',
+      'kind',
+    ],
+    [
+      'a promotion for so many pieces',
+      { amount: 0, itemLimit: 3, promotion: cheapest },
+      'promotionOnly',
+      'itemLimit',
+    ],
+    [
+      'all of them free',
+      { amount: 0, promotion: { ...cheapest, discounted: 3 } },
+      'notFewer',
+      'promotion.discounted',
+    ],
+    [
+      'more than free',
+      { amount: 0, promotion: { ...cheapest, percent: 10_001 } },
+      'invalid',
+      'promotion.percent',
+    ],
+    [
+      'so many that nobody counts them',
+      { amount: 0, promotion: { ...cheapest, quantity: 1e9 } },
+      'invalid',
+      'promotion.quantity',
+    ],
+    [
+      'a set of what is not there',
+      {
+        amount: 0,
+        promotion: {
+          kind: 'bundle',
+          items: [{ productId: 999_999, quantity: 2 }],
+          effect: { percent: 1000 },
+        },
+      },
+      'unknown',
+      'promotion.items',
+    ],
+    [
+      'a set of a number too large for a row',
+      {
+        amount: 0,
+        promotion: {
+          kind: 'bundle',
+          items: [{ productId: 9_999_999_999, quantity: 2 }],
+          effect: { percent: 1000 },
+        },
+      },
+      'invalid',
+      'promotion.items.0.productId',
+    ],
+    [
+      'a set without a price',
+      {
+        amount: 0,
+        promotion: {
+          kind: 'bundle',
+          items: [{ productId: 1, quantity: 2 }],
+          effect: { percent: -1 },
+        },
+      },
+      'invalid',
+      'promotion.effect.percent',
+    ],
+    [
+      'steps that fall',
+      {
+        amount: 0,
+        promotion: {
+          kind: 'tiers',
+          measure: 'quantity',
+          tiers: [
+            { least: 6, percent: 2000 },
+            { least: 3, percent: 1000 },
+          ],
+        },
+      },
+      'notRising',
+      'promotion.tiers',
     ],
     ['an id that is not there', { id: 999_999 }, 'unknown', 'id'],
   ])('%s', async (_, changes, code, field) => {

@@ -10,7 +10,12 @@ import {
 } from '#server/platform/database/schema.ts';
 import type { CouponTables } from './tables.ts';
 
-export const couponSchema: DomainSchema<CouponTables> = {
+/** As 1.0.0 created them: promotions came later. */
+interface FirstTables extends Omit<CouponTables, 'coupons'> {
+  coupons: Omit<CouponTables['coupons'], 'promotion'>;
+}
+
+export const couponSchema: DomainSchema<FirstTables> = {
   tables: {
     coupons: {
       columns: {

@@ -15,6 +15,8 @@ export interface CouponTables {
     free_shipping: number;
     /** JSON, null for most. */
     buy_get: string | null;
+    /** JSON, null for most; since 1.2. */
+    promotion: string | null;
     item_limit: number | null;
     maximum_discount: number | null;
     individual_use: number;

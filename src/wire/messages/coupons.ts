@@ -23,6 +23,20 @@ const problems: Record<CouponProblemCode, Message> = {
     other: 'Add {count} more qualifying products to use this coupon.',
   },
   'coupons.problem.addFree': 'Add the free product to your basket first.',
+  'coupons.problem.cheapestFree': {
+    one: 'Add one more to get the cheapest free.',
+    other: 'Add {count} more to get the cheapest free.',
+  },
+  'coupons.problem.cheapestLess': {
+    one: 'Add one more to pay less for the cheapest.',
+    other: 'Add {count} more to pay less for the cheapest.',
+  },
+  'coupons.problem.setIncomplete': {
+    one: 'One piece of this set is missing from your basket.',
+    other: '{count} pieces of this set are missing from your basket.',
+  },
+  'coupons.problem.alreadyLess': 'Your basket already costs less than with this coupon.',
+  'coupons.problem.spendMore': 'Add qualifying products for another {amount} to use this coupon.',
   'coupons.problem.otherPerson': 'This coupon was issued to another e-mail address.',
   'coupons.problem.otherRole': 'This coupon is not valid for your account.',
   'coupons.problem.otherCountry': 'This coupon is not valid for delivery to this country.',
@@ -39,6 +53,16 @@ const problems: Record<CouponProblemCode, Message> = {
 
 /** What a coupon gives, as a short text. */
 const offers = {
+  'coupons.reason.cheapestFree': {
+    one: 'Of every {quantity}, the cheapest is free.',
+    other: 'Of every {quantity}, the cheapest {count} are free.',
+  },
+  'coupons.reason.cheapestLess': {
+    one: 'Of every {quantity}, the cheapest costs less.',
+    other: 'Of every {quantity}, the cheapest {count} cost less.',
+  },
+  'coupons.reason.bundle': 'You pay less for these together.',
+  'coupons.reason.tiers': 'The more you buy, the less you pay for each.',
   'coupons.offer.state.usable': 'Use this coupon',
   'coupons.offer.state.waiting': 'Not yet',
   'coupons.offer.state.applied': 'Applied',

@@ -15,6 +15,7 @@ import {
   text,
 } from './field.ts';
 import { dateFields, listFields } from './list-query.ts';
+import { writtenPromotion } from './promotion.ts';
 import type { Served } from './response.ts';
 import { moment } from './response-parts.ts';
 
@@ -93,6 +94,7 @@ export const couponResponse = responseObject({
       priority: z.int(),
       places: z.array(z.enum(COUPON_PLACES)),
       buy_get: z.nullable(z.object({ buy: side, get: side, repeat: z.boolean() })),
+      promotion: z.nullable(writtenPromotion),
       maximum_discount: z.nullable(z.string()),
       date_starts: z.nullable(moment),
       date_starts_gmt: z.nullable(moment),

@@ -21,6 +21,7 @@ export function testCoupon(displayedCode: string, changes: Partial<Coupon> = {})
     amount: 1000,
     freeShipping: false,
     buyGet: null,
+    promotion: null,
     itemLimit: null,
     maximumDiscount: null,
     individualUse: false,

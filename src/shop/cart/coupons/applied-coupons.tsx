@@ -18,23 +18,26 @@ export function AppliedCoupons({ coupons, onRemove }: AppliedCouponsProps) {
   return (
     <ul className={styles.list}>
       {coupons.map((coupon) => {
-        const { id, code, shownCode: displayedCode, discount } = coupon;
+        const { id, code, shownCode: displayedCode, discount, reason } = coupon;
         return (
-          <li key={id} className={styles.coupon}>
-            <span className={styles.code}>{displayedCode}</span>
-            {discount > 0 && <span className={styles.amount}>−{money(discount)}</span>}
-            <a
-              className={`woocommerce-remove-coupon ${styles.remove}`}
-              href={removeCouponLink(shop, code)}
-              data-coupon={code}
-              aria-label={t('cart.couponRemove', { code: displayedCode })}
-              onClick={(event) => {
-                event.preventDefault();
-                onRemove(coupon);
-              }}
-            >
-              <Icon name="close" size={16} />
-            </a>
+          <li key={id}>
+            <span className={styles.coupon}>
+              <span className={styles.code}>{displayedCode}</span>
+              {discount > 0 && <span className={styles.amount}>−{money(discount)}</span>}
+              <a
+                className={`woocommerce-remove-coupon ${styles.remove}`}
+                href={removeCouponLink(shop, code)}
+                data-coupon={code}
+                aria-label={t('cart.couponRemove', { code: displayedCode })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onRemove(coupon);
+                }}
+              >
+                <Icon name="close" size={16} />
+              </a>
+            </span>
+            {reason !== '' && <span className={styles.reason}>{reason}</span>}
           </li>
         );
       })}

@@ -53,6 +53,26 @@ test('a preview is what the engine takes off, and leaves nothing behind', async 
   expect(await rows()).toEqual(before);
 });
 
+test('a preview shows what things bought together bring, and what is missing', async () => {
+  const promotion = { kind: 'cheapest', quantity: 3, discounted: 1, percent: '100', times: null };
+  const preview = (trays: number) =>
+    client.send('POST', '/coupons/preview', {
+      coupon: { discount_type: 'percent', extensions: { vitrine: { promotion } } },
+      lines: [
+        { product_id: shop.tray, quantity: trays },
+        { product_id: shop.card, quantity: 1 },
+      ],
+    });
+  expect((await preview(1)).body).toMatchObject({
+    applies: false,
+    problem: 'Add one more to get the cheapest free.',
+  });
+  const { body } = await preview(2);
+  const [tray, card] = body.lines;
+  expect(body).toMatchObject({ applies: true, discount: card.subtotal });
+  expect([tray.discount, card.discount]).toEqual(['0.00', card.subtotal]);
+});
+
 test('what is wrong with the coupon or the basket is named', async () => {
   const lines = [{ product_id: shop.tray, quantity: 1 }];
   const params = async (body: object) =>

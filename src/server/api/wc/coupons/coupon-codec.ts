@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import type { CouponConditions } from '#rules/coupons/conditions/conditions.ts';
 import type { Coupon } from '#rules/coupons/coupon.ts';
+import {
+  parsePromotion,
+  type WrittenPromotion,
+  writePromotion,
+} from '#rules/coupons/promotions/written.ts';
 import { localText, toMoment } from '#rules/dates/zone-time.ts';
 import { money } from '#rules/money/money.ts';
 import { type CouponRow, getCoupon } from '#server/coupons/coupon-row.ts';
 import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Coupon as CouponResponse, couponInput } from '#wire/wc/coupon.ts';
+import { writtenPromotion } from '#wire/wc/promotion.ts';
 import { codecFor, Refusal } from '../../rest/codec.ts';
 import type { PartialOf } from '../../rest/resource.ts';
 import { amountWriter, readAmount } from '../shared/amounts.ts';
@@ -27,6 +33,7 @@ const NEW: StoredCoupon = {
   amount: 0,
   freeShipping: false,
   buyGet: null,
+  promotion: null,
   itemLimit: null,
   maximumDiscount: null,
   individualUse: false,
@@ -73,6 +80,12 @@ const vitrineCodec = codec({
   priority: field('priority'),
   places: field('places'),
   buy_get: field('buyGet'),
+  promotion: field('promotion', {
+    read: (sent: WrittenPromotion | null, { settings }) =>
+      sent && parsePromotion(sent, settings['currency.decimals']),
+    write: (promotion, { settings }) =>
+      promotion && writePromotion(promotion, settings['currency.decimals']),
+  }),
   maximum_discount: field('maximumDiscount', {
     read: (sent: string | number | null, { settings }) =>
       sent === null ? null : readAmount(String(sent), settings),
@@ -191,6 +204,7 @@ const vitrinePart = z.strictObject({
   priority: z.int().optional(),
   places: z.array(z.string()).optional(),
   buy_get: z.unknown().optional(),
+  promotion: z.nullish(writtenPromotion),
   maximum_discount: z.union([z.string(), z.number()]).nullish(),
   date_starts: z.string().nullish(),
   date_starts_gmt: z.string().nullish(),

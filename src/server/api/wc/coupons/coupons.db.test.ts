@@ -55,6 +55,7 @@ test('our own conditions are read and written, and data of others is returned un
     priority: 3,
     places: ['cart', 'account'],
     buy_get: null,
+    promotion: null,
     maximum_discount: '7.50',
     date_starts: '2026-01-01T00:00:00',
     conditions: {
@@ -148,4 +149,50 @@ test('a batch creates, changes and deletes', async () => {
   expect(next.body).toMatchObject({ update: [{ amount: '2.00' }], delete: [{ id }] });
   const log = await db.selectFrom('manager_changes').select(['resource', 'action']).execute();
   expect(log.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
+});
+
+test('a promotion is written, read, refused by its field and taken away', async () => {
+  const vitrine = (promotion: unknown) => ({ extensions: { vitrine: { promotion } } });
+  const cheapest = { kind: 'cheapest', quantity: 3, discounted: 1, percent: '100', times: null };
+  const set = {
+    kind: 'bundle',
+    items: [{ product_id: shop.tray, quantity: 2 }],
+    price: '90.00',
+    percent: null,
+    times: 1,
+  };
+  const code = `together-${crypto.randomUUID().slice(0, 8)}`;
+  const made = await client.send('POST', '/coupons', {
+    code,
+    discount_type: 'percent',
+    ...vitrine(cheapest),
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  // Programs that know WooCommerce's words only read a coupon of nothing.
+  expect(made.body).toMatchObject({
+    discount_type: 'percent',
+    amount: '0.00',
+    ...vitrine(cheapest),
+  });
+  const change = (body: object) => client.send('PUT', `/coupons/${made.body.id}`, body);
+  expect((await change(vitrine(set))).body).toMatchObject(vitrine(set));
+  expect((await change({ description: 'Two trays' })).body).toMatchObject(vitrine(set));
+
+  const refusals: [object, string][] = [
+    [vitrine({ ...set, price: 'ninety' }), 'extensions.vitrine.promotion.price'],
+    [vitrine({ ...set, price: null }), 'extensions.vitrine.promotion.percent'],
+    [vitrine({ ...set, times: 0 }), 'extensions.vitrine.promotion.times'],
+    [vitrine({ ...cheapest, discounted: 3 }), 'extensions.vitrine.promotion.discounted'],
+    [vitrine({ ...cheapest, kind: 'lottery' }), 'extensions'],
+    [vitrine('free'), 'extensions'],
+    [{ amount: '10' }, 'amount'],
+    [{ discount_type: 'fixed_cart' }, 'discount_type'],
+  ];
+  for (const [body, field] of refusals) {
+    const refused = await change(body);
+    expect(refused.status, JSON.stringify(body)).toBe(400);
+    expect(Object.keys(refused.body.data.params)).toContain(field);
+  }
+  const plain = await change({ amount: '10', ...vitrine(null) });
+  expect(plain.body).toMatchObject({ amount: '10.00', ...vitrine(null) });
 });

@@ -62,6 +62,11 @@ const WORDS: Readonly<Record<CouponSaveProblem['code'], string>> = {
   tooMuch: 'is too high',
   cross: 'contradicts another limit',
   buyGetOnly: 'cannot be combined with free pieces',
+  promotionOnly: 'cannot be combined with a promotion',
+  notFewer: 'must be fewer than the pieces that are bought',
+  notSet: 'needs at least two pieces',
+  twice: 'names a product twice',
+  notRising: 'must rise from step to step, in both numbers',
 };
 const VITRINE_NAMES: Readonly<Record<string, string>> = {
   buyGet: 'buy_get',
@@ -70,6 +75,8 @@ const VITRINE_NAMES: Readonly<Record<string, string>> = {
 
 /** conditions.countries.countries.0 is at extensions.vitrine.conditions.countries.countries. */
 function vitrineField(field: string): string {
+  // Each row of a promotion has fields of its own.
+  if (field.startsWith('promotion.')) return `extensions.vitrine.${field.replace('.effect.', '.')}`;
   const [first = '', ...rest] = field.split('.').filter((part) => !/^\d+$/.test(part));
   return ['extensions.vitrine', VITRINE_NAMES[first] ?? first, ...rest].join('.');
 }
