@@ -9,20 +9,24 @@ import { useAdmin } from '../admin-context.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { Awaiting } from './awaiting.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { CohortTable } from './cohort-table.tsx';
 import { CsvButton } from './csv-button.tsx';
 import type { FigureName } from './figure.ts';
 import { FigureCard } from './figure-card.tsx';
 import { PeriodChooser } from './period-chooser.tsx';
+import { ProfitKnown } from './profit-known.tsx';
 import { Refused } from './refused.tsx';
 import { ReportCard } from './report-card.tsx';
-import { REPORT_TABLE, type ReportQuery, readQuery } from './report-query.ts';
+import { ReportMail } from './report-mail.tsx';
+import { comparisonQuery, REPORT_TABLE, type ReportQuery, readQuery } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
-import { StockTable } from './stock-table.tsx';
+import { SalesMeaning } from './sales-meaning.tsx';
+import { StockTable, stockOrder } from './stock-table.tsx';
 import { useReport } from './use-report.ts';
 
 const FIGURES: readonly FigureName[] = [
-  'total',
-  'net',
+  'sales',
+  'profit',
   'orders',
   'average',
   'items',
@@ -48,14 +52,13 @@ export default function AnalyticsScreen() {
   return (
     <Box sx={{ paddingBlock: 2, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={adminMessages['admin.analytics']} />
-      <PeriodChooser
-        query={query}
-        first={params.get('first') ?? ''}
-        last={params.get('last') ?? ''}
-        onChange={change}
-      />
+      <PeriodChooser query={query} params={params} onChange={change} />
+      <SalesMeaning />
       {query.range && <Totals query={query} range={query.range} onChange={change} />}
-      {query.range && <Tables query={query} range={query.range} onChange={change} />}
+      <ReportMail />
+      {query.range && (
+        <Tables query={query} range={query.range} params={params} onChange={change} />
+      )}
     </Box>
   );
 }
@@ -70,7 +73,7 @@ function Totals({ query, range, onChange }: PartProps) {
   const requested = {
     after: range.first,
     before: range.last,
-    compare: query.compare,
+    ...comparisonQuery(query),
     interval: query.interval ?? undefined,
   };
   const { data, problem, again } = useReport(
@@ -99,11 +102,16 @@ function Totals({ query, range, onChange }: PartProps) {
           />
         ))}
       </Box>
+      <ProfitKnown totals={data.totals} />
       <Awaiting awaiting={data.awaiting} />
       <ChartCard
         report={data}
         csv={
-          <CsvButton file="totals" what={adminMessages['admin.analytics.net']} query={requested} />
+          <CsvButton
+            file="totals"
+            what={adminMessages['admin.analytics.sales']}
+            query={requested}
+          />
         }
         onInterval={(interval) => onChange({ interval })}
       />
@@ -117,24 +125,38 @@ function Waiting({ report: { waiting } }: { report: TotalsResponse }) {
   return <Alert severity="info">{message('admin.analytics.waiting', { count: waiting })}</Alert>;
 }
 
-function Tables({ query: { shown: visible, compare, page }, range, onChange }: PartProps) {
+function Tables({ query, range, params, onChange }: PartProps & { params: URLSearchParams }) {
+  const { shown: visible, page } = query;
   const onPage = (to: number) => onChange({ page: String(to) });
   const title = adminMessages[`admin.analytics.by.${visible}`];
-  const dates = visible === 'stock' ? {} : { after: range.first, before: range.last };
   return (
     <ReportCard
       title={title}
       label={adminMessages['admin.analytics.by']}
       value={visible}
       options={REPORT_TABLE.map((name) => [name, adminMessages[`admin.analytics.by.${name}`]])}
-      onChange={(by) => onChange({ by })}
-      csv={<CsvButton file={visible} what={title} query={dates} />}
+      onChange={(by) => onChange({ by, sort: '', order: '' })}
+      csv={<CsvButton file={visible} what={title} query={fileQuery(query, range, params)} />}
     >
-      {visible === 'stock' ? (
-        <StockTable page={page} onPage={onPage} />
-      ) : (
-        <ReportTable name={visible} range={range} compare={compare} page={page} onPage={onPage} />
+      {visible === 'stock' && (
+        <StockTable params={params} page={page} onChange={onChange} onPage={onPage} />
+      )}
+      {visible === 'cohorts' && <CohortTable params={params} onChange={onChange} />}
+      {visible !== 'stock' && visible !== 'cohorts' && (
+        <ReportTable
+          name={visible}
+          range={range}
+          query={query}
+          onSort={(sort, order) => onChange({ sort, order })}
+          onPage={onPage}
+        />
       )}
     </ReportCard>
   );
+}
+
+/** The file has what the table shows. */
+function fileQuery({ shown: visible }: ReportQuery, range: DayRange, params: URLSearchParams) {
+  if (visible === 'cohorts') return {};
+  return visible === 'stock' ? stockOrder(params) : { after: range.first, before: range.last };
 }

@@ -8,13 +8,14 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { TotalsResponse } from '#wire/vitrine/analytics.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useMessage } from '../ui/use-message.ts';
-import { type FigureName, figureText } from './figure.ts';
+import { figureText } from './figure.ts';
 import { ReportCard } from './report-card.tsx';
+import { SUM_ROW } from './table-parts.tsx';
 
 /** Its library is larger than the rest of the section; the figures do not wait for it. */
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
 
-const COLUMNS: readonly FigureName[] = ['orders', 'items', 'gross', 'discount', 'refunds', 'net'];
+const COLUMNS = ['orders', 'items', 'gross', 'discount', 'refunds', 'sales', 'profit'] as const;
 
 interface ChartCardProps {
   report: TotalsResponse;
@@ -30,7 +31,7 @@ export function ChartCard({ report, csv, onInterval }: ChartCardProps) {
   const minor = (text: string) => parseDecimal(text, currency.decimals) ?? 0;
   const points = intervals.map(({ name, figures }, at) => {
     const before = compared?.intervals[at];
-    return { name, now: minor(figures.net), before: before ? minor(before.figures.net) : null };
+    return { name, now: minor(figures.sales), before: before ? minor(before.figures.sales) : null };
   });
   const title = message('admin.analytics.chart', {
     interval: adminMessages[`admin.analytics.interval.${interval}`],
@@ -81,6 +82,7 @@ function IntervalTable({ report, title }: { report: TotalsResponse; title: strin
           </TableRow>
         </TableHead>
         <TableBody>
+          <SumRow report={report} />
           {intervals.map(({ name, figures }, at) => {
             const before = compared?.intervals[at];
             return (
@@ -95,7 +97,7 @@ function IntervalTable({ report, title }: { report: TotalsResponse; title: strin
                 ))}
                 {compared && (
                   <TableCell align="right">
-                    {before ? figureText('net', before.figures, config) : '–'}
+                    {before ? figureText('sales', before.figures, config) : '–'}
                   </TableCell>
                 )}
               </TableRow>
@@ -104,5 +106,25 @@ function IntervalTable({ report, title }: { report: TotalsResponse; title: strin
         </TableBody>
       </Table>
     </Box>
+  );
+}
+
+function SumRow({ report: { totals, compared, intervals } }: { report: TotalsResponse }) {
+  const { config } = useAdmin();
+  const message = useMessage();
+  return (
+    <TableRow sx={SUM_ROW}>
+      <TableCell component="th" scope="row">
+        {message('admin.analytics.sum', { count: intervals.length.toLocaleString(config.locale) })}
+      </TableCell>
+      {COLUMNS.map((column) => (
+        <TableCell key={column} align="right">
+          {figureText(column, totals, config)}
+        </TableCell>
+      ))}
+      {compared && (
+        <TableCell align="right">{figureText('sales', compared.totals, config)}</TableCell>
+      )}
+    </TableRow>
   );
 }

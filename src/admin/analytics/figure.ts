@@ -14,8 +14,17 @@ export function figureText(
   { currency, locale }: { currency: CurrencyFormat; locale: string },
 ): string {
   const value = figures[name];
+  if (value === null) return '–';
   if (COUNTS.includes(name)) return Number(value).toLocaleString(locale);
-  const amount = parseDecimal(String(value), currency.decimals);
+  return amountText(String(value), { currency });
+}
+
+/** A dash where it is not known. */
+export function amountText(
+  value: string | null,
+  { currency }: { currency: CurrencyFormat },
+): string {
+  const amount = value === null ? null : parseDecimal(value, currency.decimals);
   return amount === null ? '–' : formatMoney(amount, currency);
 }
 
@@ -32,6 +41,9 @@ export function changeText(
   return (change / 10_000).toLocaleString(locale, format);
 }
 
+/** More of them is neither good nor bad. */
+const NEITHER: readonly FigureName[] = ['tax', 'shipping', 'discount', 'cost', 'costed'];
+
 /** More refunds are no good news. */
 export function isGood(
   name: FigureName,
@@ -39,6 +51,6 @@ export function isGood(
   before: DisplayedFigures,
 ): boolean | null {
   const difference = Number(now[name]) - Number(before[name]);
-  if (difference === 0 || name === 'tax' || name === 'shipping' || name === 'discount') return null;
+  if (difference === 0 || NEITHER.includes(name)) return null;
   return name === 'refunds' ? difference < 0 : difference > 0;
 }

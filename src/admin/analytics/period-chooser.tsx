@@ -5,14 +5,12 @@ import type { ReportQuery } from './report-query.ts';
 
 interface PeriodChooserProps {
   query: ReportQuery;
-  /** As the address has them, whole or not. */
-  first: string;
-  last: string;
+  /** As the address has them, complete or not. */
+  params: URLSearchParams;
   onChange(values: Record<string, string>): void;
 }
 
-export function PeriodChooser({ query, first, last, onChange }: PeriodChooserProps) {
-  const isWrong = query.period === 'custom' && query.range === null && first !== '' && last !== '';
+export function PeriodChooser({ query, params, onChange }: PeriodChooserProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Choice
@@ -28,20 +26,13 @@ export function PeriodChooser({ query, first, last, onChange }: PeriodChooserPro
         }
       />
       {query.period === 'custom' && (
-        <>
-          <DayField
-            label={adminMessages['admin.analytics.first']}
-            value={first}
-            problem={isWrong ? adminMessages['admin.analytics.crossing'] : ''}
-            onChange={(day) => onChange({ first: day })}
-          />
-          <DayField
-            label={adminMessages['admin.analytics.last']}
-            value={last}
-            problem=""
-            onChange={(day) => onChange({ last: day })}
-          />
-        </>
+        <DayFields
+          names={['first', 'last']}
+          labels={[adminMessages['admin.analytics.first'], adminMessages['admin.analytics.last']]}
+          params={params}
+          isWrong={query.range === null}
+          onChange={onChange}
+        />
       )}
       <Choice
         label={adminMessages['admin.analytics.compare']}
@@ -50,8 +41,27 @@ export function PeriodChooser({ query, first, last, onChange }: PeriodChooserPro
           name,
           adminMessages[`admin.analytics.compare.${name}`],
         ])}
-        onChange={(compare) => onChange({ compare })}
+        onChange={(compare) =>
+          onChange({
+            compare,
+            ...(compare === 'custom' && query.compared
+              ? { from: query.compared.first, to: query.compared.last }
+              : {}),
+          })
+        }
       />
+      {query.compare === 'custom' && (
+        <DayFields
+          names={['from', 'to']}
+          labels={[
+            adminMessages['admin.analytics.compare.first'],
+            adminMessages['admin.analytics.compare.last'],
+          ]}
+          params={params}
+          isWrong={query.compared === null}
+          onChange={onChange}
+        />
+      )}
     </Box>
   );
 }
@@ -81,6 +91,38 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+interface DayFieldsProps {
+  /** In the address. */
+  names: readonly [string, string];
+  labels: readonly [string, string];
+  params: URLSearchParams;
+  isWrong: boolean;
+  onChange(values: Record<string, string>): void;
+}
+
+/** The first and the last day of a span of one's choice. */
+function DayFields({ names, labels, params, isWrong, onChange }: DayFieldsProps) {
+  const [first, last] = names.map((name) => params.get(name) ?? '');
+  const problem =
+    isWrong && first !== '' && last !== '' ? adminMessages['admin.analytics.crossing'] : '';
+  return (
+    <>
+      <DayField
+        label={labels[0]}
+        value={first ?? ''}
+        problem={problem}
+        onChange={(day) => onChange({ [names[0]]: day })}
+      />
+      <DayField
+        label={labels[1]}
+        value={last ?? ''}
+        problem=""
+        onChange={(day) => onChange({ [names[1]]: day })}
+      />
+    </>
   );
 }
 

@@ -11,13 +11,25 @@ import {
   Typography,
 } from '@mui/material';
 import { Link } from 'react-router';
-import type { Comparison } from '#rules/analytics/periods.ts';
+import type * as z from 'zod/mini';
+import type { SalesKind } from '#rules/analytics/sales.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type TableRow as Row, type TableName, tableResponse } from '#wire/vitrine/analytics.ts';
+import {
+  type DisplayedFigures,
+  type TableRow as Row,
+  sumsResponse,
+  TABLE_ORDERS,
+  type TableName,
+  type TableOrder,
+  tableResponse,
+} from '#wire/vitrine/analytics.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
+import { useMessage } from '../ui/use-message.ts';
 import { changeText, type FigureName, figureText } from './figure.ts';
 import { Refused } from './refused.tsx';
+import { comparisonQuery, type ReportQuery } from './report-query.ts';
+import { SortCell, SUM_ROW } from './table-parts.tsx';
 import { useReport } from './use-report.ts';
 
 export const ROWS = 20;
@@ -25,36 +37,76 @@ export const ROWS = 20;
 interface ReportTableProps {
   name: TableName;
   range: DayRange;
-  compare: Comparison;
-  page: number;
+  query: ReportQuery;
+  onSort(sort: string, order: string): void;
   onPage(page: number): void;
 }
 
-const SALES: readonly FigureName[] = ['items', 'orders', 'net'];
+/** The first one is what the table is about: a phone shows no more. */
+const SALES: readonly FigureName[] = [
+  'sales',
+  'profit',
+  'items',
+  'orders',
+  'discount',
+  'refunds',
+  'tax',
+];
 /** What there is to say of a coupon or a tax rate is little. */
 const COLUMNS: Partial<Record<TableName, readonly FigureName[]>> = {
-  coupons: ['orders', 'discount'],
-  taxes: ['orders', 'tax'],
+  coupons: ['discount', 'orders'],
+  taxes: ['tax', 'orders'],
+  customers: ['sales', 'items', 'orders', 'discount', 'refunds', 'tax'],
 };
+/** Of these an order is in one row; of the others it may be in several. */
+const ORDERS_ADD_UP: readonly TableName[] = ['customers', 'countries', 'sources', 'campaigns'];
+/** What is in no line of an order is in none of their rows. */
+const OF_LINES: readonly TableName[] = ['products', 'variations', 'categories'];
+/** There are too many customers to look for the last ones of them. */
+const MAX_CUSTOMERS = 500;
 
-const SORTED: Partial<Record<TableName, string>> = { coupons: 'discount', taxes: 'tax' };
+function usualSort(name: TableName, sales: SalesKind): TableOrder {
+  if (name === 'coupons') return 'discount';
+  return name === 'taxes' ? 'tax' : sales;
+}
 
-export function ReportTable({ name, range, compare, page, onPage }: ReportTableProps) {
+export function ReportTable({ name, range, query, onSort, onPage }: ReportTableProps) {
+  const { sales } = useAdmin().config;
+  const { page } = query;
+  const requested = { after: range.first, before: range.last, ...comparisonQuery(query) };
+  const sort = query.sort ?? usualSort(name, sales);
+  const order = name === 'customers' ? 'desc' : query.order;
   const { data, total, problem, again } = useReport(`vitrine/v1/analytics/${name}`, tableResponse, {
-    after: range.first,
-    before: range.last,
-    compare,
-    orderby: SORTED[name] ?? 'net',
+    ...requested,
+    orderby: sort,
+    order,
     page,
     per_page: ROWS,
   });
+  const sums = useReport('vitrine/v1/analytics/sums', sumsResponse, { ...requested, table: name });
   if (problem !== null) return <Refused why={problem} again={again} />;
   if (data === null) return <CircularProgress />;
   if (data.length === 0) return <Typography>{adminMessages['admin.analytics.empty']}</Typography>;
   return (
     <>
-      <Rows name={name} rows={data} isCompared={compare !== 'none'} />
-      <Pages total={total} page={page} onPage={onPage} />
+      <Rows
+        name={name}
+        rows={data}
+        total={total}
+        sums={sums.data}
+        isCompared={query.compared !== null}
+        sorted={{ sort, order, onSort }}
+      />
+      {OF_LINES.includes(name) && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+          {adminMessages['admin.analytics.ofLines']}
+        </Typography>
+      )}
+      <Pages
+        total={name === 'customers' ? Math.min(total, MAX_CUSTOMERS) : total}
+        page={page}
+        onPage={onPage}
+      />
     </>
   );
 }
@@ -78,27 +130,49 @@ export function Pages({ total, page, onPage }: PagesProps) {
   );
 }
 
+interface Sorted {
+  sort: TableOrder;
+  order: 'asc' | 'desc';
+  onSort(sort: string, order: string): void;
+}
+
 interface RowsProps {
   name: TableName;
   rows: readonly Row[];
+  total: number;
+  /** Null until they are there. */
+  sums: z.infer<typeof sumsResponse> | null;
   isCompared: boolean;
+  sorted: Sorted;
 }
 
-function Rows({ name, rows, isCompared }: RowsProps) {
+function Rows({ name, rows, total, sums, isCompared, sorted }: RowsProps) {
   const { config } = useAdmin();
+  const message = useMessage();
   const columns = COLUMNS[name] ?? SALES;
-  const last = columns.at(-1) ?? 'net';
+  const [main = 'sales'] = columns;
   const title = adminMessages[`admin.analytics.by.${name}`];
+  const change = (now: DisplayedFigures, before: DisplayedFigures | null) =>
+    (before && changeText(main, now, before, config.locale)) ?? '–';
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{adminMessages['admin.analytics.name']}</TableCell>
+            <Head
+              isText
+              label={adminMessages['admin.analytics.name']}
+              sort={name === 'customers' ? null : 'name'}
+              sorted={sorted}
+            />
             {columns.map((column) => (
-              <TableCell key={column} align="right">
-                {adminMessages[`admin.analytics.${column}`]}
-              </TableCell>
+              <Head
+                key={column}
+                label={adminMessages[`admin.analytics.${column}`]}
+                sort={toSort(column, config.sales)}
+                sorted={sorted}
+                isDescending={name === 'customers'}
+              />
             ))}
             {isCompared && (
               <TableCell align="right">{adminMessages['admin.analytics.change']}</TableCell>
@@ -106,6 +180,23 @@ function Rows({ name, rows, isCompared }: RowsProps) {
           </TableRow>
         </TableHead>
         <TableBody>
+          {sums && (
+            <TableRow sx={SUM_ROW}>
+              <TableCell component="th" scope="row">
+                {message('admin.analytics.sum', { count: total.toLocaleString(config.locale) })}
+              </TableCell>
+              {columns.map((column) => (
+                <TableCell key={column} align="right">
+                  {column === 'orders' && !ORDERS_ADD_UP.includes(name)
+                    ? ''
+                    : figureText(column, sums.figures, config)}
+                </TableCell>
+              ))}
+              {isCompared && (
+                <TableCell align="right">{change(sums.figures, sums.compared)}</TableCell>
+              )}
+            </TableRow>
+          )}
           {rows.map((row) => (
             <TableRow key={row.key}>
               <TableCell component="th" scope="row">
@@ -117,10 +208,7 @@ function Rows({ name, rows, isCompared }: RowsProps) {
                 </TableCell>
               ))}
               {isCompared && (
-                <TableCell align="right">
-                  {(row.compared && changeText(last, row.figures, row.compared, config.locale)) ??
-                    '–'}
-                </TableCell>
+                <TableCell align="right">{change(row.figures, row.compared)}</TableCell>
               )}
             </TableRow>
           ))}
@@ -128,6 +216,33 @@ function Rows({ name, rows, isCompared }: RowsProps) {
       </Table>
     </Box>
   );
+}
+
+interface HeadProps {
+  label: string;
+  /** By what the API sorts; null where it does not. */
+  sort: TableOrder | null;
+  sorted: Sorted;
+  isText?: boolean;
+  /** The largest first, and never the other way round. */
+  isDescending?: boolean;
+}
+
+function Head({ label, sort, sorted, isText = false, isDescending = false }: HeadProps) {
+  const order = sort === sorted.sort ? sorted.order : null;
+  return (
+    <SortCell
+      label={label}
+      order={order}
+      isText={isText}
+      onSort={sort && ((next) => sorted.onSort(sort, isDescending ? 'desc' : next))}
+    />
+  );
+}
+
+function toSort(column: FigureName, sales: SalesKind): TableOrder | null {
+  if (column === 'sales') return sales;
+  return TABLE_ORDERS.find((name) => name === column) ?? null;
 }
 
 function RowName({ name, row: { key, label } }: { name: TableName; row: Row }) {

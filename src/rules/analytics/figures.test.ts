@@ -4,9 +4,9 @@ import {
   addBounds,
   addFigures,
   average,
-  getAverageTotal,
   getChange,
   getNet,
+  getProfit,
   getTotal,
   NO_BOUNDS,
   NO_FIGURES,
@@ -30,9 +30,16 @@ describe('figures', () => {
     expect(getNet(sold)).toBe(8000);
     expect(getTotal(sold)).toBe(9300);
     expect(average(sold)).toBe(4000);
-    expect(getAverageTotal(sold)).toBe(Math.round(getTotal(sold) / sold.orders));
-    expect(getAverageTotal(NO_FIGURES)).toBe(0);
     expect(average(NO_FIGURES)).toBe(0);
+  });
+
+  test.each([
+    ['sold for 50.00, bought for 20.00', { costed: 5000, cost: 2000 }, 3000],
+    ['sold below its cost', { costed: 1000, cost: 1500 }, -500],
+    ['a gift that cost something', { costed: 0, cost: 700 }, -700],
+    ['of no known cost', {}, null],
+  ])('profit of what is %s', (_, figures, expected) => {
+    expect(getProfit({ ...NO_FIGURES, gross: 5000, ...figures })).toBe(expected);
   });
 
   test('adding and taking away leaves nothing behind', () => {
@@ -44,6 +51,7 @@ describe('figures', () => {
     const part = fc.record({
       ...{ orders: amount, items: amount, gross: amount, discount: amount },
       ...{ refunds: amount, tax: amount, shipping: amount, shippingTax: amount },
+      ...{ costed: amount, cost: amount },
     });
     const chosen = fc.array(fc.tuple(part, fc.boolean()), { maxLength: 12 });
     fc.assert(
@@ -71,6 +79,7 @@ describe('figures', () => {
       discount: 960,
       refunds: 8640,
       tax: 700,
+      total: 9940,
     });
   });
 

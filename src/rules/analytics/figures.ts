@@ -12,13 +12,16 @@ export const FIGURE_NAMES = [
   'tax',
   'shipping',
   'shippingTax',
+  'costed',
+  'cost',
 ] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
 /**
  * `items` in thousandths, as quantities have three decimals and sums of fractions drift. `gross` before
  * discounts and refunds. `tax`, of which `shippingTax` is a part, and `shipping` are what is left of
- * them after refunds.
+ * them after refunds. `costed` is what of net was sold of items whose cost is known, and `cost` what
+ * these cost the shop.
  */
 export type Figures = Readonly<Record<FigureName, number>>;
 
@@ -31,6 +34,8 @@ export const NO_FIGURES: Figures = {
   tax: 0,
   shipping: 0,
   shippingTax: 0,
+  costed: 0,
+  cost: 0,
 };
 
 /** One plus the other, or minus it with the factor -1. */
@@ -54,9 +59,9 @@ export function getTotal(figures: Figures): number {
   return getNet(figures) + figures.tax + figures.shipping;
 }
 
-/** What an order brings on average, with tax and shipping, as the total has them; 0 without any. */
-export function getAverageTotal(figures: Figures): number {
-  return figures.orders === 0 ? 0 : Math.round(getTotal(figures) / figures.orders);
+/** What is left of net sales after what the goods cost, where that is known; null where it is of nothing. */
+export function getProfit({ costed, cost }: Figures): number | null {
+  return costed === 0 && cost === 0 ? null : costed - cost;
 }
 
 /** Net for each order, as WooCommerce reports it; 0 without any. */
@@ -73,6 +78,7 @@ export const SORTABLE_FIGURES = [
   'discount',
   'refunds',
   'tax',
+  'total',
 ] as const;
 export type SortableFigure = (typeof SORTABLE_FIGURES)[number];
 export type FigureBounds = Readonly<Record<SortableFigure, number>>;
@@ -85,10 +91,12 @@ export const NO_BOUNDS: FigureBounds = {
   discount: 0,
   refunds: 0,
   tax: 0,
+  total: 0,
 };
 
 export function sortableFigure(figures: Figures, name: SortableFigure): number {
-  return name === 'net' ? getNet(figures) : figures[name];
+  if (name === 'net') return getNet(figures);
+  return name === 'total' ? getTotal(figures) : figures[name];
 }
 
 /**

@@ -31,6 +31,7 @@ const order: CountedOrder = {
       subtotal: 4800,
       total: 4320,
       totalTax: 383,
+      cost: 1200,
     },
     {
       id: 2,
@@ -42,6 +43,7 @@ const order: CountedOrder = {
       subtotal: 4800,
       total: 4320,
       totalTax: 384,
+      cost: null,
     },
   ],
   rows: [
@@ -71,6 +73,8 @@ describe('what an order adds to the reports', () => {
       tax: 820,
       shipping: 600,
       shippingTax: 53,
+      costed: 4320,
+      cost: 1200,
     });
     expect(getTotal(figures)).toBe(order.total);
     for (const [kind, key] of [
@@ -79,13 +83,16 @@ describe('what an order adds to the reports', () => {
       ['source', 'google'],
       ['campaign', 'autumn'],
       ['with-customer', ''],
+      ['paid-customer', 'ada@example.com'],
     ] as const) {
       expect(getFigures(order, kind, key)).toEqual(figures);
     }
   });
 
   test('two lines of one product are one order of it', () => {
-    const lines = { ...NO_FIGURES, orders: 1, items: 1500, gross: 9600, discount: 960, tax: 767 };
+    const costs = { costed: 4320, cost: 1200 };
+    const sums = { orders: 1, items: 1500, gross: 9600, discount: 960, tax: 767 };
+    const lines = { ...NO_FIGURES, ...sums, ...costs };
     expect(getFigures(order, 'product', '7')).toEqual(lines);
     expect(getFigures(order, 'category', '3')).toEqual(lines);
     expect(getFigures(order, 'variation', '7:71')).toMatchObject({ orders: 1, items: 1000 });
@@ -113,10 +120,12 @@ describe('what an order adds to the reports', () => {
     expect(orderParts({ ...order, status, trashed: true }, ZONE)).toEqual([]);
   });
 
-  test('one that awaits its payment is counted once more as unpaid, part by part', () => {
+  test('one that awaits its payment is counted once more as unpaid, but for its customer', () => {
     const parts = orderParts({ ...order, status: 'on-hold', awaitsPayment: true }, ZONE);
     const unpaid = parts.filter(({ kind }) => kind === 'unpaid');
-    const counted = parts.filter(({ kind }) => kind !== 'unpaid');
+    const counted = parts.filter(({ kind }) => kind !== 'unpaid' && kind !== 'customer');
+    expect(parts.map(({ kind }) => kind)).toContain('customer');
+    expect(parts.map(({ kind }) => kind)).not.toContain('paid-customer');
     expect(unpaid.map(({ key, figures }) => [key, figures])).toEqual(
       counted.map(({ kind, key, figures }) => [`${kind} ${key}`, figures]),
     );
@@ -144,7 +153,8 @@ describe('refunds', () => {
   test('count on their own day, with the tax of their line', () => {
     const refunded = { ...order, refunds: [{ at, amount: 4703, lines: [line], rows: [] }] };
     expect(getFigures(refunded, 'all').refunds).toBe(0);
-    const expectedLine = { ...NO_FIGURES, items: -1000, refunds: 4320, tax: -383 };
+    const costs = { costed: -4320, cost: -1200 };
+    const expectedLine = { ...NO_FIGURES, items: -1000, refunds: 4320, tax: -383, ...costs };
     expect(getFigures(refunded, 'all', '', '2026-11-16')).toEqual(expectedLine);
     expect(getFigures(refunded, 'product', '7', '2026-11-16')).toEqual(expectedLine);
   });
@@ -159,13 +169,15 @@ describe('refunds', () => {
       tax: -153,
       shipping: -600,
       shippingTax: -53,
+      costed: -900,
+      cost: -1200,
     });
   });
 
-  test('an amount for no line is without tax', () => {
+  test('an amount for no line is without tax, and of what has a known cost in proportion', () => {
     const refund = { at, amount: 500, lines: [], rows: [] };
     const figures = getFigures({ ...order, refunds: [refund] }, 'all', '', '2026-11-16');
-    expect(figures).toEqual({ ...NO_FIGURES, refunds: 500 });
+    expect(figures).toEqual({ ...NO_FIGURES, refunds: 500, costed: -250 });
   });
 
   test('of everything leave nothing of the order but its count and its pieces', () => {
@@ -177,6 +189,7 @@ describe('refunds', () => {
     const figures = getFigures({ ...order, status: 'refunded', refunds }, 'all');
     expect({ net: getNet(figures), total: getTotal(figures) }).toEqual({ net: 0, total: 0 });
     expect(figures).toMatchObject({ orders: 1, tax: 0, shipping: 0, shippingTax: 0 });
+    expect(figures).toMatchObject({ costed: 0, cost: 0 });
   });
 
   test.each([

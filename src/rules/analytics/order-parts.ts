@@ -29,6 +29,7 @@ export const PART_KINDS = [
   'with-tax',
   'with-customer',
   'unpaid',
+  'paid-customer',
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
@@ -64,6 +65,8 @@ export interface CountedLine {
   subtotal: number;
   total: number;
   totalTax: number;
+  /** What a piece cost the shop when the order was first counted; null where that was not known. */
+  cost: number | null;
 }
 
 export interface CountedRow {
@@ -111,7 +114,18 @@ export function orderParts(order: CountedOrder, timeZone: string): OrderPart[] {
     merged.set(name, { ...part, figures: { ...figures, orders } });
   }
   const counted = [...merged.values()].filter(({ figures }) => !isNothing(figures));
-  return order.awaitsPayment ? [...counted, ...counted.map(unpaidPart)] : counted;
+  if (order.awaitsPayment) {
+    return [...counted, ...counted.filter(({ kind }) => kind !== 'customer').map(unpaidPart)];
+  }
+  return [...counted, ...counted.filter(({ kind }) => kind === 'customer').map(paidCustomerPart)];
+}
+
+/**
+ * There are too many customers to leave the unpaid orders of some of them out of a report: what they
+ * have paid is a kind of its own.
+ */
+function paidCustomerPart(part: OrderPart): OrderPart {
+  return { ...part, kind: 'paid-customer' };
 }
 
 /** The same once more, by which reports of what was paid leave it out. */
@@ -128,7 +142,10 @@ function placedParts(order: CountedOrder, day: string): OrderPart[] {
   const items = order.lines.reduce((sum, line) => sum + thousandths(line.quantity), 0);
   const { tax, discount, shipping, shippingTax } = order;
   const gross = order.total - tax - shipping + discount;
-  const full = { ...NO_FIGURES, orders: 1, items, gross, discount, tax, shipping, shippingTax };
+  const known = addAll(order.lines.map(costFigures));
+  const full = {
+    ...{ ...known, orders: 1, items, gross, discount, tax, shipping, shippingTax },
+  };
   const parts = fullParts(order, day, full);
   for (const line of order.lines) {
     parts.push(...lineParts(line, day, lineFigures(line)));
@@ -175,15 +192,27 @@ function lineParts(line: CountedLine, day: string, figures: Figures): OrderPart[
   ];
 }
 
-function lineFigures({ quantity, subtotal, total, totalTax }: CountedLine): Figures {
+function lineFigures(line: CountedLine): Figures {
+  const { quantity, subtotal, total, totalTax } = line;
   const discount = subtotal - total;
   const items = thousandths(quantity);
-  return { ...NO_FIGURES, orders: 1, items, gross: subtotal, discount, tax: totalTax };
+  return { ...costFigures(line), orders: 1, items, gross: subtotal, discount, tax: totalTax };
+}
+
+/** Of a line whose cost is known: what it was sold for, and what it cost. */
+function costFigures({ cost, quantity, total }: CountedLine): Figures {
+  if (cost === null) return NO_FIGURES;
+  return { ...NO_FIGURES, costed: total, cost: Math.round(cost * quantity) };
+}
+
+function addAll(all: readonly Figures[]): Figures {
+  return all.reduce((sum, figures) => addFigures(sum, figures), NO_FIGURES);
 }
 
 /**
  * By the lines and rows it names; what it names no line for is without tax. The refund that returns the
- * last of an order returns whatever tax and shipping are left, so that nothing remains of it.
+ * last of an order returns whatever tax and shipping are left, so that nothing remains of it. Pieces that
+ * come back no longer cost anything; an amount without pieces leaves the cost as it is.
  */
 function refundedParts(order: CountedOrder, timeZone: string): OrderPart[] {
   const parts: OrderPart[] = [];
@@ -191,19 +220,25 @@ function refundedParts(order: CountedOrder, timeZone: string): OrderPart[] {
   const kinds = new Map(order.rows.map(({ id, kind }) => [id, kind]));
   const { tax, shipping, shippingTax } = order;
   const left = { amount: order.total, tax, shipping, shippingTax };
+  const sold = { net: order.total - tax - shipping, ...addAll(order.lines.map(costFigures)) };
   for (const refund of [...order.refunds].sort((a, b) => a.at - b.at)) {
     const day = localText(refund.at, timeZone).slice(0, 10);
     const figures = { ...NO_FIGURES };
+    let named = 0;
     for (const returned of refund.lines) {
       const line = lines.get(returned.lineId);
       const lineTax = returned.tax ?? (line ? taxWithin(returned.amount, line) : 0);
       figures.tax += lineTax;
       figures.items += thousandths(returned.quantity);
       if (!line) continue;
-      const returnFigures = { ...NO_FIGURES, items: thousandths(returned.quantity), tax: lineTax };
-      parts.push(
-        ...lineParts(line, day, returnedFigures(returned.amount - lineTax, returnFigures)),
-      );
+      const amount = returned.amount - lineTax;
+      const cost = costFigures({ ...line, total: amount, quantity: returned.quantity });
+      figures.costed += cost.costed;
+      figures.cost += cost.cost;
+      named += amount;
+      const items = thousandths(returned.quantity);
+      const returnFigures = { ...cost, items, tax: lineTax };
+      parts.push(...lineParts(line, day, returnedFigures(amount, returnFigures)));
     }
     for (const row of refund.rows) {
       figures.tax += row.tax;
@@ -217,6 +252,12 @@ function refundedParts(order: CountedOrder, timeZone: string): OrderPart[] {
       left[name] -= figures[name];
     }
     const refunds = refund.amount - figures.tax - figures.shipping;
+    // What no line is named for is returned of all that is left, in proportion.
+    const rest = refunds - named;
+    const known = { costed: sold.costed - figures.costed, net: sold.net - named };
+    if (known.net !== 0) figures.costed += Math.round((rest * known.costed) / known.net);
+    sold.costed -= figures.costed;
+    sold.net -= refunds;
     parts.push(...fullParts(order, day, returnedFigures(refunds, figures)));
   }
   return parts;

@@ -16,7 +16,8 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number];
 
-export const COMPARISONS = ['previous_period', 'previous_year', 'none'] as const;
+/** `custom`: with two dates of one's choice. */
+export const COMPARISONS = ['previous_period', 'previous_year', 'custom', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /** The range ends today. */
@@ -34,10 +35,18 @@ export function periodRange(period: Exclude<Period, 'custom'>, today: string): D
   }
 }
 
-/** As many days, right before it; one that begins with a month, quarter or year: from the one before. */
-export function comparedRange(range: DayRange, comparison: Comparison): DayRange | null {
+/**
+ * As many days, right before it; one that begins with a month, quarter or year: from the one before.
+ * `other` is what a custom comparison is with.
+ */
+export function comparedRange(
+  range: DayRange,
+  comparison: Comparison,
+  other: DayRange | null = null,
+): DayRange | null {
   const { first, last } = range;
   if (comparison === 'none') return null;
+  if (comparison === 'custom') return other;
   if (comparison === 'previous_year') {
     return { first: addMonths(first, -12), last: addMonths(last, -12) };
   }

@@ -10,7 +10,15 @@ import type { Db } from '#server/platform/database/database.ts';
 // Example: rows of 3 June (previous: none) and of 20 June (previous: 3 June). In the range of 2 to
 // 30 June the first one counts, in that of 10 to 30 June the second one.
 
-export async function countCustomers(db: Db, range: DayRange): Promise<number> {
+/** All customers, and those of what was paid; each has an index of its own. */
+export const CUSTOMER_KINDS = ['customer', 'paid-customer'] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+export async function countCustomers(
+  db: Db,
+  range: DayRange,
+  kind: CustomerKind = 'customer',
+): Promise<number> {
   const { months, days } = getFullMonths(range);
   const spans = [
     ...(months ? [{ ...months, grain: 'month' as const }] : []),
@@ -21,7 +29,7 @@ export async function countCustomers(db: Db, range: DayRange): Promise<number> {
     const { count } = await db
       .selectFrom('analytics_figures')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('kind', '=', sql.lit('customer'))
+      .where('kind', '=', sql.lit(kind))
       .where('grain', '=', span.grain)
       // One by one: of each period, only the rows that count are read in the index.
       .where('period', 'in', periodsIn(db, span))
@@ -51,7 +59,11 @@ function periodsIn(db: Db, { grain, first, last }: Span) {
 const KEYS = 100;
 
 /** After rows of these customers were written or deleted. */
-export async function writePreviousDays(trx: Db, emails: readonly string[]): Promise<void> {
+export async function writePreviousDays(
+  trx: Db,
+  kind: CustomerKind,
+  emails: readonly string[],
+): Promise<void> {
   for (const some of chunks(emails, KEYS)) {
     await trx
       .updateTable('analytics_figures')
@@ -59,11 +71,11 @@ export async function writePreviousDays(trx: Db, emails: readonly string[]): Pro
       .set({
         previous: sql<string>`coalesce((
           select max(earlier.period) from analytics_figures as earlier
-          where earlier.kind = 'customer' and earlier.grain = 'day'
+          where earlier.kind = ${sql.lit(kind)} and earlier.grain = 'day'
             and earlier.key = analytics_figures.key and earlier.period < analytics_figures.period
         ), '')`,
       })
-      .where('kind', '=', sql.lit('customer'))
+      .where('kind', '=', sql.lit(kind))
       .where('grain', 'in', sql<'day' | 'month'>`('day', 'month')`)
       .where('key', 'in', some)
       .execute();

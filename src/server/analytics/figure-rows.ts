@@ -1,4 +1,4 @@
-import { type AliasedExpression, sql } from 'kysely';
+import { type AliasedExpression, type Selectable, sql } from 'kysely';
 import type { Figures } from '#rules/analytics/figures.ts';
 import { type PartKind, unpaidPrefix } from '#rules/analytics/order-parts.ts';
 import { type DayRange, getSummaries } from '#rules/analytics/spans.ts';
@@ -19,12 +19,12 @@ export const SOLD = sql<boolean>`(${sql.join(
 type Sums = Omit<Figures, 'shippingTax'> & { shipping_tax: number };
 
 export function getFigures({ shipping_tax: shippingTax, ...row }: Sums): Figures {
-  const { orders, items, gross, discount, refunds, tax, shipping } = row;
-  return { orders, items, gross, discount, refunds, tax, shipping, shippingTax };
+  const { orders, items, gross, discount, refunds, tax, shipping, costed, cost } = row;
+  return { orders, items, gross, discount, refunds, tax, shipping, shippingTax, costed, cost };
 }
 
 type FigureRow = Pick<
-  AnalyticsTables['analytics_figures'],
+  Selectable<AnalyticsTables['analytics_figures']>,
   'period' | 'key' | 'label' | (typeof FIGURE_COLUMNS)[number]
 >;
 

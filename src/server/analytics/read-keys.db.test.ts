@@ -9,6 +9,7 @@ import {
   sortableFigure,
 } from '#rules/analytics/figures.ts';
 import { addDays } from '#rules/analytics/spans.ts';
+import { isOneOf } from '#rules/lists/is-one-of.ts';
 import { shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addOrder } from '#server/reviews/testing/order-row.ts';
@@ -80,7 +81,8 @@ async function addedUp({ range, orderBy, order }: KeyQuery) {
     sums.set(key, { figures, label });
   }
   const factor = order === 'asc' ? 1 : -1;
-  const value = (figures: Figures) => (orderBy === 'name' ? 0 : sortableFigure(figures, orderBy));
+  const value = (figures: Figures) =>
+    isOneOf(SORTABLE_FIGURES, orderBy) ? sortableFigure(figures, orderBy) : 0;
   return [...sums]
     .filter(([, { figures }]) => !isNothing(figures))
     .map(([key, { figures }]) => ({ key, figures }))

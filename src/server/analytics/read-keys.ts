@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
-import { type Figures, type SortableFigure, sortableFigure } from '#rules/analytics/figures.ts';
+import {
+  type Figures,
+  SORTABLE_FIGURES,
+  type SortableFigure,
+  sortableFigure,
+} from '#rules/analytics/figures.ts';
 import { type PartKind, unpaidPrefix } from '#rules/analytics/order-parts.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
+import { isOneOf } from '#rules/lists/is-one-of.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { readBounds } from './customer-bounds.ts';
-import { countCustomers } from './customer-days.ts';
+import { CUSTOMER_KINDS, type CustomerKind, countCustomers } from './customer-days.ts';
 import { getFigures, rowsWithin, SOLD, SUMS, sum } from './figure-rows.ts';
 
 // The products, coupons, customers … of a range, each with its sums.
 
-export type KeyOrder = SortableFigure | 'name';
+export type KeyOrder = SortableFigure | 'shipping' | 'profit' | 'name';
 
 export interface KeyQuery {
   kind: PartKind;
@@ -37,11 +43,19 @@ export async function readKeys(
 ): Promise<{ rows: KeyFigures[]; total: number }> {
   const { kind, range, keys } = query;
   if (keys?.length === 0) return { rows: [], total: 0 };
+  // What each customer has paid is summed up by itself.
+  if (kind === 'customer' && query.paidOnly) {
+    return readKeys(db, { ...query, kind: 'paid-customer', paidOnly: false });
+  }
   const total = query.paidOnly
     ? await countPaid(db, kind, range, keys)
     : await countKeys(db, kind, range, keys);
-  const top = kind === 'customer' && !keys ? await readTopCustomers(db, query) : null;
+  const top = isCustomerKind(kind) && !keys ? await readTopCustomers(db, query) : null;
   return { rows: top ?? (await sumKeys(db, query)), total };
+}
+
+function isCustomerKind(kind: PartKind): kind is CustomerKind {
+  return isOneOf(CUSTOMER_KINDS, kind);
 }
 
 /** How many different products, customers … the range has. */
@@ -51,7 +65,7 @@ export async function countKeys(
   range: DayRange,
   only?: readonly string[],
 ): Promise<number> {
-  if (kind === 'customer' && !only) return countCustomers(db, range);
+  if (isCustomerKind(kind) && !only) return countCustomers(db, range, kind);
   const keys = toRows(db, kind, range, only).select('key').groupBy('key').having(SOLD);
   const { count } = await db
     .selectFrom(keys.as('keys'))
@@ -116,12 +130,15 @@ async function sumKeys(db: Db, query: KeyQuery): Promise<KeyFigures[]> {
 
 const SORTED: Record<KeyOrder, ReturnType<typeof sum>> = {
   net: sql<number>`sum(gross - discount - refunds)`,
+  total: sql<number>`sum(gross - discount - refunds + tax + shipping)`,
   gross: sum('gross'),
   orders: sum('orders'),
   items: sum('items'),
   discount: sum('discount'),
   refunds: sum('refunds'),
   tax: sum('tax'),
+  shipping: sum('shipping'),
+  profit: sql<number>`sum(costed - cost)`,
   name: sql<number>`lower(max(label))`,
 };
 
@@ -139,7 +156,8 @@ const MAX_REQUESTED = 500;
 async function readTopCustomers(db: Db, query: KeyQuery): Promise<KeyFigures[] | null> {
   const { orderBy, order, offset, limit } = query;
   const needed = offset + limit;
-  if (orderBy === 'name' || order === 'asc' || needed > MAX_REQUESTED) return null;
+  if (!isOneOf(SORTABLE_FIGURES, orderBy)) return null;
+  if (order === 'asc' || needed > MAX_REQUESTED) return null;
   for (const factor of CANDIDATES) {
     const [bounds, next] = await readBounds(db, orderBy, factor * needed);
     if (bounds.size === 0) return [];

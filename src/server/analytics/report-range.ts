@@ -1,7 +1,26 @@
+import { type Comparison, comparedRange } from '#rules/analytics/periods.ts';
 import { addDays, type DayRange, daysIn } from '#rules/analytics/spans.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#rules/dates/year-limits.ts';
 import { localText, toMoment } from '#rules/dates/zone-time.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+
+interface ComparisonQuery {
+  compare: Comparison;
+  compare_after?: string | undefined;
+  compare_before?: string | undefined;
+}
+
+/** What a report is compared with; `crossing` where two dates of one's choice cross or are missing. */
+export function requestedComparison(
+  ctx: Pick<ShopContext, 'settings' | 'now'>,
+  range: DayRange,
+  query: ComparisonQuery,
+): DayRange | null | 'crossing' {
+  const { compare, compare_after: after, compare_before: before } = query;
+  if (compare !== 'custom') return comparedRange(range, compare);
+  if (after === undefined || before === undefined) return 'crossing';
+  return requestedRange(ctx, { after, before }) ?? 'crossing';
+}
 
 interface Requested {
   after?: string | undefined;

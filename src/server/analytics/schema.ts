@@ -11,7 +11,22 @@ import { createTriggers } from '#server/platform/derived/create-triggers.ts';
 import { CHANGED_ORDERS } from './changed-orders.ts';
 import type { AnalyticsTables } from './tables.ts';
 
-export const analyticsSchema: DomainSchema<AnalyticsTables> = {
+/** Columns and tables that later releases add. */
+interface FirstTables
+  extends Omit<
+    AnalyticsTables,
+    | 'analytics_orders'
+    | 'analytics_figures'
+    | 'analytics_bounds'
+    | 'analytics_costs'
+    | 'analytics_cohorts'
+  > {
+  analytics_orders: Omit<AnalyticsTables['analytics_orders'], 'version'>;
+  analytics_figures: Omit<AnalyticsTables['analytics_figures'], 'costed' | 'cost'>;
+  analytics_bounds: Omit<AnalyticsTables['analytics_bounds'], 'total'>;
+}
+
+export const analyticsSchema: DomainSchema<FirstTables> = {
   tables: {
     analytics_changes: {
       columns: {
@@ -82,4 +97,29 @@ export const analyticsSchema: DomainSchema<AnalyticsTables> = {
     },
   },
   statements: (engine) => createTriggers(engine, CHANGED_ORDERS),
+};
+
+/** Tables of 1.2.0. */
+export const profitSchema: DomainSchema<
+  Pick<AnalyticsTables, 'analytics_costs' | 'analytics_cohorts'>
+> = {
+  tables: {
+    analytics_costs: {
+      columns: {
+        line_id: integer.primaryKey().ownedBy('order_lines.id'),
+        cost: money,
+      },
+    },
+    analytics_cohorts: {
+      columns: {
+        first: text,
+        month: text,
+        customers: large,
+        orders: large,
+        net: money,
+        total: money,
+      },
+      key: ['analytics_cohorts_key', ['first', 'month']],
+    },
+  },
 };

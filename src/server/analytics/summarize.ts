@@ -8,8 +8,9 @@ import type { DerivedTable } from '#server/platform/derived/derived-table.ts';
 import { refreshBatch, refreshDerived } from '#server/platform/derived/refresh-derived.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { CHANGED_ORDERS, type ChangedOrder } from './changed-orders.ts';
+import { readCohorts, writeCohorts } from './cohort-rows.ts';
 import { writeBounds } from './customer-bounds.ts';
-import { writePreviousDays } from './customer-days.ts';
+import { CUSTOMER_KINDS, type CustomerKind, writePreviousDays } from './customer-days.ts';
 import { readOrders } from './read-orders.ts';
 import { decodeParts, encodeParts } from './stored-parts.ts';
 import { type AnalyticsTables, FIGURE_COLUMNS } from './tables.ts';
@@ -20,6 +21,10 @@ import { type AnalyticsTables, FIGURE_COLUMNS } from './tables.ts';
 const ROWS = 100;
 /** `2026-11`. */
 const MONTH = 7;
+/** What an order adds is other than in release 1.1: orders counted by its rules are counted again. */
+const RULES = 2;
+/** Orders that are marked for that at once. */
+const AGAIN = 500;
 
 type Counting = Pick<ShopContext, 'db' | 'settings'>;
 
@@ -30,6 +35,25 @@ export async function summarizeOrders({ db, settings }: Counting, limit?: number
   // The first batch of another zone marks every order.
   if ((await readZone(db)) !== timeZone) await refreshBatch(db, figures);
   await refreshDerived(db, figures, limit);
+}
+
+/** The job's turn: all changes, and what an earlier release has counted. */
+export async function summarizeAll(ctx: Counting): Promise<void> {
+  await summarizeOrders(ctx);
+  while (await markEarlier(ctx.db)) await summarizeOrders(ctx);
+}
+
+/** Whether there were any. */
+async function markEarlier(db: Db): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('analytics_orders')
+    .select('order_id')
+    .where('version', '<', RULES)
+    .orderBy('order_id')
+    .limit(AGAIN)
+    .execute();
+  if (earlier.length > 0) await db.insertInto('analytics_changes').values(earlier).execute();
+  return earlier.length > 0;
 }
 
 function figuresIn(timeZone: string): DerivedTable<ChangedOrder> {
@@ -57,7 +81,12 @@ export async function waitingChanges(db: Db): Promise<number> {
     .selectFrom('analytics_changes')
     .select((eb) => eb.fn.count<number>('order_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
-  return count;
+  const earlier = await db
+    .selectFrom('analytics_orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('version', '<', RULES)
+    .executeTakeFirstOrThrow();
+  return count + earlier.count;
 }
 
 async function countOrders(
@@ -76,13 +105,20 @@ async function countOrders(
     return { order_id, parts: orderParts(order, timeZone) };
   });
   await trx.deleteFrom('analytics_orders').where('order_id', 'in', ids).execute();
-  const rows = now.map(({ order_id, parts }) => ({ order_id, parts: encodeParts(parts) }));
+  const rows = now.map(({ order_id, parts }) => {
+    return { order_id, parts: encodeParts(parts), version: RULES };
+  });
   if (rows.length > 0) await trx.insertInto('analytics_orders').values(rows).execute();
   const partsBefore = before.flatMap(({ parts }) => decodeParts(parts));
   const partsNow = now.flatMap(({ parts }) => parts);
   const differences = getDifferences(partsBefore, partsNow);
+  const paying = customersIn(differences, 'paid-customer');
+  const cohortsBefore = await readCohorts(trx, paying);
   await writeFigures(trx, differences);
-  await writePreviousDays(trx, customersIn(differences));
+  for (const kind of CUSTOMER_KINDS) {
+    await writePreviousDays(trx, kind, customersIn(differences, kind));
+  }
+  await writeCohorts(trx, cohortsBefore, await readCohorts(trx, paying));
   await writeBounds(trx, partsBefore.filter(isOfCustomer), partsNow.filter(isOfCustomer));
 }
 
@@ -102,6 +138,7 @@ async function beginIn(trx: Db, timeZone: string): Promise<void> {
   if (value === timeZone) return;
   await trx.deleteFrom('analytics_figures').execute();
   await trx.deleteFrom('analytics_bounds').execute();
+  await trx.deleteFrom('analytics_cohorts').execute();
   await trx.deleteFrom('analytics_orders').execute();
   await trx.deleteFrom('analytics_changes').execute();
   await trx
@@ -109,7 +146,11 @@ async function beginIn(trx: Db, timeZone: string): Promise<void> {
     .columns(['order_id'])
     .expression((eb) => eb.selectFrom('orders').select('id').orderBy('id'))
     .execute();
-  await trx.updateTable('analytics_state').set({ value: timeZone }).execute();
+  await trx
+    .updateTable('analytics_state')
+    .set({ value: timeZone })
+    .where('name', '=', 'zone')
+    .execute();
 }
 
 type FigureRow = Insertable<AnalyticsTables['analytics_figures']>;
@@ -138,8 +179,8 @@ function getDifferences(before: readonly OrderPart[], now: readonly OrderPart[])
 
 const isOfCustomer = ({ kind }: Pick<OrderPart, 'kind'>) => kind === 'customer';
 
-function customersIn(rows: readonly FigureRow[]): string[] {
-  return [...new Set(rows.filter(isOfCustomer).map(({ key }) => key))];
+function customersIn(rows: readonly FigureRow[], of: CustomerKind): string[] {
+  return [...new Set(rows.filter(({ kind }) => kind === of).map(({ key }) => key))];
 }
 
 async function writeFigures(trx: Db, rows: readonly FigureRow[]): Promise<void> {
@@ -153,7 +194,7 @@ async function writeFigures(trx: Db, rows: readonly FigureRow[]): Promise<void> 
       .execute();
   }
   // Only a row that something was taken out of can have nothing left.
-  const lessened = rows.filter((row) => FIGURE_COLUMNS.some((name) => row[name] < 0));
+  const lessened = rows.filter((row) => FIGURE_COLUMNS.some((name) => (row[name] ?? 0) < 0));
   for (const some of chunks(lessened, ROWS)) {
     const written = some.map(({ kind, grain, period, key }) => {
       return sql`(${kind}, ${grain}, ${period}, ${key})`;
@@ -185,5 +226,7 @@ function summed(eb: ExpressionBuilder<Tables, 'analytics_figures'>) {
     tax: sum('tax'),
     shipping: sum('shipping'),
     shipping_tax: sum('shipping_tax'),
+    costed: sum('costed'),
+    cost: sum('cost'),
   };
 }

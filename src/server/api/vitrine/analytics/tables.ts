@@ -1,12 +1,13 @@
 import type { PartKind } from '#rules/analytics/order-parts.ts';
-import { comparedRange } from '#rules/analytics/periods.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
+import { readTotals } from '#server/analytics/read-figures.ts';
 import { type KeyFigures, type KeyQuery, readKeys } from '#server/analytics/read-keys.ts';
-import { requestedRange } from '#server/analytics/report-range.ts';
+import { requestedComparison, requestedRange } from '#server/analytics/report-range.ts';
 import { summarizeOrders } from '#server/analytics/summarize.ts';
-import { listStock } from '#server/catalog/managing/list-stock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import {
+  sumsQuery,
+  sumsResponse,
   TABLE_NAMES,
   type TableName,
   tableFileQuery,
@@ -68,7 +69,8 @@ function getTableRoutes(name: TableName): RestRoute[] {
       const { orderby: orderBy, order, per_page: limit, page } = query;
       const offset = rowsBefore(query);
       const requested = { kind, range, orderBy, order, offset, limit, paidOnly: true };
-      const before = comparedRange(range, query.compare);
+      const before = requestedComparison(ctx, range, query);
+      if (before === 'crossing') return crossing;
       const { rows, total } = await comparedRows(ctx.db, requested, before);
       const figures = figureWriter(ctx.settings);
       const body = rows.map((row) => ({
@@ -113,32 +115,36 @@ function getTableRoutes(name: TableName): RestRoute[] {
   ];
 }
 
-const stockFile = vitrineEndpoint({
+/** Where all of them together are summed up already. */
+const SUMS: Partial<Readonly<Record<TableName, PartKind>>> = {
+  coupons: 'with-coupon',
+  customers: 'with-customer',
+  countries: 'all',
+  sources: 'all',
+  taxes: 'with-tax',
+};
+
+const sums = vitrineEndpoint({
   ...reading,
-  summary: 'The stock of every product and variation as a CSV file',
-  params: {},
-  answer: { type: 'text/csv' },
-  async handle(_, call) {
-    const { ctx } = call;
-    const { items } = await listStock(ctx.db, {
-      filter: 'all',
-      lowThreshold: ctx.settings['stock.lowThreshold'],
-      orderBy: 'name',
-      order: 'asc',
-      offset: 0,
-      limit: MAX_ROWS,
-    });
-    return csvResponse(call, 'stock', [
-      ['id', 'name', 'sku', 'status', 'quantity', 'low_stock_amount'],
-      ...items.map((item) => [
-        ...[item.id, item.name, item.sku, item.status],
-        ...[item.isManaged ? item.quantity : null, item.lowThreshold],
-      ]),
-    ]);
+  replica: true,
+  summary: 'All rows of a table together',
+  params: sumsQuery,
+  required: ['table'],
+  answer: { schema: sumsResponse },
+  async handle(query, { ctx }) {
+    const range = requestedRange(ctx, query);
+    if (!range) return crossing;
+    const before = requestedComparison(ctx, range, query);
+    if (before === 'crossing') return crossing;
+    await summarizeOrders(ctx, MAX_CHANGES);
+    const kind = SUMS[query.table] ?? KINDS[query.table];
+    const display = figureWriter(ctx.settings);
+    const totals = async (days: DayRange) => display(await readTotals(ctx.db, days, kind, true));
+    return found({ figures: await totals(range), compared: before && (await totals(before)) });
   },
 });
 
 export const tableRoutes: readonly RestRoute[] = [
   ...TABLE_NAMES.flatMap(getTableRoutes),
-  { namespace: NAMESPACE, path: '/analytics/stock.csv', methods: { GET: stockFile } },
+  { namespace: NAMESPACE, path: '/analytics/sums', methods: { GET: sums } },
 ];

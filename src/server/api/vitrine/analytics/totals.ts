@@ -1,14 +1,22 @@
 import { addFigures } from '#rules/analytics/figures.ts';
-import { chartInterval, comparedRange } from '#rules/analytics/periods.ts';
+import { chartInterval } from '#rules/analytics/periods.ts';
 import { addDays, addMonths, type DayRange, type Interval } from '#rules/analytics/spans.ts';
+import { reportedUntil, reportRecipients, sendReport } from '#server/analytics/mail-report.ts';
 import { readIntervals, readTotals } from '#server/analytics/read-figures.ts';
-import { requestedRange, todayIn } from '#server/analytics/report-range.ts';
+import { requestedComparison, requestedRange, todayIn } from '#server/analytics/report-range.ts';
 import { summarizeOrders, waitingChanges } from '#server/analytics/summarize.ts';
 import { readVisits } from '#server/analytics/visits.ts';
 import { countStock } from '#server/catalog/managing/list-stock.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { todayResponse, totalsQuery, totalsResponse } from '#wire/vitrine/analytics.ts';
-import { found, type RestRoute } from '../../rest/rest-route.ts';
+import {
+  reportMailResponse,
+  reportSentResponse,
+  todayResponse,
+  totalsQuery,
+  totalsResponse,
+} from '#wire/vitrine/analytics.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { crossing, MAX_CHANGES, refuseIntervals } from '../../wc/analytics/report-parts.ts';
 import { csvResponse } from '../operations/csv-response.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
@@ -45,7 +53,8 @@ const totals = vitrineEndpoint({
     const range = requestedRange(ctx, query);
     if (!range) return crossing;
     const interval = query.interval ?? chartInterval(range);
-    const before = comparedRange(range, query.compare);
+    const before = requestedComparison(ctx, range, query);
+    if (before === 'crossing') return crossing;
     const refusal = refuseIntervals(interval, range, before);
     if (refusal) return refusal;
     await summarizeOrders(ctx, MAX_CHANGES);
@@ -107,8 +116,51 @@ const today = vitrineEndpoint({
   },
 });
 
+/** With addresses of staff, so not for whoever sees reports alone. */
+const mail = vitrineEndpoint({
+  action: 'list',
+  permission: 'manage-settings',
+  summary: 'When the report goes out by mail, and to whom',
+  params: {},
+  answer: { schema: reportMailResponse },
+  async handle(_, { ctx }) {
+    return found({
+      schedule: ctx.settings['analytics.report'],
+      hour: ctx.settings['analytics.reportHour'],
+      recipients: await reportRecipients(ctx),
+      reported: await reportedUntil(ctx.db),
+    });
+  },
+});
+
+const NOT_SENT: Readonly<Record<'off' | 'noRecipient', RestError>> = {
+  off: {
+    code: 'vitrine_rest_report_off',
+    message: 'Choose first how often the report goes out, and save.',
+    status: 400,
+  },
+  noRecipient: {
+    code: 'vitrine_rest_report_no_recipient',
+    message: 'No address of somebody who may see reports is saved.',
+    status: 400,
+  },
+};
+
+const mailNow = vitrineEndpoint({
+  action: 'create',
+  permission: 'manage-settings',
+  summary: 'Send the report about the last period that has ended at once',
+  params: {},
+  answer: { schema: reportSentResponse },
+  async handle(_, { ctx }) {
+    const sent = await sendReport(ctx);
+    return sent.ok ? found({ sent: sent.sent }) : refused(NOT_SENT[sent.code]);
+  },
+});
+
 export const totalRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/analytics/totals', methods: { GET: totals } },
   { namespace: NAMESPACE, path: '/analytics/totals.csv', methods: { GET: totalsFile } },
+  { namespace: NAMESPACE, path: '/analytics/mail', methods: { GET: mail, POST: mailNow } },
   { namespace: NAMESPACE, path: '/analytics/today', methods: { GET: today } },
 ];

@@ -20,6 +20,7 @@ let client: ManagerClient;
 beforeAll(async () => {
   shop = await fillCartShop(db);
   client = await managerClient(db);
+  await client.send('PUT', `/products/${shop.card}`, { extensions: { vitrine: { cost: '9.50' } } });
   await summarizeOrders(ctx);
 });
 
@@ -27,7 +28,7 @@ const allRows = () =>
   db
     .selectFrom('analytics_figures')
     .select(['kind', 'grain', 'period', 'key', 'orders', 'items', 'gross', 'discount', 'refunds'])
-    .select(['tax', 'shipping', 'shipping_tax', 'previous'])
+    .select(['tax', 'shipping', 'shipping_tax', 'previous', 'costed', 'cost'])
     .orderBy('kind')
     .orderBy('grain')
     .orderBy('period')
@@ -35,6 +36,9 @@ const allRows = () =>
     .execute();
 
 const allBounds = () => db.selectFrom('analytics_bounds').selectAll().orderBy('key').execute();
+
+const allCohorts = () =>
+  db.selectFrom('analytics_cohorts').selectAll().orderBy('first').orderBy('month').execute();
 
 /** All that was paid less all that was refunded, straight from the orders. */
 async function soldByOrders(): Promise<number> {
@@ -90,12 +94,19 @@ describe('the summaries', () => {
     expect(await waitingChanges(db)).toBe(0);
     const counted = await allRows();
     const bounds = await allBounds();
+    const cohorts = await allCohorts();
     expect(getTotal(await readTotals(db, ALWAYS))).toBe(await soldByOrders());
+    const paid = await readTotals(db, ALWAYS, 'all', true);
+    expect(cohorts.reduce((sum, { total }) => sum + total, 0)).toBe(getTotal(paid));
+    const byCustomer = await readTotals(db, ALWAYS, 'paid-customer');
+    expect(byCustomer).toEqual(paid);
+    expect(paid.cost).toBeGreaterThan(0);
     // Everything once more, from the orders alone.
     await db.updateTable('analytics_state').set({ value: 'another zone' }).execute();
     await summarizeOrders(ctx);
     expect(await allRows()).toEqual(counted);
     expect(await allBounds()).toEqual(bounds);
+    expect(await allCohorts()).toEqual(cohorts);
     expect(bounds.length).toBeGreaterThan(2);
     expect(counted.length).toBeGreaterThan(20);
   });
@@ -106,6 +117,8 @@ describe('the summaries', () => {
     await summarizeOrders(ctx);
     expect(await allRows()).toEqual([]);
     expect(await allBounds()).toEqual([]);
+    expect(await allCohorts()).toEqual([]);
+    expect(await db.selectFrom('analytics_costs').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('analytics_orders').selectAll().execute()).toEqual([]);
   });
 

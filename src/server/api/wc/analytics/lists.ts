@@ -257,7 +257,7 @@ const orders = report(
       ...page,
     });
     const items = listed.map((order) => {
-      const figures = orderParts(countedOrder(order, new Map()), zone)
+      const figures = orderParts(countedOrder(order), zone)
         .filter(({ kind }) => kind === 'all')
         .reduce((sum, part) => addFigures(sum, part.figures), NO_FIGURES);
       const products = order.lines.map(({ productId, name, quantity }) => {
