@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { adminFigures } from './admin/admin-bench.ts';
 import { analyticsFigures } from './analytics-bench.ts';
 import { apiFigures } from './api-bench.ts';
 import { pricingFigures } from './cart-bench.ts';
@@ -32,6 +33,7 @@ const PARTS = [
   'catalog',
   'reviews',
   'api',
+  'admin',
   'import',
   'workers',
   'scale',
@@ -73,6 +75,7 @@ try {
   if (isSelected('catalog')) report(await catalogFigures(folder));
   if (isSelected('reviews')) report(await reviewFigures(folder));
   if (isSelected('api')) report(await apiFigures(folder));
+  if (isSelected('admin')) report(await adminFigures(folder));
   if (isSelected('import')) report(await importFigures(folder, cores));
   if (isSelected('workers')) {
     const costs = await workerCosts(folder, report);
