@@ -3,20 +3,30 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import type { TypedTexts } from './email-texts.tsx';
 
-/** Sends the email, with an example, to an address to see how it looks there. */
-export function SendTest({ id }: { id: string }) {
+interface SendTestProps {
+  id: string;
+  /** What is sent is what the preview shows. */
+  draft: { texts: TypedTexts; last_order: boolean };
+}
+
+/** Sends the email of the preview to an address to see how it looks there. */
+export function SendTest({ id, draft }: SendTestProps) {
   const { client, config } = useAdmin();
   const notify = useNotify();
   const [to, setTo] = useState(config.person.email);
   const [problem, setProblem] = useState('');
+  const [isSending, setIsSending] = useState(false);
 
   async function send() {
+    setIsSending(true);
     const response = await client.send({
       path: `vitrine/v1/emails/${id}/test`,
       method: 'POST',
-      data: { to },
+      data: { to, ...draft },
     });
+    setIsSending(false);
     setProblem(response.ok ? '' : (response.problem.fields.to ?? response.problem.message));
     if (response.ok) notify(adminMessages['admin.emails.sent'], { type: 'success' });
   }
@@ -38,7 +48,12 @@ export function SendTest({ id }: { id: string }) {
             onChange={({ target }) => setTo(target.value)}
             sx={{ flexGrow: 1 }}
           />
-          <Button variant="outlined" sx={{ flexShrink: 0 }} onClick={() => void send()}>
+          <Button
+            variant="outlined"
+            disabled={isSending}
+            sx={{ flexShrink: 0 }}
+            onClick={() => void send()}
+          >
             {adminMessages['admin.emails.sendTest']}
           </Button>
         </Stack>

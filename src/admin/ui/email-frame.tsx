@@ -5,7 +5,15 @@ import { useAdmin } from '../admin-context.tsx';
  * An email as its reader sees it. The page's policy also holds inside of the frame and refuses style
  * attributes, so they are set by script; style elements carry the page's nonce. Scripts do not run.
  */
-export function EmailFrame({ html, title }: { html: string; title: string }) {
+export function EmailFrame({
+  html,
+  title,
+  height = 480,
+}: {
+  html: string;
+  title: string;
+  height?: number;
+}) {
   const { styleNonce } = useAdmin().config;
   const allowed = html
     .replaceAll(/(<[^>]*?)\sstyle="/g, '$1 data-style="')
@@ -17,7 +25,7 @@ export function EmailFrame({ html, title }: { html: string; title: string }) {
       srcDoc={allowed}
       onLoad={applyStyles}
       width="100%"
-      height="480"
+      height={height}
     />
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SALES_KINDS } from '#rules/analytics/sales.ts';
 import { money } from '#rules/money/money.ts';
 import {
   type AccountEmailKind,
@@ -27,6 +28,16 @@ const amount = z.int().transform(money);
 const link = z.object({ name: z.string(), url: z.string(), minutes: z.int().min(0) });
 /** A credential was changed at this time. */
 const changed = z.object({ name: z.string(), at: z.number() });
+
+const reportFigures = z.object({
+  sales: z.int(),
+  orders: z.int(),
+  average: z.int(),
+  items: z.int(),
+  refunds: z.int(),
+  /** Null where no cost is known. */
+  profit: z.int().nullable(),
+});
 
 const queuedEmail = z.discriminatedUnion('kind', [
   ofOrder('new-order', nothing),
@@ -102,6 +113,19 @@ const queuedEmail = z.discriminatedUnion('kind', [
   ofAccount(
     'contact-message',
     z.object({ name: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
+  ),
+  // To staff who may see reports: amounts in minor units, pieces in thousandths, days as noon of each.
+  ofAccount(
+    'sales-report',
+    z.object({
+      kind: z.enum(SALES_KINDS),
+      range: z.object({ first: z.string(), last: z.string() }),
+      first: z.number(),
+      last: z.number(),
+      now: reportFigures,
+      before: reportFigures.nullable(),
+      products: z.array(z.object({ name: z.string(), items: z.int(), sales: z.int() })),
+    }),
   ),
   // `until` is 0 for a coupon without an end.
   ofAccount(

@@ -76,6 +76,16 @@ export function sampleEmail(kind: EmailKind, parts: SampleParts): Email {
       const data = { name, sender: 'Grace', message: 'Happy birthday!', amount: money(5000) };
       return { kind, to, data: { ...data, code: 'GC-2345-ABCD-6789-WXYZ', expiresAt: 0 } };
     }
+    case 'sales-report': {
+      const sales = { sales: 84_000, orders: 12, average: 7000, items: 19_000, refunds: 0 };
+      const before = { ...sales, sales: 70_000, orders: 10 };
+      const range = { first: '2026-11-09', last: '2026-11-15' };
+      const [first, last] = [range.first, range.last].map((day) => Date.parse(`${day}T12:00:00Z`));
+      const figures = { now: { ...sales, profit: 31_000 }, before: { ...before, profit: null } };
+      const products = [{ name: 'Oak serving tray', items: 7000, sales: 33_600 }];
+      const days = { range, first: first ?? 0, last: last ?? 0 };
+      return { kind, to, data: { kind: 'net', ...days, ...figures, products } };
+    }
     case 'contact-message': {
       const text = 'Is the tray oiled?';
       return { kind, to, data: { name, email: 'ada@example.com', subject: '', text } };

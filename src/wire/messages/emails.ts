@@ -73,6 +73,25 @@ export const emailMessages = {
   'emails.contactMessage.about': 'About',
   'emails.contactMessage.reply': 'Just reply to this e-mail: your reply goes to {name}.',
 
+  'emails.salesReport.subject': '[{shop}] {sales} sold, {days}',
+  'emails.salesReport.title': 'What was sold: {days}',
+  'emails.salesReport.days': '{first} to {last}',
+  'emails.salesReport.net':
+    'Sales are what was paid less what was refunded, without tax and shipping. In brackets: the change against the period before.',
+  'emails.salesReport.total':
+    'Sales are what was paid less what was refunded, with tax and shipping. In brackets: the change against the period before.',
+  'emails.salesReport.sales': 'Sales',
+  'emails.salesReport.profit': 'Profit, where the cost is known',
+  'emails.salesReport.orders': 'Orders',
+  'emails.salesReport.average': 'Average order',
+  'emails.salesReport.items': 'Items sold',
+  'emails.salesReport.refunds': 'Refunds',
+  'emails.salesReport.sold': '{items} pieces, {sales}',
+  'emails.salesReport.best': 'Sold most',
+  'emails.salesReport.action': 'Open the report',
+  'emails.salesReport.why':
+    'You get this because your address is among the recipients in the settings of the shop, under Reports.',
+
   'emails.newsletterWelcome.subject': 'Welcome to the {shop} newsletter',
   'emails.newsletterWelcome.title': 'Lovely to have you with us',
   'emails.newsletterWelcome.intro': 'You will receive our newsletter about once a month.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, integer, MAX_COUNT, text } from '../wc/field.ts';
+import { flag, integer, MAX_COUNT, mixed, text } from '../wc/field.ts';
 
 // Emails of the shop, and those an order was sent, as `vitrine/v1` reads and writes them.
 
@@ -18,25 +18,41 @@ export const emailReadOnly = {
   about: z.enum(['order', 'account']),
   to: z.enum(['manager', 'customer']),
   can_be_off: z.boolean(),
+  /** What stands at its end where its closing is empty. */
+  usual_closing: z.string(),
 };
 
 export const emailResponse = z.object({
   ...emailReadOnly,
   enabled: z.boolean(),
-  texts: z.record(z.string(), z.object({ default: z.string(), value: z.string() })),
+  texts: z.record(
+    z.string(),
+    z.object({
+      default: z.string(),
+      value: z.string(),
+      /** What may stand in braces in it. */
+      words: z.array(z.string()),
+    }),
+  ),
 });
 export type ShopEmail = z.infer<typeof emailResponse>;
 export const emailsResponse = z.array(emailResponse);
 
-export const previewQuery = { order_id: orderId };
+/** Written for one order, for the last one, or for an example where neither is named. */
+export const previewQuery = { order_id: orderId, last_order: z._default(flag(), false) };
+/** Texts that are not saved, as they are written. */
+export const draftInput = { ...previewQuery, texts: z.optional(mixed()) };
 export const previewResponse = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
 });
+/** With the number of the order it was written for; '' for an example. */
+export const sampleResponse = z.extend(previewResponse, { order_number: z.string() });
+export type EmailSample = z.infer<typeof sampleResponse>;
 export type EmailPreview = z.infer<typeof previewResponse>;
 
-export const testInput = { to: text({ maxLength: 254 }), order_id: orderId };
+export const testInput = { to: text({ maxLength: 254 }), ...draftInput };
 export const queuedResponse = z.object({ queued: z.boolean(), to: z.string() });
 
 export const sentEmails = z.array(

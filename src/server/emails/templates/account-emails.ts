@@ -5,6 +5,7 @@ import type { EmailContext } from './email-context.ts';
 import { giftCard } from './gift-card.ts';
 import { greeting } from './greeting.ts';
 import { reviewRequest, reviewThanks } from './review-emails.ts';
+import { salesReport } from './sales-report.ts';
 import { accountChanged, emailChanged } from './security-emails.ts';
 
 type LinkEmail = Extract<
@@ -37,6 +38,8 @@ export function writeAccountEmail(desk: EmailContext, email: AccountEmail): Emai
       return giftCard(desk, email);
     case 'contact-message':
       return contactMessage(desk, email);
+    case 'sales-report':
+      return salesReport(desk, email);
     case 'email-changed':
       return emailChanged(desk, email);
     case 'password-changed':
@@ -78,8 +81,8 @@ function newsletterWelcome(
   return {
     subject: t('emails.newsletterWelcome.subject', { shop: settings['shop.name'] }),
     title: t('emails.newsletterWelcome.title'),
-    blocks: [
-      { kind: 'text', text: t('emails.newsletterWelcome.intro') },
+    blocks: [{ kind: 'text', text: t('emails.newsletterWelcome.intro') }],
+    last: [
       { kind: 'text', text: t('emails.newsletterWelcome.otherwise') },
       { kind: 'action', label: t('emails.newsletterWelcome.action'), url },
     ],
@@ -96,6 +99,8 @@ function backInStock(
     blocks: [
       { kind: 'text', text: t('emails.backInStock.intro', { name }) },
       { kind: 'action', label: t('emails.backInStock.action'), url: absolute(url) },
+    ],
+    last: [
       { kind: 'text', text: t('emails.backInStock.once') },
       { kind: 'action', label: t('emails.backInStock.end'), url: absolute(endUrl) },
     ],

@@ -8,7 +8,7 @@ import { richHtml } from './rich-html.ts';
 export function blockHtml(block: Block, styles: EmailStyles, start: 'left' | 'right'): Markup {
   switch (block.kind) {
     case 'text':
-      return markup`<p class="ink" style="${styles.text}">${block.text}</p>`;
+      return textHtml(block, styles);
     case 'heading':
       return markup`<h2 class="ink" style="${styles.heading}">${block.text}</h2>`;
     case 'image':
@@ -31,6 +31,17 @@ export function blockHtml(block: Block, styles: EmailStyles, start: 'left' | 'ri
 }
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** An empty line begins a paragraph; mail programs show no other line break of a text. */
+function textHtml({ text }: BlockOf<'text'>, styles: EmailStyles): Markup {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => {
+    const lines = paragraph
+      .split('\n')
+      .map((line, at) => (at === 0 ? markup`${line}` : markup`<br/>${line}`));
+    return markup`<p class="ink" style="${styles.text}">${lines}</p>`;
+  });
+  return markup`${paragraphs}`;
+}
 
 function actionHtml({ url, label, hint }: BlockOf<'action'>, styles: EmailStyles): Markup {
   return markup`

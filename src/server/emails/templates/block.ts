@@ -45,6 +45,8 @@ export interface EmailBody {
   /** '' where the first block is the title. */
   title: string;
   blocks: Block[];
+  /** Below the closing words: how to get no more such emails. */
+  last?: Block[];
   /** What mail programs show beside the subject; the first text where it is left out. */
   preview?: string;
 }

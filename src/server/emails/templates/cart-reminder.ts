@@ -31,6 +31,8 @@ export function cartReminder(
       ...gift,
       { kind: 'action', label: t('emails.basketReminder.action'), url: absolute(url) },
       { kind: 'text', text: t('emails.basketReminder.stock') },
+    ],
+    last: [
       { kind: 'text', text: t('emails.basketReminder.otherwise') },
       { kind: 'action', label: t('emails.basketReminder.end'), url: absolute(endUrl) },
     ],

@@ -29,7 +29,7 @@ export function emailHtml(
   { settings, absolute, logo }: EmailContext,
   body: EmailBody,
   footer: readonly string[],
-  last: { label: string; url: string } | null = null,
+  last: LastLink | null = null,
 ): string {
   const home = absolute(settings['routes.home']);
   const { styles, dark } = getLook(settings);
@@ -49,11 +49,19 @@ export function emailHtml(
         <table role="presentation" class="page" style="${styles.page}"><tbody><tr>
           <td align="center" style="${styles.frame}">
             ${sheet({ settings, home, logo, body, footer, last }, styles)}
+            ${last?.counter ? markup`<img alt="" width="1" height="1" src="${last.counter}"/>` : false}
           </td>
         </tr></tbody></table>
       </body>
     </html>`;
   return html;
+}
+
+export interface LastLink {
+  label: string;
+  url: string;
+  /** A picture that tells when the email is opened; '' for none. */
+  counter?: string;
 }
 
 interface SheetParts {
@@ -63,7 +71,7 @@ interface SheetParts {
   body: EmailBody;
   footer: readonly string[];
   /** A link below all others, such as the one that ends a subscription. */
-  last: { label: string; url: string } | null;
+  last: LastLink | null;
 }
 
 function sheet(

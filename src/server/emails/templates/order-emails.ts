@@ -106,7 +106,6 @@ function toBuyer(
         label: t('emails.viewOrder'),
         url: orderAddress(desk, 'routes.orderReceived', order),
       },
-      { kind: 'text', text: t('emails.questions') },
     ],
   };
 }
@@ -237,7 +236,6 @@ function invoice(desk: EmailContext, order: OrderView): EmailBody {
       order.canPay ? pay : paper,
       ...paymentBlocks(desk, order),
       ...orderBlocks(desk, order),
-      { kind: 'text', text: t('emails.questions') },
     ],
   };
 }

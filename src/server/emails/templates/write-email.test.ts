@@ -197,7 +197,9 @@ describe('what people typed', () => {
 
   test.each(typed)('stays words in the HTML of %s', (kind) => {
     const things = [{ name: evil, quantity: 1, url: '/' }];
-    const requested = email(kind, { ...DATA[kind], name: evil, note: evil, reason: evil, things });
+    const products = [{ name: evil, items: 1000, sales: 100 }];
+    const words = { name: evil, note: evil, reason: evil, things, products };
+    const requested = email(kind, { ...DATA[kind], ...words });
     const { html } = write(requested, order);
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -2,8 +2,10 @@ import type { OrderView } from '#wire/order.ts';
 import { type Email, isOrderEmail } from '../email.ts';
 import { writeAccountEmail } from './account-emails.ts';
 import type { EmailBody } from './block.ts';
+import { closing } from './closing.ts';
 import type { EmailContext } from './email-context.ts';
 import { emailHtml } from './email-html.ts';
+import { emailWords } from './email-words.ts';
 import { writeOrderEmail } from './order-emails.ts';
 import { plainText } from './plain-text.ts';
 
@@ -15,13 +17,23 @@ export interface WrittenEmail {
 
 /** An email as HTML and text; null where its order was deleted, or there is no reason for it any more. */
 export function writeEmail(
-  desk: EmailContext,
+  context: EmailContext,
   email: Email,
   order: OrderView | null,
 ): WrittenEmail | null {
-  const body = toBody(desk, email, order);
-  if (!body) return null;
-  const { t, settings } = desk;
+  const known = emailWords(context, email, order);
+  const { t: translate, settings } = context;
+  const desk: EmailContext = {
+    ...context,
+    t: (key, values) => translate(key, { ...known, ...values }),
+  };
+  const main = toBody(desk, email, order);
+  if (!main) return null;
+  const body = {
+    ...main,
+    blocks: [...main.blocks, ...closing(desk, email.kind), ...(main.last ?? [])],
+  };
+  const { t } = desk;
   const current = settings['mail.footer'];
   const footer = [
     ...(current === '' ? [] : [current]),

@@ -59,5 +59,14 @@ export const DATA: Record<string, object> = {
     subject: 'Order 7',
     text: 'Is it oiled?\nAnd with what?',
   },
+  'sales-report': {
+    kind: 'net',
+    range: { first: '2026-11-09', last: '2026-11-15' },
+    first: Date.UTC(2026, 10, 9, 12),
+    last: Date.UTC(2026, 10, 15, 12),
+    now: { sales: 84_000, orders: 12, average: 7000, items: 19_000, refunds: 0, profit: 31_000 },
+    before: { sales: 70_000, orders: 10, average: 7000, items: 0, refunds: 0, profit: null },
+    products: [{ name: 'Oak tray', items: 7000, sales: 33_600 }],
+  },
   'review-thanks': { name: 'Ada', code: 'THANKS-1-ABC', percent: 11, until: Date.UTC(2026, 6, 1) },
 };

@@ -15,7 +15,7 @@ export const ORDER_EMAIL_KINDS = [
   'invoice',
 ] as const;
 
-/** About an account, a review, the newsletter, what is in stock again, a basket that was left, a gift card, or a message to the shop. */
+/** About an account, a review, the newsletter, what is in stock again, a basket that was left, a gift card, a message to the shop, or what it has sold. */
 export const ACCOUNT_EMAIL_KINDS = [
   'welcome',
   'verify-email',
@@ -36,6 +36,7 @@ export const ACCOUNT_EMAIL_KINDS = [
   'basket-reminder',
   'gift-card',
   'contact-message',
+  'sales-report',
 ] as const;
 
 /** Every email the shop can send. */

@@ -27,6 +27,8 @@ export const EMAIL_SETTINGS = {
   'newsletter.linkDays': setting(z.int().min(1).max(30), 3),
   /** Sign-ups from one network address in an hour; 0 sets no limit. */
   'newsletter.limitPerHour': setting(z.int().min(0).max(10_000), 10),
+  /** Whoever confirms a subscription is asked whether it may be counted when they open a newsletter. */
+  'newsletter.countOpens': setting(z.boolean(), false),
   /** Emails of a newsletter that leave in a minute: mail servers refuse whoever sends many at once. */
   'newsletter.perMinute': setting(z.int().min(1).max(10_000), 60),
   /** Whoever finds something sold out may ask for an email when it is back. */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { accountEmail } from '#rules/accounts/email.ts';
+import { textProblem, wordsIn } from '#rules/messages/check-text.ts';
 import { ALWAYS_SENT, TO_MANAGER } from '#server/emails/email-policy.ts';
+import { toEmailTexts, usualEmailText, withEmailTexts } from '#server/emails/email-texts.ts';
 import { queueTestEmail } from '#server/emails/sending/send-test.ts';
+import { usualClosing } from '#server/emails/templates/closing.ts';
+import { knownWords } from '#server/emails/templates/email-words.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { changeSettings } from '#server/settings/change-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -12,24 +16,27 @@ import {
 } from '#server/settings/groups/email-kinds.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import {
+  draftInput,
   emailInput,
   emailReadOnly,
   emailResponse,
   previewQuery,
-  previewResponse,
   queuedResponse,
   type ShopEmail,
+  sampleResponse,
   testInput,
 } from '#wire/vitrine/email.ts';
+import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { type ReadRequest, type Saved, textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
-import { toEmailTexts } from './email-texts.ts';
+import { textReason } from './texts.ts';
 import { writeSample } from './write-sample.ts';
 
 const permission = 'manage-settings';
+const EXAMPLE = 'ada@example.com';
 const missing: RestError = {
   code: 'vitrine_rest_email_invalid_id',
   message: 'There is no such email.',
@@ -45,9 +52,10 @@ function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
 
 function toItem(kind: EmailKind, settings: Settings): ShopEmail {
   const texts = toEmailTexts(kind, settings);
-  const subject = Object.entries(texts).find(([key]) => key.endsWith('.subject'))?.[1].value ?? '';
+  const subject = Object.entries(texts).find(([key]) => /\.subject\b/.test(key))?.[1].value ?? '';
   const words = kind.replaceAll('-', ' ');
-  const toManager = TO_MANAGER.includes(kind) || kind === 'contact-message';
+  const toManager =
+    TO_MANAGER.includes(kind) || kind === 'contact-message' || kind === 'sales-report';
   return {
     id: kind,
     label: `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`,
@@ -56,11 +64,47 @@ function toItem(kind: EmailKind, settings: Settings): ShopEmail {
     to: toManager ? 'manager' : 'customer',
     enabled: ALWAYS_SENT.includes(kind) || !settings['mail.off'].includes(kind),
     can_be_off: !ALWAYS_SENT.includes(kind),
-    texts,
+    usual_closing: usualClosing(kind, settings),
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [
+        name,
+        { ...text, words: wordsOf(kind, name, settings) },
+      ]),
+    ),
   };
 }
 
+/** What may stand in braces in a text of an email. */
+function wordsOf(kind: EmailKind, name: string, settings: Settings): string[] {
+  const usual = usualEmailText(name, settings);
+  const counted = typeof usual === 'string' ? [] : ['count'];
+  return [...new Set([...wordsIn(usual), ...counted, ...knownWords(kind)])];
+}
+
 const textsSchema = z.record(z.string(), z.nullable(z.string().check(z.maxLength(2000))));
+
+type Checked = { ok: true; messages: Settings['messages'] } | { ok: false; error: RestError };
+
+/** The shop's messages with what was typed for an email. */
+function checkTexts(kind: EmailKind, typed: unknown, settings: Settings): Checked {
+  const parsed = textsSchema.safeParse(typed ?? {});
+  if (!parsed.success) {
+    const reason = 'must be texts of at most 2000 characters, or null, by their keys';
+    return { ok: false, error: invalidParams({ texts: reason }) };
+  }
+  const known = toEmailTexts(kind, settings);
+  const unknown = Object.keys(parsed.data).find((key) => !Object.hasOwn(known, key));
+  if (unknown !== undefined) {
+    return { ok: false, error: invalidParams({ texts: `does not belong here: ${unknown}` }) };
+  }
+  const problems = Object.entries(parsed.data).flatMap(([name, text]) => {
+    const usual = known[name]?.default ?? '';
+    const problem = text === null ? null : textProblem(usual, text, wordsOf(kind, name, settings));
+    return problem ? [[`texts[${name}]`, textReason(problem)]] : [];
+  });
+  if (problems.length > 0) return { ok: false, error: invalidParams(Object.fromEntries(problems)) };
+  return { ok: true, messages: withEmailTexts(settings, parsed.data) };
+}
 
 async function save(
   request: Parameters<typeof changeSettings>[0],
@@ -73,21 +117,12 @@ async function save(
   }
   const others = settings['mail.off'].filter((each) => each !== kind);
   const off = enabled === false ? [...others, kind] : others;
-  const parsed = textsSchema.safeParse(texts ?? {});
-  if (!parsed.success) {
-    return { ok: false, error: invalidParams({ texts: 'must be texts, or null, by their keys' }) };
-  }
-  const known = toEmailTexts(kind, settings);
-  const unknown = Object.keys(parsed.data).find((key) => !Object.hasOwn(known, key));
-  if (unknown !== undefined) {
-    return { ok: false, error: invalidParams({ texts: `does not belong here: ${unknown}` }) };
-  }
-  const messages = Object.fromEntries(
-    Object.entries({ ...settings.messages, ...parsed.data }).flatMap(([key, text]) =>
-      text === null ? [] : [[key, text]],
-    ),
-  );
-  const values = { messages, ...(enabled !== undefined && { 'mail.off': off }) };
+  const checked = checkTexts(kind, texts, settings);
+  if (!checked.ok) return checked;
+  const values = {
+    messages: checked.messages,
+    ...(enabled !== undefined && { 'mail.off': off }),
+  };
   const saved = await changeSettings(request, { values });
   if (!saved.ok) {
     const reason = saved.problems.map((problem) => problem.reason).join('; ');
@@ -122,16 +157,42 @@ const emails = managedResource({
   },
 });
 
+/** The settings with texts that are not saved; what is shown and tested is what would be sent. */
+async function withDraft(kind: EmailKind, texts: unknown, call: ManagedCall) {
+  if (texts === undefined) return { ok: true as const, call };
+  const { ctx } = call;
+  const checked = checkTexts(kind, texts, ctx.settings);
+  if (!checked.ok) return checked;
+  const settings = { ...ctx.settings, messages: checked.messages };
+  return { ok: true as const, call: { ...call, ctx: { ...ctx, settings } } };
+}
+
 const preview = vitrineEndpoint({
   action: 'view',
   permission,
   summary: 'An email as HTML and text, for an order or an example',
   params: previewQuery,
-  answer: { schema: previewResponse },
-  async handle({ order_id: orderId }, call) {
+  answer: { schema: sampleResponse },
+  async handle({ order_id: orderId, last_order: last }, call) {
     const kind = getKind(call.parts.id);
     if (!kind) return refused(missing);
-    const sample = await writeSample(call, kind, { to: 'ada@example.com', orderId });
+    const sample = await writeSample(call, kind, { to: EXAMPLE, orderId, last });
+    return sample.ok ? found(sample.written) : refused(sample.error);
+  },
+});
+
+const previewDraft = vitrineEndpoint({
+  action: 'view',
+  permission,
+  summary: 'An email with texts that are not saved, as HTML and text',
+  params: draftInput,
+  answer: { schema: sampleResponse },
+  async handle({ texts, order_id: orderId, last_order: last }, call) {
+    const kind = getKind(call.parts.id);
+    if (!kind) return refused(missing);
+    const draft = await withDraft(kind, texts, call);
+    if (!draft.ok) return refused(draft.error);
+    const sample = await writeSample(draft.call, kind, { to: EXAMPLE, orderId, last });
     return sample.ok ? found(sample.written) : refused(sample.error);
   },
 });
@@ -143,12 +204,14 @@ const sendTest = vitrineEndpoint({
   params: testInput,
   required: ['to'],
   answer: { schema: queuedResponse },
-  async handle({ to: typed, order_id: orderId }, call) {
+  async handle({ to: typed, texts, order_id: orderId, last_order: last }, call) {
     const kind = getKind(call.parts.id);
     if (!kind) return refused(missing);
     const to = accountEmail(typed);
     if (to === null) return refused(invalidParams({ to: 'is not an email address' }));
-    const sample = await writeSample(call, kind, { to, orderId });
+    const draft = await withDraft(kind, texts, call);
+    if (!draft.ok) return refused(draft.error);
+    const sample = await writeSample(draft.call, kind, { to, orderId, last });
     if (!sample.ok) return refused(sample.error);
     await changeAs(call.ctx, call.manager, async ({ ctx, record }) => {
       await queueTestEmail(ctx.db, to, sample.written, ctx.now);
@@ -162,7 +225,7 @@ const sendTest = vitrineEndpoint({
 
 const path = '/emails/:id<[a-z-]+>';
 export const emailRoutes: readonly RestRoute[] = [
-  { namespace: NAMESPACE, path: `${path}/preview`, methods: { GET: preview } },
+  { namespace: NAMESPACE, path: `${path}/preview`, methods: { GET: preview, POST: previewDraft } },
   { namespace: NAMESPACE, path: `${path}/test`, methods: { POST: sendTest } },
   ...emails,
 ];
