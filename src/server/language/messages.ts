@@ -1,7 +1,8 @@
 import type { Message } from '#rules/messages/format.ts';
 import { recordFrom } from '#rules/records/record-keys.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { MESSAGE_KEYS, type MessageTable, messages } from '#wire/messages/messages.ts';
+import { usualMessages } from '#wire/messages/languages/languages.ts';
+import { MESSAGE_KEYS, type MessageTable } from '#wire/messages/messages.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
 /** Pages ask for their messages several times; a changed setting is another settings object. */
@@ -12,12 +13,13 @@ const groups = new WeakMap<Settings, Map<string, ShopConfig['messages']>>();
 export const customMessages = ({ messages: custom }: Pick<Settings, 'messages'>) =>
   custom as Readonly<Record<string, Message>>;
 
-/** The messages table with the shop's overrides in place of the defaults. */
+/** The messages table of the shop's language with the shop's overrides in place of the defaults. */
 export function shopMessages(settings: Settings): MessageTable {
   const known = tables.get(settings);
   if (known) return known;
   const overrides = customMessages(settings);
-  const table = recordFrom(MESSAGE_KEYS, (key) => overrides[key] ?? messages[key]);
+  const usual = usualMessages(settings['shop.locale']);
+  const table = recordFrom(MESSAGE_KEYS, (key) => overrides[key] ?? usual[key]);
   tables.set(settings, table);
   return table;
 }

@@ -22,6 +22,9 @@ export const legalPagesResponse = z.array(
     /** Null where there is none yet. */
     id: z.nullable(z.int()),
     status: z.enum(['missing', 'draft', 'publish']),
+    url: z.string(),
+    /** Whether a menu leads to it. */
+    linked: z.boolean(),
   }),
 );
 

@@ -159,6 +159,33 @@ describe('the legal pages', () => {
     expect(new Set(titles.map(({ title }) => title))).toEqual(new Set(['Ours']));
   });
 
+  test('are put into the footer once they are published, and once', async () => {
+    const owner = await vitrineClient(db, { settings });
+    await owner.send('POST', PATH, {});
+    expect((await owner.send('POST', `${PATH}/links`, {})).body).toMatchObject(
+      Array.from({ length: 4 }, () => ({ linked: false })),
+    );
+    await db
+      .updateTable('documents')
+      .set({ status: 'publish' })
+      .where('slug', 'in', ['terms', 'privacy'])
+      .execute();
+    await owner.send('POST', `${PATH}/links`, {});
+    const { body } = await owner.send('POST', `${PATH}/links`, {});
+    expect(body.map(({ linked }: { linked: boolean }) => linked)).toEqual([
+      ...[false, true],
+      ...[true, false],
+    ]);
+    const rows = await db.selectFrom('menu_items').select(['menu', 'label', 'url']).execute();
+    expect(rows).toEqual([
+      { menu: 'footer-1', label: 'Legal', url: '' },
+      { menu: 'footer-1', label: expect.any(String), url: '/terms' },
+      { menu: 'footer-1', label: expect.any(String), url: '/privacy' },
+    ]);
+    const editor = await vitrineClient(db, { role: 'editor' });
+    expect((await editor.send('POST', `${PATH}/links`, {})).status).toBe(403);
+  });
+
   test('tell the checkout which they are, and are for managers', async () => {
     await manager.send('POST', PATH, {});
     const stored = await db.selectFrom('settings').select(['name', 'value']).execute();

@@ -1,10 +1,16 @@
-import { draftLegalPages, listLegalPages } from '#server/set-up/legal-pages.ts';
+import {
+  draftLegalPages,
+  footerWithLegalPages,
+  listLegalPages,
+} from '#server/set-up/legal-pages.ts';
 import { loadSetUp } from '#server/set-up/load-set-up.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { changeSettings } from '#server/settings/change-settings.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { legalPagesResponse, setUpInput, setUpResponse } from '#wire/vitrine/set-up.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { saveMenuAs } from '../content/menus.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
 
 const permission = 'manage-settings';
@@ -38,13 +44,18 @@ const change = vitrineEndpoint({
   },
 });
 
+async function legalItems({ db, settings }: ShopContext) {
+  const pages = await listLegalPages(db, settings);
+  return pages.map(({ isLinked, ...page }) => ({ ...page, linked: isLinked }));
+}
+
 const legalPages = vitrineEndpoint({
   action: 'list',
   permission,
   summary: 'Pages that the law asks of most shops, each missing, a draft or published',
   params: {},
   answer: { schema: legalPagesResponse },
-  handle: async (_, { ctx }) => found(await listLegalPages(ctx.db, ctx.settings)),
+  handle: async (_, { ctx }) => found(await legalItems(ctx)),
 });
 
 const draftPages = vitrineEndpoint({
@@ -58,7 +69,25 @@ const draftPages = vitrineEndpoint({
       await draftLegalPages(writing);
       return { ok: true };
     });
-    return found(await listLegalPages(ctx.db, ctx.settings));
+    return found(await legalItems(ctx));
+  },
+});
+
+const linkPages = vitrineEndpoint({
+  action: 'edit',
+  permission,
+  summary: 'Add those of these pages that are published, and that no menu leads to, to the footer',
+  params: {},
+  answer: { schema: legalPagesResponse },
+  async handle(_, { ctx, manager }) {
+    const linked = await changeAs(ctx, manager, async (writing) => {
+      const { db, settings } = writing.ctx;
+      const footer = await footerWithLegalPages(db, settings);
+      if (!footer) return { ok: true };
+      const { menu, items } = footer;
+      return saveMenuAs(writing, menu, { items, version: menu.version });
+    });
+    return linked.ok ? found(await legalItems(ctx)) : refused(linked.error);
   },
 });
 
@@ -68,5 +97,10 @@ export const setUpRoutes: readonly RestRoute[] = [
     namespace: NAMESPACE,
     path: '/set-up/legal-pages',
     methods: { GET: legalPages, POST: draftPages },
+  },
+  {
+    namespace: NAMESPACE,
+    path: '/set-up/legal-pages/links',
+    methods: { POST: linkPages },
   },
 ];

@@ -1,0 +1,38 @@
+import type { boosterMessages } from '../../boosters.ts';
+import type { Texts } from '../../texts.ts';
+
+export const germanBoosterMessages: Texts<typeof boosterMessages> = {
+  'boosters.label': 'Gut zu wissen, bevor Sie bestellen',
+  'boosters.countdown': 'Bestellen Sie innerhalb von',
+  'boosters.ended': 'Dieses Angebot ist beendet.',
+  'boosters.until': 'bis {time} Uhr, Zeit des Shops',
+  'boosters.untilDay': 'bis {day}, {time} Uhr, Zeit des Shops',
+  'boosters.days': { one: 'Tag', other: 'Tage' },
+  'boosters.hours': { one: 'Stunde', other: 'Stunden' },
+  'boosters.minutes': { one: 'Minute', other: 'Minuten' },
+  'boosters.seconds': { one: 'Sekunde', other: 'Sekunden' },
+  'boosters.stock': { one: 'Das letzte Stück', other: 'Noch {count} Stück' },
+  'boosters.delivery': 'Lieferung',
+  'boosters.today': 'Bestellt',
+  'boosters.todayPlain': 'Heute',
+  'boosters.ships': 'Versand',
+  'boosters.arrives': 'Bei Ihnen',
+  'boosters.inDays': { one: 'in {count} Tag', other: 'in {count} Tagen' },
+  'boosters.inRange': 'in {from}–{to} Tagen',
+  'boosters.sameDay': 'am selben Tag',
+  'boosters.cutOff': 'Bestellungen nach {time} Uhr (Zeit des Shops) zählen ab dem nächsten Tag.',
+  'boosters.method': 'Mit {method}.',
+  'boosters.freeFrom': 'Kostenloser Versand ab {amount}',
+  'boosters.freeMore': 'Noch {amount} bis zum kostenlosen Versand',
+  'boosters.freeWithThis': 'Mit diesem Artikel ist der Versand kostenlos',
+  'boosters.freeReached': 'Der Versand Ihrer Bestellung ist kostenlos',
+  'boosters.sold': 'Wurde vor Kurzem gekauft',
+  'boosters.soldAgo': 'Zuletzt {ago} gekauft',
+  'boosters.soldTown': 'Zuletzt {ago} aus {town} gekauft',
+  'boosters.soldName': '{name} hat das {ago} gekauft',
+  'boosters.soldNameTown': '{name} aus {town} hat das {ago} gekauft',
+  'boosters.viewers': {
+    one: '{count} Person sieht sich das gerade an',
+    other: '{count} Personen sehen sich das gerade an',
+  },
+};
