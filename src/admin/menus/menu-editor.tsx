@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { indentRow, moveRow, withoutRow } from '#rules/content/menu-rows.ts';
@@ -7,7 +7,7 @@ import type { Menu } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
-import { refusalText } from '../ui/refusal-text.ts';
+import { SaveProblem } from '../ui/save-problem.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { EntryLine } from './entry-line.tsx';
@@ -61,7 +61,6 @@ export function MenuEditor({ menu, title, opened, onReload }: MenuEditorProps) {
     const next = indentRow(rows, id, by);
     return next ? () => setRows(next) : null;
   };
-  const isConflict = problem?.status === 412;
   return (
     <PartCard title={title}>
       <Typography variant="body2" color="textSecondary">
@@ -94,18 +93,11 @@ export function MenuEditor({ menu, title, opened, onReload }: MenuEditorProps) {
           {adminMessages['admin.menu.add']}
         </Button>
         {problem && (
-          <Alert
-            severity="error"
-            action={
-              isConflict && (
-                <Button color="inherit" onClick={() => void onReload()}>
-                  {adminMessages['admin.page.reload']}
-                </Button>
-              )
-            }
-          >
-            {isConflict ? adminMessages['admin.menu.conflict'] : refusalText(problem)}
-          </Alert>
+          <SaveProblem
+            problem={problem}
+            conflict={adminMessages['admin.menu.conflict']}
+            onReload={() => void onReload()}
+          />
         )}
         <Button variant="contained" disabled={!isDirty || isBusy} onClick={save}>
           {adminMessages['admin.menu.save']}

@@ -1,12 +1,16 @@
 import Storefront from '@mui/icons-material/Storefront';
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin';
+import { AppBar, Layout, type LayoutProps, LoadingIndicator, TitlePortal } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { BesideHelp, HelpDrawer } from '../help/help-beside.tsx';
+import { HelpButton } from '../help/help-button.tsx';
+import { HelpProvider } from '../help/help-context.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { GlobalSearch } from './global-search.tsx';
+import { SchemeButton } from './scheme-button.tsx';
 
 /** On a phone a title has little room: it may take two lines, and ends with an ellipsis after them. */
 const TWO_LINES = {
@@ -21,10 +25,19 @@ const TWO_LINES = {
   },
 };
 
+function BarTools() {
+  return (
+    <>
+      <SchemeButton />
+      <LoadingIndicator />
+    </>
+  );
+}
+
 function ShopBar() {
   const { config } = useAdmin();
   return (
-    <AppBar color="inherit" alwaysOn>
+    <AppBar color="inherit" alwaysOn toolbar={<BarTools />}>
       <Typography
         component="span"
         sx={{
@@ -38,6 +51,7 @@ function ShopBar() {
       </Typography>
       <TitlePortal variant="body1" component="h1" sx={TWO_LINES} />
       <GlobalSearch />
+      <HelpButton />
       <Link
         href={config.shopUrl}
         color="inherit"
@@ -56,15 +70,18 @@ function ShopBar() {
 
 export function AdminLayout({ children, ...props }: LayoutProps & { children?: ReactNode }) {
   return (
-    <Layout
-      {...props}
-      appBar={ShopBar}
-      // Without it the top of the menu goes below the bar when the screen is scrolled.
-      appBarAlwaysOn
-      menu={AdminMenu}
-      sidebar={AdminSidebar}
-    >
-      {children}
-    </Layout>
+    <HelpProvider>
+      <Layout
+        {...props}
+        appBar={ShopBar}
+        // Without it the top of the menu goes below the bar when the screen is scrolled.
+        appBarAlwaysOn
+        menu={AdminMenu}
+        sidebar={AdminSidebar}
+      >
+        <BesideHelp>{children}</BesideHelp>
+      </Layout>
+      <HelpDrawer />
+    </HelpProvider>
   );
 }

@@ -1,85 +1,96 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { ListSubheader } from '@mui/material';
-import { Menu, useSidebarState } from 'react-admin';
+import { Divider } from '@mui/material';
+import { Fragment, useState } from 'react';
+import { Menu, useSidebarState, useStore } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useSections } from '../admin-context.tsx';
-import { type Section, TASKS, type Task } from '../section.ts';
-import { useAttention } from './use-attention.ts';
-import { WaitingIcon, WaitingText } from './waiting.tsx';
+import type { Section } from '../section.ts';
+import { type MenuEntry, MenuEntryItems } from './menu-entry.tsx';
+import { MenuGroup } from './menu-group.tsx';
+import { menuOrder, toggled } from './menu-order.ts';
+import { useWaiting } from './use-waiting.ts';
+
+/** Entry and star beside each other; the arrow keys go through all that can be pressed. */
+const TWO_COLUMNS = {
+  '&.MuiList-root': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'start',
+  },
+};
 
 /** What the person may open, by task. The settings have a screen of their own that lists them. */
 export function AdminMenu() {
-  const sections = useSections();
+  const entries = menuEntries(useSections());
+  const [favourites, setFavourites] = useStore<string[]>('menu.favourites', []);
+  const [folded, setFolded] = useStore<string[]>('menu.folded', []);
+  const [pressed, setPressed] = useState('');
+  const [isOpen] = useSidebarState();
+  const waiting = useWaiting();
+  const order = menuOrder(entries, favourites);
+  const itemsOf = (each: readonly MenuEntry[], isFavourite: boolean) =>
+    each.map((entry) => (
+      <MenuEntryItems
+        key={entry.name}
+        entry={entry}
+        isFavourite={isFavourite}
+        isPressed={pressed === entry.name}
+        onStar={() => {
+          setPressed(entry.name);
+          setFavourites(toggled(favourites, entry.name));
+        }}
+      />
+    ));
   return (
-    <Menu>
-      <Menu.Item to="/" primaryText={adminMessages['admin.home']} leftIcon={<HomeIcon />} />
-      {TASKS.map((task) => {
-        const taskSections = sections.filter((section) => section.task === task);
-        if (taskSections.length === 0) return null;
-        if (task === 'settings') return <SettingsItem key={task} />;
-        return <TaskItems key={task} task={task} sections={taskSections} />;
+    <Menu sx={TWO_COLUMNS}>
+      <Menu.Item
+        to="/"
+        primaryText={adminMessages['admin.home']}
+        leftIcon={<HomeIcon />}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      {itemsOf(order.favourites, true)}
+      {order.groups.map(({ task, entries: ofTask }) => {
+        const hasHeading = isOpen && task !== 'settings' && isGroup(entries, task);
+        if (!hasHeading) {
+          return (
+            <Fragment key={task}>
+              {isOpen && <Divider component="li" sx={{ gridColumn: '1 / -1', marginBlock: 0.5 }} />}
+              {itemsOf(ofTask, false)}
+            </Fragment>
+          );
+        }
+        const isFolded = folded.includes(task);
+        return (
+          <MenuGroup
+            key={task}
+            label={adminMessages[`admin.task.${task}`]}
+            isFolded={isFolded}
+            waiting={ofTask.map(({ name }) => waiting(name)).find(({ count }) => count > 0)}
+            onFold={() => setFolded(toggled(folded, task))}
+          >
+            {itemsOf(ofTask, false)}
+          </MenuGroup>
+        );
       })}
     </Menu>
   );
 }
 
-function TaskItems({ task, sections }: { task: Task; sections: readonly Section[] }) {
-  const [isOpen] = useSidebarState();
-  const waiting = useWaiting();
-  return (
-    <>
-      {sections.length > 1 && isOpen && (
-        <ListSubheader component="div" disableSticky sx={{ lineHeight: 2.5 }}>
-          {adminMessages[`admin.task.${task}`]}
-        </ListSubheader>
-      )}
-      {sections.map(({ name, label, icon: Icon }) => (
-        <Menu.Item
-          key={name}
-          to={`/${name}`}
-          primaryText={<WaitingText label={label} {...waiting(name)} />}
-          leftIcon={
-            <WaitingIcon count={waiting(name).count}>
-              <Icon />
-            </WaitingIcon>
-          }
-        />
-      ))}
-    </>
-  );
+/** Also where favourites have left one entry in it. */
+function isGroup(entries: readonly MenuEntry[], task: MenuEntry['task']): boolean {
+  return entries.filter((entry) => entry.task === task).length > 1;
 }
 
-function SettingsItem() {
-  const { count, words } = useWaiting()('settings');
-  return (
-    <Menu.Item
-      to="/settings"
-      primaryText={
-        <WaitingText label={adminMessages['admin.task.settings']} count={count} words={words} />
-      }
-      leftIcon={
-        <WaitingIcon count={count}>
-          <SettingsIcon />
-        </WaitingIcon>
-      }
-    />
-  );
-}
-
-/** What waits behind an item of the menu, and how it is said. */
-function useWaiting(): (name: string) => { count: number; words: string } {
-  const { data } = useAttention();
-  return (name) => {
-    switch (name) {
-      case 'orders':
-        return { count: data?.orders_to_ship ?? 0, words: adminMessages['admin.attention.orders'] };
-      case 'reviews':
-        return { count: data?.reviews_held ?? 0, words: adminMessages['admin.attention.reviews'] };
-      case 'settings':
-        return { count: data?.jobs_dead ?? 0, words: adminMessages['admin.attention.settings'] };
-      default:
-        return { count: 0, words: '' };
-    }
-  };
+function menuEntries(sections: readonly Section[]): MenuEntry[] {
+  const others = sections.filter(({ task }) => task !== 'settings');
+  if (others.length === sections.length) return others;
+  const settings = {
+    name: 'settings',
+    label: adminMessages['admin.task.settings'],
+    task: 'settings',
+    icon: SettingsIcon,
+  } as const;
+  return [...others, settings];
 }

@@ -1,20 +1,23 @@
-import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { memoryStore, type Store } from 'react-admin';
+import { isPreference, type Preferences } from '#wire/vitrine/preferences.ts';
 
-/** What a person chose for good: light or dark, and the columns of each list. */
-export function isPreference(key: string): boolean {
-  return key === 'theme' || /\.datatable(_columnRanks)?$/.test(key);
+export interface AdminStore extends Store {
+  /** Says which preference has changed and to what: undefined is what is usual. Returns the end. */
+  onPreference(listener: (name: string, value: unknown) => void): () => void;
 }
 
 /**
- * What react-admin remembers. Preferences stay in the browser, for each person under their number,
- * also when they log out; filters, selections and the like end with the page.
+ * What react-admin remembers. Preferences come with the document and are stored by the server for each
+ * person (preferences-saved.tsx); filters, selections and the like end with the page.
  */
-export function createAdminStore(
-  personId: number,
-  preferences: Store = localStorageStore('1', `-admin-${personId}`),
-): Store {
+export function createAdminStore(chosen: Preferences): AdminStore {
+  const preferences = memoryStore(chosen);
   const passing = memoryStore();
+  const listeners = new Set<(name: string, value: unknown) => void>();
   const of = (key: string) => (isPreference(key) ? preferences : passing);
+  const report = (key: string, value: unknown) => {
+    if (isPreference(key)) for (const listener of listeners) listener(key, value);
+  };
   return {
     setup() {
       preferences.setup();
@@ -25,10 +28,22 @@ export function createAdminStore(
       passing.teardown();
     },
     getItem: (key, usual) => of(key).getItem(key, usual),
-    setItem: (key, value) => of(key).setItem(key, value),
-    removeItem: (key) => of(key).removeItem(key),
+    setItem(key, value) {
+      of(key).setItem(key, value);
+      report(key, value);
+    },
+    removeItem(key) {
+      of(key).removeItem(key);
+      report(key, undefined);
+    },
     removeItems: (prefix) => passing.removeItems(prefix),
     reset: () => passing.reset(),
     subscribe: (key, callback) => of(key).subscribe(key, callback),
+    onPreference(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }

@@ -22,6 +22,7 @@ import { useFirst } from '../data/use-records.ts';
 import type { Section } from '../section.ts';
 
 const FoundSettings = lazy(() => import('../settings/found-settings.tsx'));
+const FoundHelp = lazy(() => import('../help/found-help.tsx'));
 
 /** In the middle, each list that arrives would move the results above it while one is clicked. */
 const AT_THE_TOP = { '& .MuiDialog-container': { alignItems: 'flex-start' } };
@@ -77,6 +78,11 @@ export function GlobalSearch() {
           {words.trim() !== '' && maySet && (
             <Suspense>
               <FoundSettings words={words.trim()} max={5} onPick={close} />
+            </Suspense>
+          )}
+          {words.trim() !== '' && (
+            <Suspense>
+              <FoundHelp words={words.trim()} onPick={close} />
             </Suspense>
           )}
         </DialogContent>

@@ -1,4 +1,6 @@
+import type { FilterOptionsState } from '@mui/material';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { bestMatches } from '#rules/search/match-rank.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 
 /** The storefront's tokens (src/shop/styles/tokens.css) as the components take them. */
@@ -57,6 +59,13 @@ const plainText = {
   '& [class*="Ra"]': { fontFamily: 'inherit', opacity: 1 },
 };
 
+function bestFirst<Option>(
+  options: Option[],
+  { inputValue, getOptionLabel }: FilterOptionsState<Option>,
+): Option[] {
+  return bestMatches(options, inputValue, getOptionLabel);
+}
+
 function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
   return {
     ...defaultTheme,
@@ -83,6 +92,12 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
     sidebar: { width: 220, closedWidth: 56 },
     components: {
       ...defaultTheme.components,
+      // What a picker has at hand, the best match first; what a route has found comes in its order.
+      MuiAutocomplete: {
+        defaultProps: {
+          filterOptions: bestFirst,
+        },
+      },
       MuiAppBar: {
         defaultProps: { elevation: 0 },
         styleOverrides: {
@@ -101,6 +116,19 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
         },
       },
       RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+      // In the dark react-admin's ground for selected rows is too light for the buttons on it.
+      ...(mode === 'dark' && {
+        RaBulkActionsToolbar: {
+          styleOverrides: {
+            root: {
+              '& .RaBulkActionsToolbar-toolbar': {
+                backgroundColor: tokens.raised,
+                borderBlockEnd: `2px solid ${tokens.line}`,
+              },
+            },
+          },
+        },
+      }),
       // As a dialog, on a phone, the menu needs a name.
       RaSidebar: {
         defaultProps: { slotProps: { paper: { 'aria-label': adminMessages['admin.menu'] } } },

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { typeLogIn } from '../support/account.ts';
-import { askApi, logInAsStaff, newProduct, openAdmin } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -22,25 +24,69 @@ test('the log-in leads back to the admin, and Ctrl+K to a product', async ({ pag
   await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${id}`);
 });
 
-test('light or dark and the columns stay, and a menu that goes leaves nothing hidden', async ({
+/** They stay with the person, whose screens other tests look at. */
+async function resetPreferences(page: Page): Promise<void> {
+  for (const name of ['theme', 'orders.datatable', 'menu.favourites', 'menu.folded']) {
+    await askApi(page, 'PUT', 'vitrine/v1/preferences', { name, value: null });
+  }
+}
+
+test('light or dark, the columns and the menu stay in every browser, and a menu that goes leaves nothing hidden', async ({
   page,
 }) => {
-  await openAdmin(page, '/admin/orders');
+  await logInAsStaff(page, 'administrator@example.com');
+  await resetPreferences(page);
+  await page.goto('/admin/orders');
   const header = page.getByRole('columnheader', { name: 'Customer' });
   await expect(header).toBeVisible();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
+  const saved = (name: string) =>
+    page.waitForResponse((response) => response.request().postData()?.includes(name) ?? false);
+  const scheme = saved('"theme"');
   await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(background).not.toBe(light);
   const dark = await background();
+  await scheme;
   await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = saved('orders.datatable');
   await page.getByRole('switch', { name: 'Customer' }).click();
   await page.keyboard.press('Escape');
   await expect(header).toBeHidden();
-  await page.reload();
+  await columns;
+
+  // By the keyboard: a star puts an entry on top and keeps the focus, a heading folds what is under it.
+  const entries = page.getByRole('menuitem');
+  const star = page.getByRole('menuitemcheckbox', { name: 'Favourite: Customers' });
+  const favourite = saved('menu.favourites');
+  await star.focus();
+  await page.keyboard.press('Enter');
+  await expect(entries.nth(1)).toContainText('Customers');
+  await expect(star).toBeFocused();
+  await expect(star).toBeChecked();
+  await favourite;
+  const group = page.getByRole('menuitem', { name: 'Group: Orders' });
+  const folded = saved('menu.folded');
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Packing' })).toBeHidden();
+  await folded;
+
+  // In another browser, which has nothing stored, from the first paint on.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin/orders', { waitUntil: 'commit' });
+  await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'dark');
+  await expect(entries.nth(1)).toContainText('Customers');
+  await expect(page.getByRole('menuitem', { name: 'Packing' })).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Order' })).toBeVisible();
   expect(await background()).toBe(dark);
   await expect(header).toBeHidden();
+  // What is done to selected orders is readable on a dark ground, too.
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: 'Set status' })).toBeVisible();
+  await expectAccessible(page);
+  await resetPreferences(page);
 
   // A menu beside the screen does not come to lie over it when the window becomes narrow.
   const admin = page.locator('#admin');
