@@ -88,6 +88,8 @@ export const cartCoupon = z.object({
   /** Applied without a code. */
   automatic: z.boolean(),
   freeShipping: z.boolean(),
+  /** Why it lowers this basket, for what several things together bring; '' for others. */
+  reason: z.string(),
   discount: moneyValue,
 });
 export type CartCoupon = z.infer<typeof cartCoupon>;

@@ -78,6 +78,9 @@ export const downloadItem = z.object({
 });
 export type DownloadItem = z.infer<typeof downloadItem>;
 
+/** Where and when each package is had: "Collect at" with name, address and opening hours. */
+export const deliveryTexts = z.array(z.object({ label: z.string(), lines: z.array(z.string()) }));
+
 export const orderView = z.object({
   id: z.int(),
   /** The number shown to the shopper; numbers have no gaps. */
@@ -105,8 +108,7 @@ export const orderView = z.object({
     refunded: moneyValue,
   }),
   shippingMethods: z.array(z.string()),
-  /** Where and when it is had: "Collect at" with name, address and opening hours. */
-  delivery: z.array(z.object({ label: z.string(), lines: z.array(z.string()) })),
+  delivery: deliveryTexts,
   payment: z.object({
     method: z.string(),
     title: z.string(),

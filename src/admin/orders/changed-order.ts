@@ -16,12 +16,12 @@ export function toOrderDraft(order: Order): OrderDraft {
       reason: '',
       choice: null,
     })),
-    fees: order.fee_lines.map(({ id, name, total }) => ({
+    fees: order.fee_lines.map(({ id, name, total, extensions }) => ({
       key: `fee-${id}`,
       id,
       name,
-      kind: total.startsWith('-') ? 'discount' : 'fee',
-      amount: total.replace('-', ''),
+      kind: extensions || total.startsWith('-') ? 'discount' : 'fee',
+      amount: extensions ? `${extensions.vitrine.percent} %` : total.replace('-', ''),
     })),
     coupons: order.coupon_lines.map(({ code }) => code),
     shipping: {},

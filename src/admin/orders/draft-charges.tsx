@@ -22,6 +22,9 @@ export function DraftFees({ fees, problems, onChange }: DraftFeesProps) {
     <Stack spacing={1.5}>
       {fees.map(({ key, kind, name, amount }) => {
         const problem = problems[key];
+        const label = adminMessages[`admin.order.${kind}Amount`];
+        const hint = kind === 'discount' ? adminMessages['admin.order.discountHint'] : '';
+        const wrong = adminMessages[`admin.order.wrong.${kind}`];
         return (
           <Stack key={key} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
             <TextField
@@ -36,18 +39,15 @@ export function DraftFees({ fees, problems, onChange }: DraftFeesProps) {
             />
             <TextField
               size="small"
-              label={adminMessages['admin.order.amountWithoutTax']}
+              label={label}
               value={amount}
               error={problem === 'amount' && amount !== ''}
-              helperText={
-                problem === 'amount' && amount !== ''
-                  ? adminMessages['admin.order.wrong.amount']
-                  : ''
-              }
+              helperText={problem === 'amount' && amount !== '' ? wrong : hint}
               slotProps={{
                 htmlInput: {
-                  inputMode: 'decimal',
-                  'aria-label': `${adminMessages['admin.order.amountWithoutTax']}: ${name}`,
+                  // A percent sign is not on the keyboard for numbers.
+                  inputMode: kind === 'discount' ? 'text' : 'decimal',
+                  'aria-label': `${label}: ${name}`,
                 },
               }}
               sx={{ flexGrow: 1 }}

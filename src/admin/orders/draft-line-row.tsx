@@ -53,9 +53,9 @@ export function DraftLineRow({ line, unitPrice, problem, onChange, onRemove }: D
           value={line.agreed}
           placeholder={shopPrice}
           error={problem === 'price'}
-          helperText={problemText('price')}
+          helperText={problemText('price') || adminMessages['admin.order.priceHint']}
           slotProps={{
-            htmlInput: { inputMode: 'decimal', 'aria-label': `${priceLabel}: ${line.name}` },
+            htmlInput: { 'aria-label': `${priceLabel}: ${line.name}` },
             // The shop's price is read in the empty field.
             inputLabel: { shrink: true },
           }}

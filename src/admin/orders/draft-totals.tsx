@@ -1,9 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { formatMessage } from '#rules/messages/format.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { OrderDraftPrice } from '#wire/vitrine/order-draft.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { cardName } from './paid-by-cards.ts';
 
 interface DraftTotalsProps {
   price: OrderDraftPrice | null;
@@ -13,7 +15,7 @@ interface DraftTotalsProps {
 
 /** What the order comes to, by the shop's own calculation; the total is read out when it changes. */
 export function DraftTotals({ price, isCurrent }: DraftTotalsProps) {
-  const { currency } = useAdmin().config;
+  const { currency, locale } = useAdmin().config;
   const text = (amount: number) => formatMoney(money(amount), currency);
   if (price === null) {
     return (
@@ -22,7 +24,8 @@ export function DraftTotals({ price, isCurrent }: DraftTotalsProps) {
       </Typography>
     );
   }
-  const owed = price.total - price.paid;
+  const back = price.gift_back.reduce((sum, { amount }) => sum + amount, 0);
+  const owed = price.total - price.paid + back;
   const codes = price.coupons.map(({ code }) => code).join(', ');
   const discount = adminMessages['admin.order.discount'];
   const rows: [label: string, amount: number][] = [
@@ -60,6 +63,17 @@ export function DraftTotals({ price, isCurrent }: DraftTotalsProps) {
             {price.paid > 0 && (
               <SumRow label={adminMessages['admin.order.paidSum']} text={text(-price.paid)} />
             )}
+            {price.gift_back.map((card) => (
+              <SumRow
+                key={card.last4}
+                label={formatMessage(
+                  adminMessages['admin.order.giftBack'],
+                  { card: cardName(card, locale) },
+                  locale,
+                )}
+                text={text(card.amount)}
+              />
+            ))}
             <SumRow
               isStrong
               label={adminMessages[`admin.order.${owed < 0 ? 'dueBack' : 'owed'}`]}

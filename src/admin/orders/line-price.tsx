@@ -30,7 +30,7 @@ export function LinePrice({ orderId, lineId, name }: LinePriceProps) {
         size="small"
         aria-expanded={isOpen}
         aria-label={`${adminMessages['admin.order.whyPrice']}: ${name}`}
-        sx={{ marginInlineStart: -0.75, textAlign: 'start' }}
+        sx={{ display: 'block', marginInlineStart: -0.75, textAlign: 'start' }}
         onClick={toggle}
       >
         {adminMessages['admin.order.whyPrice']}

@@ -72,7 +72,7 @@ function AddressLines({ address }: { address: OrderAddress }) {
   const lines = displayAddress(address, useCountries());
   return (
     <>
-      {lines.length === 0 && adminMessages['admin.order.noAddress']}
+      {lines.length === 0 && <div>{adminMessages['admin.order.noAddress']}</div>}
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be alike.
         <div key={index}>{line}</div>

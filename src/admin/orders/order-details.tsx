@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Link, Typography } from '@mui/material';
+import { Box, Card, CardContent, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order } from '#wire/wc/order-response.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -80,9 +80,6 @@ export function OrderDetails({ order }: { order: Order }) {
           <div>{`${adminMessages['admin.order.transaction']}: ${order.transaction_id}`}</div>
         )}
         <OrderPayments orderId={order.id} version={order.date_modified} />
-        {order.needs_payment && (
-          <Link href={order.payment_url}>{adminMessages['admin.order.paymentPage']}</Link>
-        )}
         {pickups.length > 0 && (
           <>
             <Typography component="h2" variant="h3" gutterBottom sx={{ marginBlockStart: 2 }}>

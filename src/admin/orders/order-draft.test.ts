@@ -134,3 +134,30 @@ test('fees and shipping of one’s own need a sum', () => {
   };
   expect(draftProblems(draft, 2)).toEqual({ f: 'name', g: 'amount', 'shipping-1': 'amount' });
 });
+
+test.each<['fee' | 'discount', string, string | undefined]>([
+  ['fee', '5', undefined],
+  ['discount', '5', undefined],
+  ['discount', '10 %', undefined],
+  ['discount', '12.5%', undefined],
+  ['discount', '110 %', 'amount'],
+  ['discount', '%', 'amount'],
+  ['fee', '10 %', 'amount'],
+])('a %s of %j: %s', (kind, amount, problem) => {
+  const fee = { key: 'f', id: null, kind, name: 'Regular', amount };
+  expect(draftProblems({ ...EMPTY_DRAFT, fees: [fee] }, 2).f).toBe(problem);
+});
+
+test('a discount in percent is sent as one, of the order and of a line', () => {
+  const fee = { key: 'f', id: 3, kind: 'discount', name: 'Regular', amount: ' 10 % ' } as const;
+  expect(sentParts({ ...EMPTY_DRAFT, fees: [fee] }, [], 2).fee_lines).toEqual([
+    { id: 3, name: 'Regular', extensions: { vitrine: { percent: '10 %' } } },
+  ]);
+  const lowered = { ...line, agreed: '12.5 %', reason: 'Scratched' };
+  expect(draftProblems({ ...EMPTY_DRAFT, lines: [lowered] }, 2)).toEqual({});
+  expect(sentLine(lowered).extensions).toEqual({
+    vitrine: { percent_off: '12.5 %', price_reason: 'Scratched' },
+  });
+  const wrong = { ...lowered, agreed: '200 %' };
+  expect(draftProblems({ ...EMPTY_DRAFT, lines: [wrong] }, 2)).toEqual({ a: 'price' });
+});

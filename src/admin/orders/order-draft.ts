@@ -1,3 +1,4 @@
+import { isPercent, parsePercent } from '#rules/cart/percent-off.ts';
 import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import type { FieldValue } from '#rules/options/field-value.ts';
@@ -15,7 +16,7 @@ export interface DraftLine {
   productId: number;
   name: string;
   quantity: string;
-  /** A price that was agreed, of one piece; empty for the shop's. */
+  /** A price that was agreed, of one piece, or a percentage off; empty for the shop's price. */
   agreed: string;
   reason: string;
   /** What was chosen of it; null where nothing was to be chosen. */
@@ -76,7 +77,9 @@ export function choiceFor(draft: OrderDraft, { id, rates }: DraftPackage): Shipp
 /** As the API takes it; a product or one of its variations by the same number. */
 export function sentLine({ id, productId, quantity, choice, agreed, reason }: DraftLine) {
   const count = Number(quantity);
-  const priced = agreed.trim() !== '' && { unit_price: agreed.trim(), price_reason: reason };
+  const typed = agreed.trim();
+  const price = isPercent(typed) ? { percent_off: typed } : { unit_price: typed };
+  const priced = typed !== '' && { ...price, price_reason: reason };
   const chosen = choice && { attributes: choice.attributes, options: choice.options };
   const vitrine = { ...chosen, ...priced };
   return {
@@ -92,9 +95,11 @@ export function sentLine({ id, productId, quantity, choice, agreed, reason }: Dr
 }
 
 function sentFee({ id, kind, name, amount }: DraftFee, decimals: number) {
+  const sent = { ...(id !== null && { id }), name: name.trim() };
+  if (isPercent(amount)) return { ...sent, extensions: { vitrine: { percent: amount.trim() } } };
   const size = Math.abs(parseDecimal(amount, decimals) ?? 0);
   const total = getDecimal(money(kind === 'discount' ? -size : size), decimals);
-  return { ...(id !== null && { id }), name: name.trim(), total };
+  return { ...sent, total };
 }
 
 export interface SentShipping {
@@ -123,7 +128,9 @@ export function sentParts(draft: OrderDraft, packages: readonly DraftPackage[], 
   return {
     line_items: draft.lines.map(sentLine),
     fee_lines: draft.fees.flatMap((fee) =>
-      isSum(fee.amount) && fee.name.trim() !== '' ? sentFee(fee, decimals) : [],
+      (isSum(fee.amount) || isPercentOff(fee)) && fee.name.trim() !== ''
+        ? sentFee(fee, decimals)
+        : [],
     ),
     coupon_lines: draft.coupons.map((code) => ({ code })),
     shipping_lines: (draft.isShippingUnchanged ? [] : packages).flatMap((one) => {
@@ -133,20 +140,27 @@ export function sentParts(draft: OrderDraft, packages: readonly DraftPackage[], 
   };
 }
 
+/** A discount may be a percentage of the goods. */
+function isPercentOff({ kind, amount }: DraftFee): boolean {
+  return kind === 'discount' && isPercent(amount) && parsePercent(amount) !== null;
+}
+
 export type DraftProblem = 'quantity' | 'price' | 'reason' | 'amount' | 'name';
 
 /** What is typed and cannot be sent, by the key of its row or `shipping-0`. */
 export function draftProblems(draft: OrderDraft, decimals: number): Record<string, DraftProblem> {
   const problems: Record<string, DraftProblem> = {};
   const isSum = (text: string) => (parseDecimal(text, decimals) ?? -1) >= 0;
+  const isLowered = (text: string) => isPercent(text) && parsePercent(text) !== null;
   const shipping = draft.isShippingUnchanged ? {} : draft.shipping;
   for (const { key, quantity, agreed, reason } of draft.lines) {
     if (!(Number(quantity) > 0)) problems[key] = 'quantity';
-    else if (agreed.trim() !== '' && !isSum(agreed)) problems[key] = 'price';
+    else if (agreed.trim() !== '' && !isSum(agreed) && !isLowered(agreed)) problems[key] = 'price';
     else if (agreed.trim() !== '' && reason.trim() === '') problems[key] = 'reason';
   }
-  for (const { key, name, amount } of draft.fees) {
-    if (!isSum(amount)) problems[key] = 'amount';
+  for (const fee of draft.fees) {
+    const { key, name, amount } = fee;
+    if (!isSum(amount) && !isPercentOff(fee)) problems[key] = 'amount';
     else if (name.trim() === '') problems[key] = 'name';
   }
   for (const [id, choice] of Object.entries(shipping)) {

@@ -1,6 +1,6 @@
 import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, useNotify } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { Link as ScreenLink } from 'react-router';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import { formatMoney } from '#rules/money/format.ts';
@@ -93,6 +93,34 @@ function Summary({ order }: { order: Order }) {
   );
 }
 
+/**
+ * Opens the shop's payment page with its card form: nothing of a card goes through the admin. Whoever
+ * comes back sees what has become of the order.
+ */
+function TakePayment({ order }: { order: Order }) {
+  const refresh = useRefresh();
+  const [isOpened, setIsOpened] = useState(false);
+  useEffect(() => {
+    if (!isOpened) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isOpened, refresh]);
+  return (
+    <Button
+      variant="outlined"
+      href={order.payment_url}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => setIsOpened(true)}
+    >
+      {adminMessages['admin.order.takePayment']}
+    </Button>
+  );
+}
+
 interface NextActionProps extends OrderHeadProps {
   parts: OrderParts;
 }
@@ -119,9 +147,12 @@ function NextAction({ order, parts, onShip, onRefund }: NextActionProps) {
 
   return (
     <Stack spacing={0.5} sx={{ flexShrink: 0, alignItems: { xs: 'stretch', sm: 'end' } }}>
-      <Button variant="contained" disabled={saving} onClick={act}>
-        {adminMessages[`admin.order.next.${step}`]}
-      </Button>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+        {order.needs_payment && <TakePayment order={order} />}
+        <Button variant="contained" disabled={saving} onClick={act}>
+          {adminMessages[`admin.order.next.${step}`]}
+        </Button>
+      </Stack>
       <Typography variant="body2" color={problem === '' ? 'textSecondary' : 'error'} role="status">
         {problem || message(`admin.order.next.${step}.about`, { amount, count })}
       </Typography>

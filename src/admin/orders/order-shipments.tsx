@@ -6,6 +6,7 @@ import type { Order } from '#wire/wc/order-response.ts';
 import { useMay } from '../admin-context.tsx';
 import { Moment } from '../ui/moment.tsx';
 import type { Opening } from '../ui/use-opening.ts';
+import { DeliveryTexts } from './delivery-texts.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { useNextStep } from './use-next-step.ts';
 import type { OrderParts } from './use-order-parts.ts';
@@ -32,6 +33,7 @@ export function OrderShipments({ order, parts, opening }: OrderShipmentsProps) {
         <Typography ref={heading} tabIndex={-1} component="h2" variant="h3" gutterBottom>
           {adminMessages['admin.order.shipments']}
         </Typography>
+        <DeliveryTexts delivery={parts.delivery} />
         {parts.shipments.length === 0 && (
           <Typography color="textSecondary">
             {adminMessages[isSent ? 'admin.order.noShipments' : 'admin.order.notShipped']}

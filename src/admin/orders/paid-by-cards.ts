@@ -6,6 +6,12 @@ import type { Order } from '#wire/wc/order-response.ts';
 
 type MetaEntry = Order['meta_data'][number];
 
+export function cardName(card: { last4: string }, locale: string): string {
+  return isCredit(card)
+    ? adminMessages['admin.credit']
+    : formatMessage(adminMessages['admin.giftCard.title'], { last4: card.last4 }, locale);
+}
+
 /** What gift cards and store credit paid of an order, which its total leaves out. */
 export function paidByCards(
   { meta_data: meta }: { meta_data: readonly Pick<MetaEntry, 'key' | 'value'>[] },
@@ -14,9 +20,7 @@ export function paidByCards(
   const stored = meta.find(({ key }) => key === GIFT_CARDS_META)?.value;
   const { data = [] } = giftCardPayments.safeParse(stored);
   return data.map(({ last4, amount }) => ({
-    label: isCredit({ last4 })
-      ? adminMessages['admin.credit']
-      : formatMessage(adminMessages['admin.giftCard.title'], { last4 }, locale),
+    label: cardName({ last4 }, locale),
     amount,
   }));
 }

@@ -60,6 +60,7 @@ export function applyDiscounts(
 function discountBy(discount: Discount, lines: readonly Running[]): Money[] {
   const { itemLimit } = discount;
   const freePieces = new Map(Object.entries(discount.freePieces));
+  const chosen = discount.pieces && new Map(Object.entries(discount.pieces));
   const touched = new Set(discount.lines);
   const free = choosePieces(
     lines.map(({ line, left }) => ({ line, left, count: freePieces.get(line.key) ?? 0 })),
@@ -70,7 +71,12 @@ function discountBy(discount: Discount, lines: readonly Running[]): Money[] {
       line,
       left,
       free: amountOfPieces(left, count, line.quantity),
-      count: touched.has(line.key) ? subtractQuantity(line.quantity, count) : 0,
+      count: touched.has(line.key)
+        ? Math.min(
+            subtractQuantity(line.quantity, count),
+            chosen ? (chosen.get(line.key) ?? 0) : line.quantity,
+          )
+        : 0,
     })),
     itemLimit === null
       ? null
@@ -99,6 +105,10 @@ function amountsOff(discount: Discount, bases: readonly DiscountBase[]): Money[]
       return bases.map(({ base, pieces }) =>
         money(Math.min(multiplyMoney(money(amount), pieces), base)),
       );
+    case 'price': {
+      const prices = bases.map(({ base }) => base);
+      return share(atLeastZero(subtractMoney(addMoney(...prices), money(amount))), prices);
+    }
   }
 }
 

@@ -19,11 +19,14 @@ export interface TaxChoices {
 /** A validated coupon as it lowers prices: how much, and of which lines. */
 export interface Discount {
   code: string;
-  kind: 'percent' | 'fixed_cart' | 'fixed_product';
+  /** `price`: its pieces together cost the amount, where they would cost more. */
+  kind: 'percent' | 'fixed_cart' | 'fixed_product' | 'price';
   /** Percent in hundredths for `percent`, minor units for the others. */
   amount: number;
   /** Keys of its lines. */
   lines: readonly string[];
+  /** How many pieces of each of its lines, by key; left out for all of them. */
+  pieces?: Readonly<Record<string, number>>;
   /** Maximum number of discounted pieces; null for all. */
   itemLimit: number | null;
   /** Maximum discount; null for no limit. */
@@ -36,6 +39,8 @@ export interface Fee {
   id: string;
   name: string;
   amount: Money;
+  /** Of the goods, taken off them: the amount follows from it. Left out for an amount. */
+  percent?: number;
   taxable: boolean;
   taxClass: string;
 }

@@ -41,3 +41,26 @@ describe.each([
     expect(totals.discount).toBe(subtotal - total);
   });
 });
+
+describe('a percentage off a line', () => {
+  const step = (code: string, amount: number) => ({ code, subject: '', amount: money(amount) });
+  const steps = [step('product', 1999), step('option-once', 450)];
+  const agreed = (percent: number) => ({ percent, reason: 'Scratched' });
+  test.each([
+    ['the shop’s price', null, 10, 1799, 450 - 45],
+    ['what was ordered', { steps }, 10, 1799, 405],
+    ['half a cent', { steps: [step('product', 1)] }, 50, 0, 0],
+    ['all of it', { steps }, 100, 0, 0],
+    ['what a program named', { subtotal: money(3000), total: money(2000) }, 10, 900, 0],
+  ])('is taken off %s', (_, from, percent, piece, once) => {
+    const shop = sampleLine({ quantity: 2, unitPrice: money(1999), once: money(450), steps });
+    const line = lineByHand(shop, { ...agreed(percent), from }, without);
+    expect([line.unitPrice, line.once]).toEqual([piece, once]);
+    // What it costs is the sum of its steps, so that the same is read of it again.
+    const again = lineByHand(shop, { steps: line.steps }, without);
+    expect([again.unitPrice, again.once]).toEqual([piece, once]);
+    expect(line.steps.find(({ code }) => code === 'by-hand')?.subject).toBe(
+      `Scratched (−${percent} %)`,
+    );
+  });
+});

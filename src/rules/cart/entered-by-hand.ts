@@ -1,9 +1,10 @@
 import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
-import { isChargedOnce } from '../orders/explain-line.ts';
+import { AGREED_ONCE, isChargedOnce } from '../orders/explain-line.ts';
 import { rateShares, taxOn } from '../tax/tax-amounts.ts';
 import type { CartLine, PriceStep } from './cart-line.ts';
 import type { Discount, TaxChoices } from './cart-totals.ts';
+import { percentOff } from './percent-off.ts';
 
 // A manager may name the amount of a line or a fee, without tax. It becomes an amount as prices are
 // entered in this shop, so that the totals are worked out as for any other.
@@ -28,7 +29,18 @@ export interface StepPrice {
   steps: readonly PriceStep[];
 }
 
-export type HandPrice = LineAmounts | PiecePrice | StepPrice;
+/** A percentage off the shop's price, or off what was ordered; the reason is stored with the price. */
+export interface PercentPrice {
+  percent: number;
+  reason: string;
+}
+
+/** The percentage, and the price it is taken off; null for the shop's. */
+export interface LoweredPrice extends PercentPrice {
+  from: LineAmounts | StepPrice | null;
+}
+
+export type HandPrice = LineAmounts | LoweredPrice | PiecePrice | StepPrice;
 
 /** The code of the price step that an agreed price is. */
 export const AGREED_PRICE = 'by-hand';
@@ -45,6 +57,7 @@ export function enteredAmount(net: Money, { taxable, taxClass }: Taxed, tax: Tax
 }
 
 export function lineByHand(line: CartLine, price: HandPrice, tax: TaxChoices): CartLine {
+  if ('percent' in price) return lowered(line, price, tax);
   if ('piece' in price) {
     const { piece, reason } = price;
     return withPrice(line, piece, [{ code: AGREED_PRICE, subject: reason, amount: piece }]);
@@ -65,6 +78,31 @@ export function lineByHand(line: CartLine, price: HandPrice, tax: TaxChoices): C
     ...withPrice(line, unitPrice, [{ code: 'product', subject: '', amount: unitPrice }]),
     off,
   };
+}
+
+function lowered(line: CartLine, price: LoweredPrice, tax: TaxChoices): CartLine {
+  const { percent, reason } = price;
+  const before = beforeLowering(line, price, tax);
+  const subject = `${reason} (−${percent} %)`;
+  const piece = percentOff(before.unitPrice, percent);
+  const once = percentOff(before.once, percent);
+  const steps = [
+    ...before.steps,
+    { code: AGREED_PRICE, subject, amount: piece },
+    ...(once === 0 ? [] : [{ code: AGREED_ONCE, subject, amount: once }]),
+  ];
+  const { off } = before;
+  return {
+    ...withPrice(line, addMoney(before.unitPrice, piece), steps),
+    once: addMoney(before.once, once),
+    ...(off !== undefined && { off: addMoney(off, percentOff(off, percent)) }),
+  };
+}
+
+function beforeLowering(line: CartLine, { from }: LoweredPrice, tax: TaxChoices): CartLine {
+  if (from === null) return line;
+  // What was taken off it before is part of the price.
+  return lineByHand(line, 'total' in from ? { ...from, subtotal: from.total } : from, tax);
 }
 
 function withPrice(line: CartLine, unitPrice: Money, steps: readonly PriceStep[]): CartLine {

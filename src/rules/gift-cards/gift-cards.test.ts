@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { type Money, money } from '../money/money.ts';
 import { getGiftCode, giftId, giftName, last, readGiftCode } from './gift-code.ts';
 import { GIFT_ACCOUNTS, ledgerSides } from './ledger.ts';
-import { paidByCards, returnTo, shareOut, splitRefund } from './spend-cards.ts';
+import {
+  getSurplus,
+  paidByCards,
+  partsLeft,
+  returnTo,
+  shareOut,
+  splitRefund,
+} from './spend-cards.ts';
 
 const card = (id: number, balance: number) => ({ id, last4: 'ABCD', balance: money(balance) });
 const part = (id: number, amount: number) => ({ id, last4: 'ABCD', amount: money(amount) });
@@ -42,6 +49,51 @@ describe('codes', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('an order that comes to less than cards have paid', () => {
+  test.each<[string, [number, number][], number, [number, number][], [number, number][]]>([
+    ['nothing where it comes to more', [[1, 5000]], 6000, [], [[1, 5000]]],
+    ['nothing where it comes to the same', [[1, 5000]], 5000, [], [[1, 5000]]],
+    ['the surplus', [[1, 6000]], 4800, [[1, 1200]], [[1, 4800]]],
+    ['a cent', [[1, 4801]], 4800, [[1, 1]], [[1, 4800]]],
+    ['all of it', [[1, 6000]], 0, [[1, 6000]], [[1, 0]]],
+    [
+      'of two, the last that was used first',
+      [
+        [1, 2000],
+        [2, 2870],
+      ],
+      4000,
+      [[2, 870]],
+      [
+        [1, 2000],
+        [2, 2000],
+      ],
+    ],
+    [
+      'of both where the last is not enough',
+      [
+        [1, 2000],
+        [2, 500],
+      ],
+      1500,
+      [
+        [2, 500],
+        [1, 500],
+      ],
+      [
+        [1, 1500],
+        [2, 0],
+      ],
+    ],
+    ['nothing of what went back before', [[1, 0]], 4800, [], [[1, 0]]],
+  ])('gives back %s', (_, spent, total, back, left) => {
+    const parts = spent.map(([id, amount]) => part(id, amount));
+    const surplus = getSurplus(parts, money(total));
+    expect(surplus).toEqual(back.map(([id, amount]) => part(id, amount)));
+    expect(partsLeft(parts, surplus)).toEqual(left.map(([id, amount]) => part(id, amount)));
   });
 });
 

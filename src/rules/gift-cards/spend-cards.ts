@@ -45,6 +45,20 @@ export function splitRefund(amount: Money, { asMoney }: Refundable): Refundable 
   return { asMoney: money(back), fromCards: money(amount - back) };
 }
 
+/** What cards have paid beyond what an order comes to now, by card; the one that was used last first. */
+export function getSurplus(spent: readonly CardPart[], total: Money): CardPart[] {
+  return returnTo(spent, money(Math.max(0, paidByCards(spent) - total)));
+}
+
+/** What is left of the parts once some went back. */
+export function partsLeft(parts: readonly CardPart[], back: readonly CardPart[]): CardPart[] {
+  const gone = new Map(back.map(({ id, amount }) => [id, amount]));
+  return parts.map((part) => ({
+    ...part,
+    amount: money(part.amount - (gone.get(part.id) ?? 0)),
+  }));
+}
+
 /** Which cards get how much of it: the one that was used last first, none more than it paid. */
 export function returnTo(spent: readonly CardPart[], amount: Money): CardPart[] {
   const held = spent.toReversed().map(({ amount: balance, ...card }) => ({ ...card, balance }));

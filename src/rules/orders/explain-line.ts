@@ -22,8 +22,11 @@ export interface ExplainedLine extends OrderedPrice {
   taxes: Readonly<Record<string, number>>;
 }
 
+/** A percentage that was agreed off what is charged once. */
+export const AGREED_ONCE = 'by-hand-once';
+
 /** Steps of the whole line; these are charged once and not for each piece. */
-const ONCE: readonly string[] = ['option-once', FLOOR_ONCE];
+const ONCE: readonly string[] = ['option-once', FLOOR_ONCE, AGREED_ONCE];
 
 export function isChargedOnce(code: string): boolean {
   return ONCE.includes(code);

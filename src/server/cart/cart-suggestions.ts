@@ -1,3 +1,6 @@
+import type { Money } from '#rules/money/money.ts';
+import { decidingRule, type UpsellRule, type UpsellThing } from '#rules/upsells/rules.ts';
+import { offeredByRule } from '#server/catalog/listing/offered-by-rule.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { cached } from '#server/platform/cache/read-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
@@ -40,27 +43,42 @@ const inTheirCategories = compiledQuery(
       .limit(limit),
 );
 
+/** What the rules of the shop look at. */
+export interface SuggestionCart {
+  things: readonly UpsellThing[];
+  /** Before discounts. */
+  value: Money;
+}
+
 /**
- * Suggested products for the cart, by id: those the manager linked first, then products of the same
- * categories, best sellers first. Two queries however long the cart is.
+ * Suggested products for the cart, by id: those of the first rule that fits, those the manager linked,
+ * then products of the same categories, best sellers first. Two queries however long the cart is, and
+ * two more where a rule decides.
  */
 export async function suggestionsFor(
   ctx: ShopContext,
   productIds: readonly number[],
+  { things, value }: SuggestionCart,
 ): Promise<number[]> {
   const limit = ctx.settings['cart.suggestions'];
   if (limit === 0 || productIds.length === 0) return [];
-  const key = `suggestions:${limit}:${productIds}`;
-  return cached(ctx, key, [CATALOG_TAG], () => findSuggestions(ctx, productIds, limit));
+  const rules = ctx.settings['upsells.rules'];
+  const rule = decidingRule(rules, { place: 'cart', things, amount: value });
+  // A rule that was changed has another key, and is asked for again.
+  const key = `suggestions:${limit}:${productIds}:${rule ? JSON.stringify(rule.offer) : ''}`;
+  return cached(ctx, key, [CATALOG_TAG], () => findSuggestions(ctx, productIds, rule, limit));
 }
 
 async function findSuggestions(
   { db }: ShopContext,
   productIds: readonly number[],
+  rule: UpsellRule | null,
   limit: number,
 ): Promise<number[]> {
+  const there = productIds.map((productId) => ({ productId, categoryIds: [] }));
+  const ids = new Set(rule ? await offeredByRule(db, rule, there) : []);
   const linked = await linkedTo(db, productIds, productIds);
-  const ids = new Set(linked.map((row) => row.target_id));
+  for (const { target_id: id } of linked) ids.add(id);
   if (ids.size < limit) {
     const near = await inTheirCategories(db, productIds, productIds, limit * 2);
     for (const { id } of near) ids.add(id);

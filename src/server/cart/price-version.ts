@@ -72,6 +72,15 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 const COUNTER = 'facts';
 
+/** For a column that a later release adds. */
+export function laterColumnStatement(engine: Engine, table: string, column: string): string {
+  const event = `after update of ${column} on ${table}`;
+  return engine === 'postgres'
+    ? `create trigger facts_${table}_${column} ${event}
+       for each statement execute function facts_changed()`
+    : `create trigger facts_${table}_${column} ${event} begin ${increment(COUNTER)}; end`;
+}
+
 export function priceVersionStatements(engine: Engine): string[] {
   const triggers = Object.entries(COLUMNS).flatMap(([table, columns]) => {
     const update = columns.length === 0 ? 'update' : `update of ${columns.join(', ')}`;

@@ -1,4 +1,5 @@
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderRecord } from './order-record.ts';
 import { getLine, getNote, getRefund, getShipment, toOrder, toRow } from './order-row.ts';
@@ -48,4 +49,9 @@ export async function findOrder(
     refunds: refunds.map(getRefund),
     shipments: shipments.map(getShipment),
   };
+}
+
+export async function findLastOrderId(db: Db): Promise<number | null> {
+  const last = db.selectFrom('orders').select('id').orderBy('id', 'desc').limit(1);
+  return (await last.executeTakeFirst())?.id ?? null;
 }

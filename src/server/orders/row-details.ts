@@ -27,6 +27,8 @@ const rowDetails = z.object({
   taxes: z.record(z.string(), z.number()).optional(),
   taxable: z.boolean().optional(),
   taxClass: z.string().optional(),
+  /** Of a discount in percent. */
+  percent: z.number().optional(),
   /** Where it is collected, as it was when the order was placed. */
   pickup: pickedUpAt.optional(),
   /** When it was said to arrive, or to be ready. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '#rules/money/format.ts';
+import { bankCode } from '#rules/payments/bank-code.ts';
 import { withinLimits } from '#rules/payments/payment-limits.ts';
 import { shopAddressLines } from '#server/addresses/address-lines.ts';
 import { toCurrency } from '#server/language/currency.ts';
@@ -46,8 +47,9 @@ function accountDetails(ctx: ShopContext, account: BankAccount) {
   const t = translator(ctx.settings);
   const { name, ...rest } = account;
   const parts = { account: name, ...rest };
+  const code = bankCode(ctx.settings['shop.country']);
   return ACCOUNT_PARTS.map((part) => ({
-    label: t(`payments.bacs.${part}`),
+    label: t(`payments.bacs.${part === 'sortCode' ? code : part}`),
     value: parts[part],
   })).filter(({ value }) => value !== '');
 }

@@ -1,6 +1,8 @@
 import type { OrderView } from '#wire/order.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
+import { AddressLines } from './address-lines.tsx';
 import styles from './order-addresses.module.css';
+import { OrderDelivery } from './order-delivery.tsx';
 
 interface OrderAddressesProps {
   order: OrderView;
@@ -32,26 +34,7 @@ export function OrderAddresses({ order }: OrderAddressesProps) {
           {shipping.phone !== '' && <p>{shipping.phone}</p>}
         </div>
       )}
-      {order.delivery.map(({ label, lines }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two packages may be collected at one place.
-        <div key={index} className={styles.column}>
-          <h2 className={styles.title}>{label}</h2>
-          <AddressLines lines={lines} />
-        </div>
-      ))}
+      <OrderDelivery delivery={order.delivery} />
     </section>
-  );
-}
-
-export function AddressLines({ lines }: { lines: readonly string[] }) {
-  return (
-    <address className={styles.address}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be alike.
-        <span key={index}>
-          <bdi>{line}</bdi>
-        </span>
-      ))}
-    </address>
   );
 }

@@ -5,6 +5,7 @@ import { MAX_NOTE_LENGTH } from '#rules/orders/checkout-rules.ts';
 export const checkoutMessages = {
   'checkout.title': 'Checkout',
   'checkout.contact': 'Contact',
+  'checkout.emailTypo': 'Did you mean {email}?',
   'checkout.billing': 'Billing address',
   'checkout.shipping': 'Delivery address',
   'checkout.billingSame': 'My billing address is the same',

@@ -107,6 +107,12 @@ export const orderingMessages = {
   'payments.bacs.bank': 'Bank',
   'payments.bacs.number': 'Account number',
   'payments.bacs.sortCode': 'Sort code',
+  'payments.bacs.routingNumber': 'Routing number',
+  'payments.bacs.transitNumber': 'Bank transit number',
+  'payments.bacs.branchCode': 'Branch code',
+  'payments.bacs.bankCode': 'Bank code',
+  'payments.bacs.bsb': 'BSB',
+  'payments.bacs.ifsc': 'IFSC',
   'payments.bacs.iban': 'IBAN',
   'payments.bacs.bic': 'BIC',
   'payments.cheque.title': 'Cheque',
@@ -119,6 +125,7 @@ export const orderingMessages = {
   'payments.cod.title': 'Cash on delivery',
   'payments.cod.description': 'Pay when your parcel is delivered.',
   'payments.cod.instructions': 'You pay when your parcel is delivered.',
+  'orderNotes.giftReturned': '{amount} went back, because the order was changed: {card}.',
   'orderNotes.giftCardSpent':
     'Reopened after its gift cards were spent elsewhere: part of it is unpaid.',
   'orderNotes.stockShort':

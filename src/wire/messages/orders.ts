@@ -49,6 +49,28 @@ export const orderMessages = {
   'orders.payment': 'Payment',
   'orders.paidOn': 'Paid on {date}',
 
+  'orders.steps': 'How far it is',
+  'orders.step.placed': 'Ordered',
+  'orders.step.paid': 'Paid',
+  'orders.step.unpaid': 'Waiting for your payment',
+  'orders.step.sent': 'Sent',
+  'orders.step.packed': 'We pack and send it',
+  'orders.step.ready': 'Ready',
+  'orders.step.made': 'We get it ready',
+
+  'trackOrder.title': 'Track your order',
+  'trackOrder.text':
+    'Enter the number of your order and the e-mail address you ordered with. Both are in the confirmation we sent you.',
+  'trackOrder.number': 'Order number',
+  'trackOrder.email': 'E-mail address',
+  'trackOrder.button': 'Show my order',
+  'trackOrder.unknown':
+    'We could not find an order with this number and this e-mail address. Please check both.',
+  'trackOrder.often': 'Too many attempts. Please try again in an hour, or write to us.',
+  'trackOrder.more':
+    'Address, prices and invoice are behind the link in your confirmation and in your account.',
+  'trackOrder.another': 'Track another order',
+
   'orders.shipments': 'On its way',
   'orders.sentOn': 'Sent on {date}',
   'orders.carrier': 'Carrier',

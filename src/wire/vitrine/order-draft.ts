@@ -39,6 +39,8 @@ export const orderDraftResponse = z.object({
   total_before: z.nullable(amount),
   /** Paid already, by gift cards too. */
   paid: amount,
+  /** What goes back onto gift cards when it is saved like this, because they have paid more. */
+  gift_back: z.array(z.object({ last4: z.string(), amount })),
   /** Why it cannot be saved like this, by the names of its fields. */
   problems: z.record(z.string(), z.string()),
 });

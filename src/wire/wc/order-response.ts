@@ -103,6 +103,8 @@ const feeLineResponse = z.object({
   total_tax: z.string(),
   taxes,
   meta_data: displayedMeta,
+  /** Of a discount in percent of the goods. */
+  extensions: z.optional(z.object({ vitrine: z.object({ percent: z.string() }) })),
 });
 export type OrderFeeLine = Served<typeof feeLineResponse>;
 

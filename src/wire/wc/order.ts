@@ -75,7 +75,8 @@ export const lineItem = group({
   meta_data: metaData(),
   /**
    * The attributes that a variation leaves open, what is chosen in the product's option form, and a
-   * price of one piece that was agreed, as prices are entered in this shop, with the reason for it.
+   * price of one piece that was agreed, as prices are entered in this shop, or a percentage off the
+   * price, with the reason for it.
    */
   extensions: group({
     vitrine: group({
@@ -83,6 +84,7 @@ export const lineItem = group({
       options: optionEntries,
       unit_price: decimalOrNumber(),
       price_reason: short,
+      percent_off: text({ maxLength: 12 }),
     }),
   }),
 });
@@ -106,6 +108,8 @@ export const feeLine = group({
   tax_status: taxStatus,
   total: amount,
   meta_data: metaData(),
+  /** A discount in percent of the goods after coupons, from which the total follows. */
+  extensions: group({ vitrine: group({ percent: text({ maxLength: 12 }) }) }),
 });
 const couponLine = group({ id, code: nullable(text({ maxLength: 100 })), meta_data: metaData() });
 

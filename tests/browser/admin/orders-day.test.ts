@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, logInAsStaff, newProduct } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct, openAdmin } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -157,7 +157,8 @@ test('an order by hand has its total as it is typed, and is saved at what was sh
   await page.getByLabel('Why this price').fill('Promised on the phone');
   await page.getByRole('button', { name: 'Add a discount' }).click();
   await page.getByLabel('Discount for').fill('Scratch');
-  await page.getByLabel('Amount without tax: Scratch').fill('2.50');
+  const discount = page.getByLabel('Amount or %: Scratch');
+  await discount.fill('2.50');
   await page.getByLabel('Coupon code').fill('nonsense');
   await page.getByLabel('Coupon code').press('Enter');
   await expect(page.getByText(/Coupon nonsense cannot be used/i)).toBeVisible();
@@ -170,6 +171,12 @@ test('an order by hand has its total as it is typed, and is saved at what was sh
   // 30.00 less 10 % and 2.50: 24.50 with 2.18 tax.
   await expect(total).toContainText('$26.68');
   await expectAccessible(page);
+  // 10 % of 27.00: 24.30 with 2.16 tax.
+  await discount.fill('10 %');
+  await expect(total).toContainText('$26.46');
+  await discount.fill('110 %');
+  await expect(page.getByText(/^Not an amount or percentage/)).toBeVisible();
+  await discount.fill('2.50');
 
   // Somebody changes the shop while it is typed: the total that was shown is not silently another one.
   await page.getByLabel(`Price each, without tax: ${name}`).fill('');
@@ -264,4 +271,36 @@ test('an order is taken for a customer who is known, goes where they say, and is
   await page.getByRole('button', { name: 'Save status' }).click();
   await dialog.getByRole('button', { name: /^Cancel: / }).click();
   await expect(page.locator('.MuiChip-root', { hasText: 'Cancelled' })).toBeVisible();
+});
+
+test('support writes an order down by phone and takes the payment on the shop’s own page', async ({
+  page,
+  visitor,
+}) => {
+  await logInAsStaff(page);
+  const { name } = await newProduct(page, '18.00');
+  const desk = await visitor();
+  await openAdmin(desk, '/admin/orders/create', 'support@example.com');
+  await desk.getByLabel('Email').fill('caller@example.com');
+  await desk.getByLabel('Add a product').fill(name);
+  await desk.getByRole('option', { name }).click();
+  const save = desk.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(desk).toHaveURL(/\/admin\/orders\/\d+$/);
+  await expect(desk.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible();
+  await expectAccessible(desk);
+  const opened = desk.waitForEvent('popup');
+  await desk.getByRole('link', { name: 'Take a payment' }).click();
+  const payment = await opened;
+  await payment.getByLabel('Test payment (no money)').check();
+  await payment.getByRole('button', { name: /pay/i }).click();
+  await expect(payment).toHaveURL(/order-received/);
+  await payment.close();
+  await desk.bringToFront();
+  await desk.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(desk.getByRole('button', { name: 'Send a parcel' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Take a payment' })).toHaveCount(0);
 });

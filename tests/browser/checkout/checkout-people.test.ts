@@ -57,8 +57,17 @@ test('the keyboard alone is enough [CO-01]', async ({ page }) => {
     throw new Error(`${name} was not reached`);
   };
   await page.locator('.woocommerce-form-login-toggle summary').focus();
+  await go('billing_email');
+  await page.keyboard.type('keys@gmial.con');
+  const hint = page.getByRole('button', { name: 'Did you mean keys@gmail.com?' });
+  await expect(hint).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(hint).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(hint).toBeHidden();
+  await expect(field(page, 'billing_email')).toBeFocused();
+  await expect(field(page, 'billing_email')).toHaveValue('keys@gmail.com');
   for (const [name, text] of [
-    ['billing_email', 'keys@example.com'],
     ['shipping_first_name', 'Ada'],
     ['shipping_last_name', 'Example'],
     ['shipping_address_1', '1 Main Street'],

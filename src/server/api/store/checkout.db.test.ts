@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
 import { logIn } from '#server/accounts/access/log-in.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
 import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
+import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { SESSION_COOKIE } from '#server/platform/sessions/visitor.ts';
@@ -249,6 +251,25 @@ test('one mailbox gets so many orders a minute, whichever session and address as
     expect(error.message).toMatch(/lot of orders .* wait/);
   }
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
+});
+
+test('an order is charged what its things together bring', async () => {
+  const promotion = {
+    kind: 'bundle',
+    items: [{ productId: shop.tray, quantity: 2 }],
+    effect: { price: money(9000) },
+    times: null,
+  } as const;
+  const saved = await saveCoupon(db, { code: 'PAIR', kind: 'percent', amount: 0, promotion }, NOW);
+  expect(saved.ok).toBe(true);
+  await ann.store('POST', '/cart/apply-coupon', { code: 'PAIR' });
+  const { order_id, order_key } = await submit(place());
+  const path = `/order/${order_id}?key=${order_key}&billing_email=ada@example.com`;
+  const result = storeOrder.parse(await (await browser(db).store('GET', path)).json());
+  expect(result).toMatchObject({
+    coupons: [{ code: 'pair', discount_type: 'percent', totals: { total_discount: '600' } }],
+    items: [{ quantity: 2, totals: { line_subtotal: '9600', line_total: '9000' } }],
+  });
 });
 
 describe('order/:id', () => {

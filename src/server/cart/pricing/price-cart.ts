@@ -1,5 +1,6 @@
 import type { CartLine } from '#rules/cart/cart-line.ts';
 import type { CartTotals, Fee, ShippingCost, TaxChoices } from '#rules/cart/cart-totals.ts';
+import { withPercents } from '#rules/cart/percent-off.ts';
 import { cartTotals } from '#rules/cart/totals.ts';
 import type { AppliedCoupon } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/conditions/situation.ts';
@@ -69,10 +70,12 @@ export async function priceCart(
   const situation = await loadSituation(ctx, state, counted, shopper);
   const coupons = await settleCoupons(ctx, state, situation, { automatic: !hand });
   const place = shippingLocation(state, ctx.settings);
-  const fees: Fee[] = hand ? handFees(hand, tax) : [];
   const discounts = hand
     ? [...coupons.discounts, ...handDiscounts(priced.lines, hand, tax)]
     : coupons.discounts;
+  const fees: Fee[] = withPercents(hand ? handFees(hand, tax) : [], () =>
+    cartTotals({ lines: counted, discounts, fees: [], tax, shipping: [] }),
+  );
   const before = { lines: counted, discounts, fees, tax };
   const goods = cartTotals({ ...before, shipping: [] });
   const offer =

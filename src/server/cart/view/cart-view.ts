@@ -1,3 +1,5 @@
+import type { Coupon } from '#rules/coupons/coupon.ts';
+import { FULL_RATE } from '#rules/coupons/promotions/full-rate.ts';
 import { giftName } from '#rules/gift-cards/gift-code.ts';
 import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
@@ -45,7 +47,7 @@ export async function loadCartView(
     ),
     hash: cart.hash(),
     version,
-    coupons: [...getCoupons(cart, withTax), ...getGiftCards(cart, t)],
+    coupons: [...getCoupons(cart, withTax, t), ...getGiftCards(cart, t)],
     offers: await loadOffers(ctx, cart, t),
     credit: creditOffer(cart),
     fees: cart.fees.map(({ id, name, amount }) => ({ id, name, amount })),
@@ -61,13 +63,16 @@ export async function loadCartView(
     saved: cart.saved
       .filter(({ stored }) => !stored.bundle?.item)
       .map((line) => toSavedItem(line, parts)),
-    suggestions: await suggestionsFor(ctx, ids),
+    suggestions: await suggestionsFor(ctx, ids, {
+      things: cart.counted,
+      value: cart.situation.subtotal,
+    }),
     undo: undone ? { key: undone.key, name: undone.name } : null,
     notices,
   };
 }
 
-function getCoupons({ coupons, totals }: PricedCart, withTax: boolean): CartCoupon[] {
+function getCoupons({ coupons, totals }: PricedCart, withTax: boolean, t: Translate): CartCoupon[] {
   return coupons.map(({ coupon, automatic }) => {
     const applied = totals.coupons.find(({ code }) => code === coupon.code);
     const discount = applied?.discount ?? money(0);
@@ -78,9 +83,26 @@ function getCoupons({ coupons, totals }: PricedCart, withTax: boolean): CartCoup
       description: coupon.description,
       automatic,
       freeShipping: coupon.freeShipping,
+      reason: promotionReason(coupon, t),
       discount: withTax ? addMoney(discount, applied?.discountTax ?? money(0)) : discount,
     };
   });
+}
+
+/** In the manager's words, or in short ones of the shop. */
+function promotionReason({ promotion, description }: Coupon, t: Translate): string {
+  if (!promotion || description !== '') return promotion ? description : '';
+  switch (promotion.kind) {
+    case 'cheapest': {
+      const { quantity, discounted: count, percent } = promotion;
+      const code = percent === FULL_RATE ? 'cheapestFree' : 'cheapestLess';
+      return t(`coupons.reason.${code}`, { quantity, count });
+    }
+    case 'bundle':
+      return t('coupons.reason.bundle');
+    case 'tiers':
+      return t('coupons.reason.tiers');
+  }
 }
 
 /** Shown and taken out where coupons are. */
@@ -92,6 +114,7 @@ function getGiftCards({ gift }: PricedCart, t: Translate): CartCoupon[] {
     description: '',
     automatic: false,
     freeShipping: false,
+    reason: '',
     discount: amount,
   }));
 }

@@ -109,6 +109,8 @@ describe('an order', () => {
 
   test('paid in cash keeps what was promised, until it is over', async () => {
     const id = await placed('cod');
+    // It is packed before it is paid.
+    expect(await deliveryAt(id, FRIDAY)).toEqual(['Arrival: Arrives Nov 25 – 30']);
     const paidInCash = { status: 'completed' };
     expect(await deliveryAt(id, FRIDAY + DAY, paidInCash)).toEqual([
       'Arrival: Arrives Nov 25 – 30',

@@ -241,7 +241,7 @@ describe('what buyers see and do', () => {
       name: 'My shop',
       bank: 'Test Bank',
       number: '',
-      sortCode: '',
+      sortCode: '000112233',
       iban: 'XX00 TEST',
       bic: '',
     };
@@ -283,6 +283,7 @@ describe('what buyers see and do', () => {
       details: [
         { label: 'Account holder', value: 'My shop' },
         { label: 'Bank', value: 'Test Bank' },
+        { label: 'Routing number', value: '000112233' },
         { label: 'IBAN', value: 'XX00 TEST' },
         { label: 'Amount', value: expect.stringMatching(/^\$\d/) },
         { label: 'Reference', value: view.number },

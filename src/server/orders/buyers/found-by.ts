@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { phoneStarts } from '#rules/search/phone-starts.ts';
 import { wordStarts } from '#rules/search/word-starts.ts';
+import { countFoundByWord, searchedWords, wordBegins } from '#server/list-words/stored-words.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { countFoundByWord, searchedWords, wordBegins } from '../stored-words.ts';
 import { COUNTED } from './counted-orders.ts';
 
 // By what customers are found: what they bought, and the beginnings of the words of their names, email

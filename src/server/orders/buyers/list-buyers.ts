@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { searchedPhone } from '#rules/search/phone-starts.ts';
+import { searchedWords } from '#server/list-words/stored-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/is-sqlite.ts';
 import { fromTheEnd } from '#server/platform/database/sort-list.ts';
@@ -11,7 +12,6 @@ import {
   spansWithin,
   type TimeRange,
 } from '../span-counts.ts';
-import { searchedWords } from '../stored-words.ts';
 import type { OrderTables } from '../tables.ts';
 import { buyersBySpan } from './buyer-counts.ts';
 import { countFound, foundBy, getSearched, isStored } from './found-by.ts';

@@ -1,4 +1,5 @@
 import { type AliasedSelectQueryBuilder, sql } from 'kysely';
+import { searchedWords } from '#server/list-words/stored-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/is-sqlite.ts';
 import { fromTheEnd, inListOrder } from '#server/platform/database/sort-list.ts';
@@ -14,7 +15,6 @@ import {
   spansWithin,
   type TimeRange,
 } from '../span-counts.ts';
-import { searchedWords } from '../stored-words.ts';
 import { loadOrders } from './load-orders.ts';
 import { orderCache } from './order-cache.ts';
 import { countBySpan } from './order-counts.ts';

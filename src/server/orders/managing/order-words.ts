@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wordStarts } from '#rules/search/word-starts.ts';
+import { countFoundByWord, wordBegins } from '#server/list-words/stored-words.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -8,7 +9,6 @@ import { createTriggers } from '#server/platform/derived/create-triggers.ts';
 import type { DerivedTable, Marks } from '#server/platform/derived/derived-table.ts';
 import { type Address, address } from '#wire/address.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { countFoundByWord, wordBegins } from '../stored-words.ts';
 
 // Orders are found by how the words of their number, of their addresses and of what was bought begin:
 // "greta 94103", "1042", "oak tray". Their products and coupons are stored as words that no search asks

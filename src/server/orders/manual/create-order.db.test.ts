@@ -83,7 +83,12 @@ test('an order by hand is priced, taxed and written as one of the checkout', asy
         meta: [],
       },
     ],
-    fees: [{ name: 'Wrap', total: money(300), taxable: true, taxClass: '', meta: [] }],
+    fees: [
+      {
+        ...{ name: 'Wrap', total: money(300), percent: null },
+        ...{ taxable: true, taxClass: '', meta: [] },
+      },
+    ],
     meta: [{ key: 'source', value: { sheet: 3 } }],
   });
   // 96.00, less 10 %, and 8.875 % tax on everything.

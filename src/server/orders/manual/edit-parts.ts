@@ -1,4 +1,4 @@
-import type { HandPrice } from '#rules/cart/entered-by-hand.ts';
+import type { HandPrice, LineAmounts, StepPrice } from '#rules/cart/entered-by-hand.ts';
 import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
 import { multiplyMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord, OrderRecordLine } from '../order-record.ts';
 import { type Edited, type EditedLine, getCoupons, getFees, getShipping } from './edited-parts.ts';
-import { type LineChoices, readyLines, withUniqueKeys } from './hand-lines.ts';
+import { type LineChoices, readyLines, toPrice, withUniqueKeys } from './hand-lines.ts';
 import type { HandFee, HandFields, HandLine, HandShippingLine } from './hand-order.ts';
 import { withoutReason } from './price-draft.ts';
 import { handProblems, priceHandOrder } from './price-hand-order.ts';
@@ -162,9 +162,18 @@ function editedPrice(
   line: OrderRecordLine,
   change: LineChange | undefined,
   quantity: number,
+  situation: EditSituation,
+): HandPrice | null {
+  const agreed = change?.agreed ?? null;
+  return toPrice(agreed, orderedPrice(line, change, quantity, situation));
+}
+
+function orderedPrice(
+  line: OrderRecordLine,
+  change: LineChange | undefined,
+  quantity: number,
   { couponsCount, pricesIncludeTax }: EditSituation,
-): HandPrice {
-  if (change?.agreed) return change.agreed;
+): LineAmounts | StepPrice {
   const named = change?.subtotal ?? change?.total ?? null;
   if (named !== null) return { subtotal: named, total: change?.total ?? named };
   const isLowered = !couponsCount && line.total !== line.subtotal;
@@ -183,7 +192,14 @@ const NEW_SHIPPING: HandShippingLine = {
   packageId: null,
   meta: [],
 };
-const NEW_FEE: HandFee = { name: '', total: money(0), taxable: true, taxClass: '', meta: [] };
+const NEW_FEE: HandFee = {
+  name: '',
+  total: money(0),
+  percent: null,
+  taxable: true,
+  taxClass: '',
+  meta: [],
+};
 
 /** Null where a row is named that the order does not have. */
 function editedRows<Row extends HandShippingLine | HandFee>(

@@ -26,8 +26,8 @@ export function getShipping(order: OrderRecord): Edited<HandShippingLine>[] {
 export function getFees(order: OrderRecord): Edited<HandFee>[] {
   return order.rows.flatMap(({ kind, id, label, amount, facts: details, meta }) => {
     if (kind !== 'fee') return [];
-    const { taxable = true, taxClass = '' } = details;
-    return { id, name: label, total: amount, taxable, taxClass, meta };
+    const { taxable = true, taxClass = '', percent = null } = details;
+    return { id, name: label, total: amount, percent, taxable, taxClass, meta };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { HandPrice } from '#rules/cart/entered-by-hand.ts';
+import type { HandPrice, LineAmounts, StepPrice } from '#rules/cart/entered-by-hand.ts';
 import { type Meta, mergeMeta } from '#rules/meta/merge-meta.ts';
 import type { CartProblem } from '#server/cart/cart-problem.ts';
 import { problemText } from '#server/cart/cart-problem.ts';
@@ -45,12 +45,21 @@ export async function readyLines(
       const net = subtotal ?? total;
       lines.push({
         stored: found.stored,
-        price: agreed ?? (net === null ? null : { subtotal: net, total: total ?? net }),
+        price: toPrice(agreed, net === null ? null : { subtotal: net, total: total ?? net }),
         meta: mergeMeta([], line.meta),
       });
     } else problems.push(lineProblem(ctx, found.problem, at));
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, lines };
+}
+
+/** What was agreed, else what was named; a percentage is taken off what was named, or the shop's price. */
+export function toPrice(
+  agreed: HandLine['agreed'],
+  from: LineAmounts | StepPrice | null,
+): HandPrice | null {
+  if (agreed === null) return from;
+  return 'percent' in agreed ? { ...agreed, from } : agreed;
 }
 
 type Found = { ok: true; stored: StoredLine } | { ok: false; problem: CartProblem };

@@ -1,4 +1,4 @@
-import type { PiecePrice } from '#rules/cart/entered-by-hand.ts';
+import type { PercentPrice, PiecePrice } from '#rules/cart/entered-by-hand.ts';
 import type { MetaChange } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
@@ -18,8 +18,8 @@ export interface HandLine {
   subtotal: Money | null;
   /** After what the manager takes off it; null for the same as the subtotal. */
   total: Money | null;
-  /** Of one piece, as prices are entered in this shop; it counts instead of both. */
-  agreed: PiecePrice | null;
+  /** Of one piece, as prices are entered in this shop, or a percentage off; it counts instead of both. */
+  agreed: PercentPrice | PiecePrice | null;
   meta: readonly MetaChange[];
   /** What is chosen in the product's option form, by the names of its fields. */
   options: FieldValues;
@@ -39,6 +39,8 @@ export interface HandShippingLine {
 export interface HandFee {
   name: string;
   total: Money;
+  /** A discount in percent of the goods, from which the total follows; null for the total. */
+  percent: number | null;
   taxable: boolean;
   taxClass: string;
   meta: readonly MetaChange[];

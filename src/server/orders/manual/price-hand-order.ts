@@ -1,4 +1,5 @@
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
+import { money } from '#rules/money/money.ts';
 import { baseLocation, cartAddress } from '#server/cart/cart-location.ts';
 import { type CartAddress, type CartState, EMPTY_CART } from '#server/cart/cart-state.ts';
 import { ratesGone } from '#server/cart/pricing/by-hand.ts';
@@ -51,8 +52,9 @@ export async function priceHandOrder(
   });
   const byHand = {
     prices: new Map(prices),
-    fees: fees.map(({ name, total, taxable, taxClass }, at) => {
-      return { id: feeId(at), name, amount: total, taxable, taxClass };
+    fees: fees.map(({ name, total, percent, taxable, taxClass }, at) => {
+      const fee = { id: feeId(at), name, amount: total, taxable, taxClass };
+      return percent === null ? fee : { ...fee, amount: money(0), percent };
     }),
     shipping: shippingLines.map(({ rateId, title, total, taxable, packageId }) => {
       return { rateId, title, cost: total, taxable, packageId };

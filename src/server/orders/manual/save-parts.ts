@@ -13,6 +13,7 @@ import { totalColumns } from '../placing/total-columns.ts';
 import { decodeDetails } from '../row-details.ts';
 import { returnPieces, takeMorePieces } from '../stock/order-stock.ts';
 import type { Edited, EditedLine, EditResult } from './edited-parts.ts';
+import { returnGiftSurplus } from './gift-surplus.ts';
 import type { HandFee, HandShippingLine } from './hand-order.ts';
 
 export interface EditedParts {
@@ -35,13 +36,10 @@ export async function saveParts(
   const refused = await moveCoupons(ctx, order, cart);
   if (refused) return { ok: false, problems: [refused] };
   await saveRows(ctx, order, totalRows(ctx, order, cart), parts);
+  const paid = await returnGiftSurplus(ctx, order, cart.totals.total);
   await db
     .updateTable('orders')
-    // What gift cards have paid stays paid.
-    .set({
-      ...totalColumns(cart.totals),
-      total: Math.max(0, cart.totals.total - order.gift.amount),
-    })
+    .set({ ...totalColumns(cart.totals), total: Math.max(0, cart.totals.total - paid) })
     .where('id', '=', order.id)
     .execute();
   return { ok: true };

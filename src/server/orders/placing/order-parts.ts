@@ -131,7 +131,8 @@ function couponRows({ coupons, totals }: PricedCart): FactRow[] {
 function feeRows({ fees, totals }: PricedCart): FactRow[] {
   return totals.feeLines.map(({ id, total, tax, taxes }) => {
     const fee = fees.find((one) => one.id === id);
-    const details = { taxes, taxable: fee?.taxable ?? true, taxClass: fee?.taxClass ?? '' };
+    const { taxable = true, taxClass = '', percent } = fee ?? {};
+    const details = { taxes, taxable, taxClass, ...(percent !== undefined && { percent }) };
     return { kind: 'fee', code: id, label: fee?.name ?? '', amount: total, tax, facts: details };
   });
 }

@@ -11,15 +11,13 @@ import type { OrderRecord, OrderRecordRow } from '../order-record.ts';
 const AWAITED: readonly OrderRecord['status'][] = ['pending', 'on-hold', 'processing', 'completed'];
 
 /** Where and when each package of an order is had. */
-export function deliveryView(
-  ctx: ShopContext,
-  order: OrderRecord,
-  awaitsMoney: boolean,
-): OrderView['delivery'] {
+export function deliveryView(ctx: ShopContext, order: OrderRecord): OrderView['delivery'] {
   const t = translator(ctx.settings);
+  // Cash on delivery is packed before it is paid.
+  const isUnpaid = order.status === 'pending' || order.status === 'on-hold';
   return order.rows.flatMap(({ code, facts: details }) => {
     const place = currentPlace(ctx, details);
-    const when = arrivalLines(ctx, order, { code, details, place }, awaitsMoney);
+    const when = arrivalLines(ctx, order, { code, details, place }, isUnpaid);
     if (place) {
       const where = [place.name, ...placeLines(place, ctx.settings, ctx.now)];
       return { label: t('delivery.pickup'), lines: [...where, ...when] };
@@ -48,11 +46,11 @@ function arrivalLines(
   { settings, now }: ShopContext,
   { status, placedAt, paidAt }: OrderRecord,
   { code, details: { arrival: promised }, place }: SentPackage,
-  awaitsMoney: boolean,
+  isUnpaid: boolean,
 ): string[] {
   if (!promised || !AWAITED.includes(status)) return [];
   const { 'shop.timeZone': zone, 'shop.locale': locale } = settings;
-  const placed = { placedAt, paidAt, awaitsMoney };
+  const placed = { placedAt, paidAt, awaitsMoney: isUnpaid };
   const arrival = orderArrival(promised, placed, place, deliveryCalendar(settings), zone, now);
   if (!arrival) return [];
   const t = translator(settings);

@@ -3,6 +3,7 @@ import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { carrierName } from '#rules/orders/carriers.ts';
+import { AGREED_ONCE } from '#rules/orders/explain-line.ts';
 import { freeByOptions } from '#rules/orders/free-by-options.ts';
 import { mayCancel } from '#rules/orders/may-cancel.ts';
 import { mayPay } from '#rules/orders/may-pay.ts';
@@ -57,11 +58,7 @@ export async function loadOrderView(
       refunded: totals.refunded,
     },
     shippingMethods: order.rows.flatMap(({ kind, label }) => (kind === 'shipping' ? label : [])),
-    delivery: deliveryView(
-      ctx,
-      order,
-      awaitsMoney(ctx, status, findProvider(ctx, order.paymentMethod)),
-    ),
+    delivery: deliveryView(ctx, order),
     payment: paymentView(ctx, order),
     customerNote: order.customerNote,
     notes: order.notes.flatMap(({ kind, at, text }) => (kind === 'customer' ? { at, text } : [])),
@@ -129,7 +126,7 @@ function lineView(
     // Why a price was agreed is between managers.
     steps: line.steps.flatMap((step) => {
       if (hidden.has(step.subject)) return [];
-      return step.code === AGREED_PRICE ? { ...step, subject: '' } : step;
+      return [AGREED_ONCE, AGREED_PRICE].includes(step.code) ? { ...step, subject: '' } : step;
     }),
     refundedQuantity: line.refundedQuantity,
     refundedAmount: line.refundedAmount,

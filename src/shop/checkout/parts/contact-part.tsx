@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PASSWORD_SHORTEST } from '#rules/accounts/password.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { PasswordStrength } from '../../account/strength/password-strength.tsx';
@@ -7,6 +8,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './contact-part.module.css';
+import { EmailHint } from './email-hint.tsx';
 import { LogInPart } from './log-in-part.tsx';
 import { toError } from './problems-of.ts';
 import { ReminderChoice } from './reminder-choice.tsx';
@@ -18,6 +20,9 @@ export function ContactPart({ checkout }: { checkout: Checkout }) {
   const { customer, canCreate, canLogIn, guestsAllowed } = page.account;
   const { billing, createAccount } = state.values;
   const error = toError(state, 'billing_email');
+  const input = useRef<HTMLInputElement>(null);
+  const setEmail = (email: string) => setAddress('billing', { ...billing, email });
+
   return (
     <>
       {customer ? (
@@ -25,29 +30,37 @@ export function ContactPart({ checkout }: { checkout: Checkout }) {
       ) : (
         canLogIn && <LogInPart checkout={checkout} />
       )}
-      <FloatingField
-        id="billing_email"
-        label={t('address.email')}
-        error={error}
-        className="validate-required validate-email"
-      >
-        <input
-          {...controlProps('billing_email', error)}
-          name="billing_email"
-          type="email"
-          className={`input-text ${frame.control}`}
-          autoComplete="billing email"
-          inputMode="email"
-          spellCheck={false}
-          maxLength={254}
-          required
-          value={billing.email}
-          onChange={(event) => {
-            setAddress('billing', { ...billing, email: event.target.value });
+      <div>
+        <FloatingField
+          id="billing_email"
+          label={t('address.email')}
+          error={error}
+          className="validate-required validate-email"
+        >
+          <input
+            {...controlProps('billing_email', error)}
+            name="billing_email"
+            type="email"
+            className={`input-text ${frame.control}`}
+            autoComplete="billing email"
+            inputMode="email"
+            spellCheck={false}
+            maxLength={254}
+            required
+            value={billing.email}
+            ref={input}
+            onChange={(event) => setEmail(event.target.value)}
+            onBlur={() => leave('billing', 'email')}
+          />
+        </FloatingField>
+        <EmailHint
+          email={billing.email}
+          onTake={(email) => {
+            setEmail(email);
+            input.current?.focus();
           }}
-          onBlur={() => leave('billing', 'email')}
         />
-      </FloatingField>
+      </div>
       {page.reminder !== null && <ReminderChoice email={billing.email} requested={page.reminder} />}
       {!customer && canCreate && (
         <div className={styles.account}>

@@ -1,8 +1,8 @@
 import type { OrderLine } from '#wire/order.ts';
 import type { OrderSheet } from '#wire/order-page.ts';
 import { useDay, useMoney, useTranslator } from '../../ui/shop-context.tsx';
+import { AddressLines } from '../address-lines.tsx';
 import { LinesTable } from '../lines-table.tsx';
-import { AddressLines } from '../order-addresses.tsx';
 import { OrderPayment } from '../order-payment.tsx';
 import { useLineDetails } from '../use-line-details.ts';
 import styles from './sheet.module.css';

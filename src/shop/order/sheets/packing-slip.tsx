@@ -1,8 +1,8 @@
 import type { OrderLine } from '#wire/order.ts';
 import type { OrderSheet } from '#wire/order-page.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { AddressLines } from '../address-lines.tsx';
 import { LinesTable } from '../lines-table.tsx';
-import { AddressLines } from '../order-addresses.tsx';
 import styles from './sheet.module.css';
 import { SheetHead } from './sheet-head.tsx';
 

@@ -1,7 +1,7 @@
 import type { OrderSheet } from '#wire/order-page.ts';
 import { Image } from '../../ui/image.tsx';
 import { useDay } from '../../ui/shop-context.tsx';
-import { AddressLines } from '../order-addresses.tsx';
+import { AddressLines } from '../address-lines.tsx';
 import styles from './sheet.module.css';
 
 interface SheetHeadProps {

@@ -9,6 +9,7 @@ import { OrderNotes } from '../../order/order-notes.tsx';
 import { OrderOverview } from '../../order/order-overview.tsx';
 import { OrderPayment } from '../../order/order-payment.tsx';
 import { OrderShipments } from '../../order/order-shipments.tsx';
+import { OrderSteps } from '../../order/order-steps.tsx';
 import { useGreeting } from '../../order/use-greeting.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -68,6 +69,11 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
             <OrderAddresses order={order} />
           </div>
           <div className={styles.side}>
+            <OrderSteps
+              {...order}
+              paidAt={order.payment.paidAt}
+              isShipped={order.shipping !== null}
+            />
             <OrderPayment order={order} />
             <section className={styles.next}>
               <h2 className={styles.nextTitle}>{t('orders.next')}</h2>

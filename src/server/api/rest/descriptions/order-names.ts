@@ -12,6 +12,8 @@ export const ORDER_NAMES: Readonly<Record<string, string>> = {
   quantity: 'How many.',
   unit_price: 'Price of one piece that was agreed, as prices are entered in the shop.',
   price_reason: 'Why that price was agreed.',
+  percent_off: 'A percentage that was agreed off the price, up to 100, instead of a price.',
+  percent: 'A discount in percent of the goods after coupons; the total follows from it.',
   expected_total:
     'The total that was shown, in the smallest unit of the currency; the order is refused where it comes to another one.',
   quantity_limits: 'In which quantities it can be bought.',

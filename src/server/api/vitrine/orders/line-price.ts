@@ -2,7 +2,7 @@ import { AGREED_PRICE } from '#rules/cart/entered-by-hand.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { FLOOR, FLOOR_ONCE, REPLACED } from '#rules/options/price-options.ts';
-import { explainLine } from '#rules/orders/explain-line.ts';
+import { AGREED_ONCE, explainLine } from '#rules/orders/explain-line.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { priceResponse } from '#wire/vitrine/email.ts';
 import { numericId } from '../../rest/resource.ts';
@@ -20,6 +20,7 @@ const unknownLine: RestError = {
 const LABELS: Readonly<Record<string, string>> = {
   product: 'Price of the product',
   [AGREED_PRICE]: 'Price agreed by hand',
+  [AGREED_ONCE]: 'Price agreed by hand, once',
   option: 'Option',
   'option-once': 'Option, once',
   'option-unit': 'Unit conversion',

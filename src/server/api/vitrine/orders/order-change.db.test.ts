@@ -210,3 +210,23 @@ test('more than is in stock is refused', async () => {
     (await price(client, order.id, { line_items: [{ id: 99_999, quantity: 1 }] })).status,
   ).toBe(400);
 });
+
+test('an edited order gets what things bought together bring, to the cent', async () => {
+  const client = await clientFor();
+  const promotion = { kind: 'cheapest', quantity: 3, discounted: 1, percent: '50', times: 1 };
+  await client.send('POST', '/coupons', {
+    code: 'trio',
+    discount_type: 'percent',
+    extensions: { vitrine: { promotion } },
+  });
+  const order = await placed(client);
+  const sent = { coupon_lines: [{ code: 'trio' }] };
+  // One of the trays at 10.00 for half: 25.00 + 2.22, 48.00 + 4.26, 6.00 + 0.53.
+  const preview = await price(client, order.id, sent);
+  expect(preview.body, JSON.stringify(preview.body)).toMatchObject({ total: 8601, problems: {} });
+  const extensions = { vitrine: { expected_total: preview.body.total } };
+  const saved = await change(client, order.id, { ...sent, extensions });
+  expect(saved.body).toMatchObject({ total: '86.01', discount_total: '5.00' });
+  expect(saved.body.coupon_lines).toMatchObject([{ code: 'trio', discount: '5' }]);
+  expect(saved.body.line_items[0]).toMatchObject({ subtotal: '30.00', total: '25.00' });
+});

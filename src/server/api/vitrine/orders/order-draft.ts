@@ -1,6 +1,7 @@
 import { addMoney } from '#rules/money/arithmetic.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { tryChange } from '#server/orders/manual/change-order.ts';
+import { getGiftSurplus } from '#server/orders/manual/gift-surplus.ts';
 import { priceDraft } from '#server/orders/manual/price-draft.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -38,7 +39,7 @@ const price = vitrineEndpoint({
   },
 });
 
-const NEW = { total_before: null, paid: 0 };
+const NEW = { total_before: null, paid: 0, gift_back: [] };
 
 const change = vitrineEndpoint({
   action: 'view',
@@ -58,10 +59,12 @@ const change = vitrineEndpoint({
     const priced = await tryChange(ctx, order, read.change);
     if (!priced.ok) return refused(orderError(priced.problems, ctx.settings));
     const { totals, gift, paidAmount } = order;
+    const back = await getGiftSurplus(ctx, order, priced.cart.totals.total);
     return found({
       ...describeDraft(ctx, priced.cart, priced.problems),
       total_before: addMoney(totals.total, gift.amount),
       paid: addMoney(paidAmount, gift.amount),
+      gift_back: back.map(({ last4, amount }) => ({ last4, amount })),
     });
   },
 });

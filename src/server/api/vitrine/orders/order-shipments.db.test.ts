@@ -181,3 +181,23 @@ test('what is not delivered is not among what is left for a parcel', async () =>
   const missing = await client.send('GET', '/wp-json/vitrine/v1/orders/999999/left-to-ship');
   expect(missing.status).toBe(404);
 });
+
+test('when it is had is read by whoever sees orders, and without amounts by whoever packs', async () => {
+  const { id } = await ordered({
+    shipping_lines: [{ method_id: 'flat_rate', method_title: 'Post', total: '6.00' }],
+  });
+  const arrival = { from: '2999-01-02', to: '2999-01-05', handling: [1, 1], transit: [2, 4] };
+  await db
+    .updateTable('order_rows')
+    .set({ facts: JSON.stringify({ arrival }) })
+    .where('order_id', '=', id)
+    .where('kind', '=', 'shipping')
+    .execute();
+  const { status, body } = await client.send('GET', `/wp-json/vitrine/v1/orders/${id}/delivery`);
+  expect(status).toBe(200);
+  expect(body).toEqual([{ label: 'Arrival', lines: [expect.stringMatching(/^Arrives Jan/)] }]);
+  const packer = await managerClient(db, { role: 'packer' });
+  const packed = await packer.send('GET', `/wp-json/vitrine/v1/packing/${id}`);
+  expect(packed.body.delivery).toEqual(body);
+  expect((await packer.send('GET', `/wp-json/vitrine/v1/orders/${id}/delivery`)).status).toBe(403);
+});

@@ -14,7 +14,7 @@ const database = await testDatabase();
 const { db } = database;
 let shop: CartShop;
 let client: Awaited<ReturnType<typeof vitrineClient>>;
-let order: { id: number; line_items: { id: number }[] };
+let order: { id: number; number: string; line_items: { id: number }[] };
 const mails: { to: string; subject: string; html: string }[] = [];
 
 const office = {
@@ -153,6 +153,76 @@ describe('the emails of the shop', () => {
       expect((await client.send('POST', '/emails/invoice/test', body)).status).toBe(400);
     }
     expect((await client.send('GET', '/emails/none/preview')).status).toBe(404);
+  });
+});
+
+describe('texts of an email that are not saved', () => {
+  const path = '/emails/order-processing';
+  const title = 'emails.processing.title';
+
+  test('are shown and tested as they would be sent, and change nothing', async () => {
+    const texts = { [title]: 'Hi {first_name} <i>you</i>', 'emails.processing.closing': 'Yours' };
+    const draft = { texts, last_order: true };
+    const { status, body } = await client.send('POST', `${path}/preview`, draft);
+    expect(status).toBe(200);
+    expect(body.order_number).toBe(order.number);
+    expect(body.html).toContain('Hi Ada &lt;i&gt;you&lt;/i&gt;');
+    expect(body.text).toMatch(/Yours\n\n-- /);
+    mails.length = 0;
+    await client.send('POST', `${path}/test`, { to: 'max@example.com', ...draft });
+    await sendAll();
+    expect(mails).toMatchObject([{ to: 'max@example.com', html: body.html }]);
+    const saved = await client.send('GET', `${path}/preview?last_order=true`);
+    expect(saved.body.html).not.toContain('Hi Ada');
+  });
+
+  test('give way to an example where the last order is not sent such an email', async () => {
+    const { body } = await client.send('POST', '/emails/payment-reminder/preview', {
+      last_order: true,
+    });
+    expect(body).toMatchObject({ order_number: '', subject: /Reminder/ });
+  });
+
+  test.each([
+    [{ [title]: 'Hi {nmae}' }, /\{nmae\} is not known here; known: .*\{name\}/],
+    [{ [title]: ' ' }, /empty/],
+    [{ [title]: 'x'.repeat(3000) }, /2000/],
+    [{ 'emails.welcome.title': 'x' }, /does not belong here/],
+    [[title], /not of type object|must be texts/],
+  ])('%j is refused wherever it is sent', async (texts, reason) => {
+    for (const [method, address] of [
+      ['PUT', path],
+      ['POST', `${path}/preview`],
+      ['POST', `${path}/test`],
+    ] as const) {
+      const response = await client.send(method, address, { texts, to: 'max@example.com' });
+      const reasons = Object.values(response.body.data.params).join();
+      expect([response.status, reasons]).toEqual([400, expect.stringMatching(reason)]);
+    }
+  });
+
+  test('are refused to whoever read an older version, and logged', async () => {
+    const { headers } = await client.send('GET', path);
+    const version = { ...client.credentials, 'if-match': headers.get('etag') ?? '' };
+    const save = (text: string) => client.send('PUT', path, { texts: { [title]: text } }, version);
+    expect((await save('First')).status).toBe(200);
+    expect((await save('Second')).status).toBe(412);
+    const logged = await db.selectFrom('manager_changes').select(['after']).execute();
+    expect(logged.map(({ after }) => after).join()).toContain('First');
+    await client.send('PUT', path, { texts: { [title]: null } });
+  });
+
+  test('are not shown with an order to whoever may not see orders', async () => {
+    const id = 'custom_writer' as const;
+    const permissions = ['manage-settings' as const];
+    const roles = [{ id, name: 'Writer', permissions, refundLimit: null }];
+    const writer = await vitrineClient(db, { role: id, settings: { 'staff.roles': roles } });
+    const last = await writer.send('POST', `${path}/preview`, { last_order: true });
+    expect(last).toMatchObject({ status: 200, body: { order_number: '' } });
+    const named = await writer.send('GET', `${path}/preview?order_id=${order.id}`);
+    expect(named.status).toBe(403);
+    const editor = await vitrineClient(db, { role: 'editor' });
+    expect((await editor.send('POST', `${path}/preview`, {})).status).toBe(403);
   });
 });
 

@@ -25,6 +25,7 @@ function toItem({ order, lines }: OrderToPack): PackingOrder {
     placed_at: momentText(order.placedAt),
     address: order.shippingLines,
     shipping_methods: order.shippingMethods,
+    delivery: order.delivery,
     customer_note: order.customerNote,
     lines: lines.map(({ line, left }) => ({
       id: line.id,

@@ -165,7 +165,7 @@ export function lineItem(
 }
 
 function agreedPrice({ steps }: OrderRecordLine) {
-  const step = steps.find(({ code }) => code === AGREED_PRICE);
+  const step = steps.findLast(({ code }) => code === AGREED_PRICE);
   return step && { extensions: { vitrine: { price_reason: step.subject } } };
 }
 
@@ -251,6 +251,9 @@ function feeLine(row: OrderRecordRow, amount: WriteAmount): OrderFeeLine {
     total_tax: amount(row.tax),
     taxes: rowTaxes(row, amount),
     meta_data: visibleMeta(row.meta),
+    ...(row.facts.percent !== undefined && {
+      extensions: { vitrine: { percent: String(row.facts.percent) } },
+    }),
   };
 }
 

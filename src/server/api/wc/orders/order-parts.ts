@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { PiecePrice } from '#rules/cart/entered-by-hand.ts';
+import type { PercentPrice, PiecePrice } from '#rules/cart/entered-by-hand.ts';
+import { parsePercent } from '#rules/cart/percent-off.ts';
 import type { MetaChange } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { LineChange, RowChange } from '#server/orders/manual/edit-parts.ts';
@@ -47,10 +48,22 @@ export function partReader(settings: Settings): PartReader {
     if (read === null) problems[field] ??= BAD_META;
     return read ?? [];
   };
-  const agreed = ({ extensions }: SentLine, field: string): PiecePrice | null => {
-    const { unit_price: price, price_reason: reason = '' } = extensions?.vitrine ?? {};
-    const piece = amount(price || null, `${field}[unit_price]`);
-    return piece === null ? null : { piece, reason: reason.trim() };
+  const percent = (text: string | undefined, field: string): number | null => {
+    if (!text) return null;
+    const read = parsePercent(text);
+    if (read === null) problems[field] ??= 'must be a percentage above 0 and up to 100';
+    return read;
+  };
+  const agreed = ({ extensions }: SentLine, field: string): PercentPrice | PiecePrice | null => {
+    const sentWith = extensions?.vitrine ?? {};
+    const reason = (sentWith.price_reason ?? '').trim();
+    const piece = amount(sentWith.unit_price || null, `${field}[unit_price]`);
+    const off = percent(sentWith.percent_off, `${field}[percent_off]`);
+    if (piece !== null && off !== null) {
+      problems[`${field}[percent_off]`] ??= 'cannot be sent together with unit_price';
+    }
+    if (off !== null) return { percent: off, reason };
+    return piece === null ? null : { piece, reason };
   };
   return {
     problems,
@@ -106,6 +119,10 @@ export function partReader(settings: Settings): PartReader {
         const { name, tax_status: status, tax_class: taxClass } = line;
         if (id === null && !name) problems[`${field}[name]`] ??= 'is required';
         const total = signed(line.total, `${field}[total]`);
+        const off = percent(
+          line.extensions?.vitrine?.percent,
+          `${field}[extensions][vitrine][percent]`,
+        );
         return {
           id,
           removed: name === null,
@@ -113,7 +130,8 @@ export function partReader(settings: Settings): PartReader {
             ...(name && { name }),
             ...(status && { taxable: status === 'taxable' }),
             ...(taxClass !== undefined && { taxClass }),
-            ...(total !== null && { total }),
+            ...(total !== null && { total, percent: null }),
+            ...(off !== null && { percent: off }),
           },
           meta: meta(line.meta_data, `${field}[meta_data]`),
         };

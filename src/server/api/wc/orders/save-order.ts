@@ -76,7 +76,11 @@ export function readOrder(
       };
     }),
     fees: reader.fees(input.fee_lines ?? []).map(({ row, meta }) => {
-      return { name: '', total: money(0), taxable: true, taxClass: '', ...row, meta };
+      return {
+        ...{ name: '', total: money(0), percent: null, taxable: true, taxClass: '' },
+        ...row,
+        meta,
+      };
     }),
     coupons: couponsIn(input) ?? [],
     expectedTotal: getExpectedTotal(input),
