@@ -9,16 +9,16 @@ import { useCampaign } from './use-campaign.ts';
 
 /** A newsletter: what it says, who gets it and when, and what came of it. */
 export default function CampaignEdit() {
-  const { path, data: campaign, error, refetch } = useCampaign();
-  /** The form begins anew after its own save alone: what is typed stays when the record is read again. */
-  const [saves, setSaves] = useState(0);
-  const [isDirty, setIsDirty] = useState(false);
-  if (error && !campaign) return <Alert severity="error">{error.message}</Alert>;
-  if (!campaign) return <Loading />;
+  const { path, read, error, refetch } = useCampaign();
+  /** Which version the form began with, while something in it is not saved; '' otherwise. */
+  const [typedSince, setTypedSince] = useState('');
+  if (error && !read) return <Alert severity="error">{error.message}</Alert>;
+  if (!read) return <Loading />;
+  const { campaign, version } = read;
   const isDraft = campaign.state === 'draft';
   const reload = async () => {
     await refetch();
-    setSaves(saves + 1);
+    setTypedSince('');
   };
   return (
     <Box sx={{ paddingBlock: 2 }}>
@@ -35,17 +35,19 @@ export default function CampaignEdit() {
         <Stack spacing={2} sx={{ order: { xs: -1, md: 0 } }}>
           {isDraft && (
             <CampaignForm
-              key={`${campaign.id} ${saves}`}
+              // What was typed stays when the record is read again.
+              key={typedSince || version}
               path={path}
               campaign={campaign}
-              onDirty={setIsDirty}
+              version={version}
+              onTyped={setTypedSince}
               onSaved={reload}
             />
           )}
           <CampaignSending
             path={path}
             campaign={campaign}
-            isUnsaved={isDraft && isDirty}
+            isUnsaved={isDraft && typedSince !== ''}
             onChanged={reload}
           />
           {campaign.started_at !== null && <CampaignResults campaign={campaign} />}

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { CampaignItem } from '#wire/vitrine/campaigns.ts';
 import { useAdmin } from '../admin-context.tsx';
+import type { RestProblem } from '../rest/rest-problem.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { Problem } from '../ui/draft-actions.tsx';
-import { refusalText } from '../ui/refusal-text.ts';
+import { SaveProblem } from '../ui/save-problem.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useRest } from '../ui/use-rest.ts';
@@ -16,35 +16,42 @@ import { useAudience } from './use-audience.ts';
 interface CampaignFormProps {
   path: string;
   campaign: CampaignItem;
-  /** A newsletter is not sent while its form has something that is not saved. */
-  onDirty(isDirty: boolean): void;
+  /** Of the record as it was read last. */
+  version: string;
+  /** A newsletter is not sent while its form has something that is not saved: the version it began with, or ''. */
+  onTyped(version: string): void;
   onSaved(): Promise<void>;
 }
 
 /** Subject, preview text and audience of a draft. */
-export function CampaignForm({ path, campaign, onDirty, onSaved }: CampaignFormProps) {
+export function CampaignForm({ path, campaign, version, onTyped, onSaved }: CampaignFormProps) {
   const { client } = useAdmin();
   const send = useRest();
   const notify = useNotify();
   const navigate = useNavigate();
   const message = useMessage();
+  // Of two people who write it the second is not to overwrite: what counts is what the form began with.
+  const [stored] = useState({ campaign, version });
   const [subject, setSubject] = useState(campaign.subject);
   const [preview, setPreview] = useState(campaign.preview);
   const [segment, setSegment] = useState(campaign.segment_id);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<RestProblem | null>(null);
   const audience = useAudience(segment);
   const isDirty =
-    subject !== campaign.subject || preview !== campaign.preview || segment !== campaign.segment_id;
+    subject !== stored.campaign.subject ||
+    preview !== stored.campaign.preview ||
+    segment !== stored.campaign.segment_id;
   useUnsaved(isDirty);
   useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
+    onTyped(isDirty ? stored.version : '');
+    return () => onTyped('');
+  }, [isDirty, stored, onTyped]);
 
   async function save() {
     const data = { subject, preview, segment_id: segment };
-    const response = await client.send({ path, method: 'PUT', data });
-    setProblem(response.ok ? '' : refusalText(response.problem));
+    const headers = { 'if-match': stored.version };
+    const response = await client.send({ path, method: 'PUT', data, headers });
+    setProblem(response.ok ? null : response.problem);
     if (!response.ok) return;
     notify(adminMessages['admin.saved'], { type: 'success' });
     await onSaved();
@@ -97,7 +104,13 @@ export function CampaignForm({ path, campaign, onDirty, onSaved }: CampaignFormP
               </MenuItem>
             ))}
           </TextField>
-          <Problem text={problem} />
+          {problem && (
+            <SaveProblem
+              problem={problem}
+              conflict={adminMessages['admin.campaign.conflict']}
+              onReload={() => void onSaved()}
+            />
+          )}
           <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
             <Button
               variant="contained"

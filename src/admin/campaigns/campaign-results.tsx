@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { CampaignItem } from '#wire/vitrine/campaigns.ts';
 import { Amount } from '../ui/amount.tsx';
+import { useMessage } from '../ui/use-message.ts';
 
 const COUNTS = [
   'recipients',
@@ -12,11 +13,13 @@ const COUNTS = [
   'skipped',
   'clicked',
   'unsubscribed',
+  'complained',
   'orders',
 ] as const;
 
 /** What came of a newsletter. */
 export function CampaignResults({ campaign: { figures } }: { campaign: CampaignItem }) {
+  const message = useMessage();
   return (
     <Card>
       <CardContent>
@@ -37,6 +40,14 @@ export function CampaignResults({ campaign: { figures } }: { campaign: CampaignI
               {figures[name]}
             </Figure>
           ))}
+          {figures.counted > 0 && (
+            <Figure label={adminMessages['admin.campaign.figure.opened']}>
+              {message('admin.campaign.openedOf', {
+                count: figures.opened,
+                total: figures.counted,
+              })}
+            </Figure>
+          )}
           <Figure label={adminMessages['admin.campaign.figure.revenue']}>
             <Amount value={figures.revenue} />
           </Figure>

@@ -14,6 +14,12 @@ export interface CampaignFigures {
   /** Unsubscribed before their turn came, or the campaign was stopped. */
   skipped: number;
   clicked: number;
+  /** Of those who allowed it to be counted. */
+  opened: number;
+  /** How many allowed it. */
+  counted: number;
+  /** Called spam by whoever got it. */
+  complained: number;
   /** Subscriptions that ended since it began, of those who got it. */
   ended: number;
   orders: number;
@@ -40,6 +46,8 @@ export async function campaignFigures(
       const rows = emails.filter((row) => row.campaign_id === id);
       const count = (...states: readonly string[]) =>
         rows.reduce((sum, row) => (states.includes(row.state) ? sum + Number(row.count) : sum), 0);
+      const total = (name: 'clicked' | 'opened' | 'counted' | 'complained') =>
+        rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
       const bought = orders.filter(({ campaign }) => campaign === id);
       const figures: CampaignFigures = {
         recipients: rows.reduce((sum, row) => sum + Number(row.count), 0),
@@ -47,7 +55,10 @@ export async function campaignFigures(
         sent: count('sent'),
         refused: count('refused'),
         skipped: count('skipped'),
-        clicked: rows.reduce((sum, row) => sum + Number(row.clicked), 0),
+        clicked: total('clicked'),
+        opened: total('opened'),
+        counted: total('counted'),
+        complained: total('complained'),
         ended: Number(ends.find((row) => row.campaign_id === id)?.count ?? 0),
         orders: bought.length,
         revenue: bought.reduce((sum, { amount }) => sum + amount, 0),
@@ -64,6 +75,9 @@ const NOTHING: CampaignFigures = {
   refused: 0,
   skipped: 0,
   clicked: 0,
+  opened: 0,
+  counted: 0,
+  complained: 0,
   ended: 0,
   orders: 0,
   revenue: 0,
@@ -77,6 +91,9 @@ function countEmails(db: Db, ids: readonly number[]) {
       'state',
       eb.fn.countAll<number | string>().as('count'),
       eb.fn.count<number | string>('clicked_at').as('clicked'),
+      eb.fn.count<number | string>('opened_at').as('opened'),
+      eb.fn.sum<number | string | null>('counts_opening').as('counted'),
+      eb.fn.count<number | string>('complained_at').as('complained'),
     ])
     .where('campaign_id', 'in', ids)
     .groupBy(['campaign_id', 'state'])

@@ -8,7 +8,14 @@ import {
 } from '#server/platform/database/schema.ts';
 import type { CampaignTables } from './tables.ts';
 
-export const campaignSchema: DomainSchema<CampaignTables> = {
+type LaterColumn = 'counts_opening' | 'opened_at' | 'complained_at';
+
+/** Without the columns that came after the first. */
+interface FirstTables extends Omit<CampaignTables, 'campaign_emails'> {
+  campaign_emails: Omit<CampaignTables['campaign_emails'], LaterColumn>;
+}
+
+export const campaignSchema: DomainSchema<FirstTables> = {
   tables: {
     campaigns: {
       columns: {

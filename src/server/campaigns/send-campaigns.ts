@@ -4,6 +4,7 @@ import { deliver } from '#server/emails/sending/deliver.ts';
 import { MailRefused } from '#server/emails/sending/mail.ts';
 import type { MailTransports } from '#server/emails/sending/mail-transports.ts';
 import { getSender } from '#server/emails/sending/sender.ts';
+import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { JobHandler, RecurringJobs } from '#server/platform/jobs/job.ts';
@@ -140,7 +141,7 @@ export function campaignEmailHandler(
   return {
     maxAttempts: MAX_ATTEMPTS,
     maxConcurrent: 1,
-    async run(ctx, { payload }) {
+    async run(ctx, { payload, attempt }) {
       const { campaign: id, email, queuedAt } = payloadSchema.parse(payload);
       const { db, now } = ctx;
       const row = await findRecipient(db, id, email);
@@ -152,9 +153,14 @@ export function campaignEmailHandler(
         return note({ state: 'skipped' });
       const sign: Sign = await loadSign(ctx);
       const endPath = endPathFor(ctx, sign, row.subscriber);
-      const { key } = row;
+      const { key, allowedAt } = row;
+      const countsOpening = ctx.settings['newsletter.countOpens'] && allowedAt !== null;
       const loaded = await loadCampaign(ctx, campaign);
-      const { subject, html, text } = writeCampaign(ctx, origin, loaded, { key, endPath });
+      const { subject, html, text } = writeCampaign(ctx, origin, loaded, {
+        key,
+        endPath,
+        countsOpening,
+      });
       try {
         await deliver(
           db,
@@ -173,10 +179,12 @@ export function campaignEmailHandler(
           now,
         );
       } catch (error) {
-        if (!(error instanceof MailRefused)) throw error;
+        // A mail server that fails to the end must not leave its newsletter under way for ever.
+        const isFinal = error instanceof MailRefused || attempt >= MAX_ATTEMPTS;
+        if (!isFinal || !(error instanceof Error)) throw error;
         return note({ state: 'refused', error: error.message.slice(0, 500) });
       }
-      await note({ state: 'sent', sent_at: now });
+      await note({ state: 'sent', sent_at: now, counts_opening: encodeFlag(countsOpening) });
     },
   };
 }
@@ -196,7 +204,12 @@ async function findRecipient(db: Db, campaign: number, email: string) {
         .on('subscribers.confirmed_at', 'is not', null)
         .on('subscribers.ended_at', 'is', null),
     )
-    .select(['campaign_emails.key', 'campaign_emails.state', 'subscribers.key as subscriber'])
+    .select([
+      'campaign_emails.key',
+      'campaign_emails.state',
+      'subscribers.key as subscriber',
+      'subscribers.opens_allowed_at as allowedAt',
+    ])
     .where('campaign_id', '=', campaign)
     .where('campaign_emails.email', '=', email)
     .executeTakeFirst();
@@ -206,6 +219,7 @@ async function findRecipient(db: Db, campaign: number, email: string) {
 interface Noted {
   state: 'sent' | 'skipped' | 'refused';
   sent_at?: number;
+  counts_opening?: number;
   error?: string;
 }
 

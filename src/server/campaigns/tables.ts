@@ -32,6 +32,11 @@ export interface CampaignTables {
     state: CampaignEmailState;
     sent_at: number | null;
     clicked_at: number | null;
+    /** 1 where its reader allowed it to be counted when it is opened. */
+    counts_opening: Generated<number>;
+    opened_at: Generated<number | null>;
+    /** When its reader called it spam, as the provider of the mailbox said. */
+    complained_at: Generated<number | null>;
     /** What the mail server said to refuse it. */
     error: string;
   };

@@ -16,6 +16,9 @@ import type { Campaign } from './store-campaigns.ts';
 /** Where clicks are counted; the path behind it is in the query. */
 export const CLICK_PATH = '/newsletter/click';
 
+/** The picture that tells when an email is opened. */
+export const OPEN_PATH = '/newsletter/open';
+
 /** What every email of a campaign has in common, read once for many. */
 export interface LoadedCampaign {
   campaign: Campaign;
@@ -33,6 +36,8 @@ export interface Recipient {
   key: string;
   /** The path that ends the subscription. */
   endPath: string;
+  /** They allowed it to be counted when they open it. */
+  countsOpening: boolean;
 }
 
 export interface WrittenCampaign extends WrittenEmail {
@@ -44,7 +49,7 @@ export function writeCampaign(
   { settings }: Pick<ShopContext, 'settings'>,
   origin: string,
   { campaign, content, logo }: LoadedCampaign,
-  { key, endPath }: Recipient,
+  { key, endPath, countsOpening }: Recipient,
 ): WrittenCampaign {
   const desk = emailContext(settings, origin, logo);
   const link = (url: string) => {
@@ -66,7 +71,10 @@ export function writeCampaign(
   const why = t('emails.campaign.why', { shop: settings['shop.name'] });
   const current = settings['mail.footer'];
   const footer = [...(current === '' ? [] : [current]), why];
-  const last = { label: t('emails.campaign.end'), url: end };
+  const counter = countsOpening
+    ? desk.absolute(`${OPEN_PATH}?${new URLSearchParams({ key })}`)
+    : '';
+  const last = { label: t('emails.campaign.end'), url: end, counter };
   return {
     subject: campaign.subject,
     html: emailHtml(desk, body, footer, last),

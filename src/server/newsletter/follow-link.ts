@@ -7,11 +7,15 @@ import type { MailLink } from '#wire/forms/mail-link.ts';
 
 type Follower = Pick<Visitor, 'sign'>;
 
-/** Subscribes whoever holds the link; a second press changes nothing. False for a link that is too old. */
+/**
+ * Subscribes whoever holds the link; a second press changes nothing. False for a link that is too old.
+ * Whether it may be counted what they open is theirs to say, and only where the shop asks.
+ */
 export async function confirmSubscription(
   ctx: ShopContext,
   { sign }: Follower,
   link: MailLink,
+  allowsOpens: boolean,
 ): Promise<boolean> {
   if (link.do !== 'confirm' || !isGoodLink('newsletter', link, sign, ctx.now)) return false;
   const { settings, now } = ctx;
@@ -20,7 +24,10 @@ export async function confirmSubscription(
     async (trx) => {
       const row = await trx
         .updateTable('newsletter_subscribers')
-        .set({ confirmed_at: now })
+        .set({
+          confirmed_at: now,
+          opens_allowed_at: allowsOpens && settings['newsletter.countOpens'] ? now : null,
+        })
         .where('key', '=', link.key)
         .where('confirmed_at', 'is', null)
         .where('ended_at', 'is', null)
@@ -57,6 +64,21 @@ export async function endSubscription(
     .set({ ended_at: now })
     .where('key', '=', link.key)
     .where('ended_at', 'is', null)
+    .execute();
+  return true;
+}
+
+/** The subscription goes on, and nothing of it is counted any more. False for a wrong link. */
+export async function stopCounting(
+  { db, now }: ShopContext,
+  { sign }: Follower,
+  link: MailLink,
+): Promise<boolean> {
+  if (link.do !== 'end' || !isGoodLink('newsletter', link, sign, now)) return false;
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ opens_allowed_at: null })
+    .where('key', '=', link.key)
     .execute();
   return true;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { searchList } from '#server/list-words/list-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 export const SUBSCRIBER_STATES = ['subscribed', 'asked', 'ended'] as const;
@@ -16,6 +16,7 @@ export interface Subscriber {
 
 export interface SubscriberQuery {
   state: SubscriberState | 'all';
+  /** Beginnings of words of the address. */
   search?: string | undefined;
   offset: number;
   limit: number;
@@ -26,10 +27,12 @@ export async function listSubscribers(
   db: Db,
   query: SubscriberQuery,
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
-  const { total } = await matching(db, query)
+  const found = await searchList(db, 'subscriber', query.search);
+  const all = matching(db, query);
+  const { total } = await (found ? all.where(found.isFound) : all)
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await matching(db, query)
+  const rows = await (found ? all.where(found.isFoundInOrder) : all)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('email')
@@ -78,14 +81,11 @@ function getState({ confirmed_at: confirmed, ended_at: ended }: Moments): Subscr
   return confirmed === null ? 'asked' : 'subscribed';
 }
 
-function matching(db: Db, { state, search = '' }: SubscriberQuery) {
+function matching(db: Db, { state }: SubscriberQuery) {
   let rows = db.selectFrom('newsletter_subscribers');
   if (state === 'ended') rows = rows.where('ended_at', 'is not', null);
   if (state === 'asked' || state === 'subscribed') rows = rows.where('ended_at', 'is', null);
   if (state === 'asked') rows = rows.where('confirmed_at', 'is', null);
   if (state === 'subscribed') rows = rows.where('confirmed_at', 'is not', null);
-  const words = search.trim().toLowerCase();
-  if (words === '') return rows;
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return rows.where(sql<boolean>`email like ${like} escape '\\'`);
+  return rows;
 }

@@ -1,7 +1,12 @@
 import { type DomainSchema, text, time } from '#server/platform/database/schema.ts';
 import type { NewsletterTables } from './tables.ts';
 
-export const newsletterSchema: DomainSchema<NewsletterTables> = {
+/** As 1.0.0 created it: whether openings may be counted came later. */
+interface FirstTables {
+  newsletter_subscribers: Omit<NewsletterTables['newsletter_subscribers'], 'opens_allowed_at'>;
+}
+
+export const newsletterSchema: DomainSchema<FirstTables> = {
   tables: {
     newsletter_subscribers: {
       columns: {

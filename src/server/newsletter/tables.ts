@@ -14,6 +14,8 @@ export interface NewsletterTables {
     asked_at: Generated<number>;
     confirmed_at: Generated<number | null>;
     ended_at: Generated<number | null>;
+    /** When they allowed the shop to count the newsletters they open; null where they did not. */
+    opens_allowed_at: Generated<number | null>;
   };
 }
 

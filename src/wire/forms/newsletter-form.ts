@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formDigits, sentLine, sentText } from './form-fields.ts';
+import { formDigits, formFlag, sentLine, sentText } from './form-fields.ts';
 
 /** The form of the newsletter: on its own page, and as a block of a content page. */
 export const newsletterForm = z.object({
@@ -9,6 +9,9 @@ export const newsletterForm = z.object({
   newsletter_block: z.transform((value: unknown): number => Number(value)),
   /** Milliseconds since the page was opened, filled in by script; null without. */
   newsletter_age: formDigits(12),
+  /** Allows to count what is opened, or ends that. */
+  newsletter_opens: formFlag,
+  newsletter_uncount: formFlag,
   /** People do not see it and leave it empty. */
   website: sentText(200),
 });

@@ -12,12 +12,18 @@ export const newsletterMessages = {
   'newsletter.confirm.title': 'One last click',
   'newsletter.confirm.text': 'Would you like to receive our newsletter?',
   'newsletter.confirm.button': 'Yes, please',
+  'newsletter.confirm.opens':
+    'You may count whether I open the newsletter, so that you learn what I like to read. I can change my mind at any time.',
   'newsletter.confirmed.title': 'Welcome!',
   'newsletter.confirmed.text': 'Lovely to have you with us. You will hear from us soon.',
   'newsletter.end.title': 'No more newsletters?',
   'newsletter.end.text':
     'Click once and we will stop writing to you. You can come back at any time.',
   'newsletter.end.button': 'Unsubscribe',
+  'newsletter.end.opens': 'Stay, but stop counting what I open',
+  'newsletter.uncounted.title': 'It is no longer counted',
+  'newsletter.uncounted.text':
+    'You stay subscribed, and we no longer count whether you open our newsletters.',
   'newsletter.ended.title': 'You are unsubscribed',
   'newsletter.ended.text': 'You will no longer receive our newsletter. Thank you for reading.',
   'newsletter.expired.title': 'This link no longer works',

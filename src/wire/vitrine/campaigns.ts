@@ -36,6 +36,10 @@ const figures = z.object({
   refused: z.int(),
   skipped: z.int(),
   clicked: z.int(),
+  /** Of those who allowed it to be counted; `counted` says how many. */
+  opened: z.int(),
+  counted: z.int(),
+  complained: z.int(),
   unsubscribed: z.int(),
   orders: z.int(),
   /** A decimal amount. */

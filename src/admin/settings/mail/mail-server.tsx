@@ -6,6 +6,7 @@ import { useMay } from '../../admin-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useUnsaved } from '../../ui/unsaved.tsx';
 import { useReading } from '../../ui/use-reading.ts';
+import { MailReports } from './mail-reports.tsx';
 import { MailServerFields } from './mail-server-fields.tsx';
 import { MailServerTest } from './mail-server-test.tsx';
 import { useMailServer } from './use-mail-server.ts';
@@ -77,6 +78,7 @@ function LoadedForm({ server, isRequested, onChange }: LoadedFormProps) {
           </Stack>
         </form>
         <MailServerTest draft={draft} onTested={onChange} />
+        {server.reports.length > 0 && <MailReports reports={server.reports} />}
       </CardContent>
     </Card>
   );

@@ -203,3 +203,39 @@ test('an address that was never confirmed is deleted after a month', async () =>
     'bea@example.com',
   ]);
 });
+
+describe('counting what is opened', () => {
+  const settings = { 'newsletter.countOpens': true };
+
+  test('is allowed with the confirmation, and ended without ending the subscription', async () => {
+    await signUp('ada@example.com');
+    const link = await loadLink('newsletter-confirm');
+    expect(await press(link, { newsletter_opens: '1' }, { settings })).toMatchObject({
+      view: 'confirmed',
+      asksOpens: true,
+    });
+    expect(await row()).toMatchObject({ opens_allowed_at: NOW });
+    const end = await loadLink('newsletter-welcome');
+    const fields = { newsletter_uncount: '1' };
+    expect(await press(end, fields, { settings })).toMatchObject({ view: 'uncounted' });
+    expect(await row()).toMatchObject({ opens_allowed_at: null, ended_at: null });
+  });
+
+  test('is not allowed by silence, nor where the shop does not ask', async () => {
+    await signUp('ada@example.com');
+    await press(await loadLink('newsletter-confirm'), {}, { settings });
+    expect(await row()).toMatchObject({ confirmed_at: NOW, opens_allowed_at: null });
+    await signUp('bob@example.com');
+    await press(await loadLink('newsletter-confirm'), { newsletter_opens: '1' });
+    expect(await row('bob@example.com')).toMatchObject({
+      confirmed_at: NOW,
+      opens_allowed_at: null,
+    });
+  });
+
+  test('needs the link of the email', async () => {
+    const wrong = '/newsletter?do=end&key=abc&until=0&sig=wrong';
+    const fields = { newsletter_uncount: '1' };
+    expect(await press(wrong, fields, { settings })).toMatchObject({ view: 'expired' });
+  });
+});

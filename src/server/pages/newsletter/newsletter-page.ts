@@ -2,11 +2,15 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { isGoodLink, mailLinkIn } from '#server/emails/mail-link.ts';
 import { translator } from '#server/language/translator.ts';
 import { askToSubscribe } from '#server/newsletter/ask-to-subscribe.ts';
-import { confirmSubscription, endSubscription } from '#server/newsletter/follow-link.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  stopCounting,
+} from '#server/newsletter/follow-link.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { NewsletterPage } from '#wire/content.ts';
 import { MAIL_LINK_FIELDS } from '#wire/forms/mail-link.ts';
-import { newsletterForm } from '#wire/forms/newsletter-form.ts';
+import { type NewsletterForm, newsletterForm } from '#wire/forms/newsletter-form.ts';
 import { formPost } from '../form-post.ts';
 import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
 
@@ -30,7 +34,7 @@ export const newsletterPage: PageDefinition<'newsletter'> = {
   },
   post: formPost(newsletterForm, async (ctx, request, form) => {
     const { newsletter_email: email, newsletter_age: age, website: honeypot = '' } = form;
-    if (email === undefined) return followLink(ctx, request);
+    if (email === undefined) return followLink(ctx, request, form);
     const result = await askToSubscribe(ctx, request.visitor, { email, age, honeypot });
     if (result.ok) return toPageResult(ctx, { view: 'asked', typed: email });
     const problem = result.problems.map(({ code }) => translator(ctx.settings)(code)).join(' ');
@@ -42,9 +46,13 @@ export const newsletterPage: PageDefinition<'newsletter'> = {
 async function followLink(
   ctx: ShopContext,
   { query, visitor }: PageRequest,
+  { newsletter_opens: allowsOpens, newsletter_uncount: isUncounted }: NewsletterForm,
 ): Promise<PageResult<'newsletter'>> {
   const link = mailLinkIn(query);
-  if (link && (await confirmSubscription(ctx, visitor, link))) {
+  if (link && isUncounted && (await stopCounting(ctx, visitor, link))) {
+    return toPageResult(ctx, { view: 'uncounted' });
+  }
+  if (link && (await confirmSubscription(ctx, visitor, link, allowsOpens))) {
     return toPageResult(ctx, { view: 'confirmed' });
   }
   if (link && (await endSubscription(ctx, visitor, link))) {
@@ -63,7 +71,7 @@ function toPageResult(
     kind: 'page',
     page: 'newsletter',
     status: problem === '' ? 200 : 422,
-    data: { view, typed, problem },
+    data: { view, typed, problem, asksOpens: settings['newsletter.countOpens'] },
     head: {
       title: t('head.title', { title, shop: settings['shop.name'] }),
       description: t('newsletter.form.text'),

@@ -1,6 +1,7 @@
 import type { NewsletterPage } from '#wire/content.ts';
 import { NewsletterFields } from '../../newsletter/newsletter-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import styles from '../../ui/forms/mailbox-page.module.css';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -30,7 +31,7 @@ export function NewsletterPageView({ data }: NewsletterPageViewProps) {
   );
 }
 
-function Body({ data: { view, typed, problem } }: NewsletterPageViewProps) {
+function Body({ data: { view, typed, problem, asksOpens } }: NewsletterPageViewProps) {
   const t = useTranslator();
   const { routes } = useShop();
   switch (view) {
@@ -53,12 +54,21 @@ function Body({ data: { view, typed, problem } }: NewsletterPageViewProps) {
         // Mail programs open links to look at them: only this button changes something.
         <form method="post" className={styles.form}>
           <p>{t(`newsletter.${view}.text`)}</p>
+          {asksOpens && view === 'confirm' && (
+            <Checkbox name="newsletter_opens" value="1" label={t('newsletter.confirm.opens')} />
+          )}
           <Button type="submit">{t(`newsletter.${view}.button`)}</Button>
+          {asksOpens && view === 'end' && (
+            <Button type="submit" name="newsletter_uncount" value="1" variant="quiet">
+              {t('newsletter.end.opens')}
+            </Button>
+          )}
         </form>
       );
     case 'asked':
     case 'confirmed':
     case 'ended':
+    case 'uncounted':
       return (
         <>
           <Notice kind="success">

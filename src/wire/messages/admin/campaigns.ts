@@ -25,6 +25,8 @@ export const adminCampaignMessages = {
   'admin.campaign.testSent': 'A test is on its way to {address}.',
   'admin.campaign.send': 'Send',
   'admin.campaign.saveFirst': 'Save your changes first, then send.',
+  'admin.campaign.conflict':
+    'Someone else has saved this newsletter in the meantime. Copy what you need, then reload it.',
   'admin.campaign.sendNow': 'Send now',
   'admin.campaign.sendText': 'The newsletter goes out right away. Subscribers it reaches: {count}.',
   'admin.campaign.sendAt': 'Or on a day',
@@ -43,10 +45,13 @@ export const adminCampaignMessages = {
   'admin.campaign.figure.refused': 'Bounced',
   'admin.campaign.figure.skipped': 'Left out',
   'admin.campaign.figure.clicked': 'Clicked',
+  'admin.campaign.figure.opened': 'Opened',
+  'admin.campaign.openedOf': '{count} of {total} who let you count',
+  'admin.campaign.figure.complained': 'Called spam',
   'admin.campaign.figure.unsubscribed': 'Unsubscribed',
   'admin.campaign.figure.orders': 'Orders',
   'admin.campaign.figure.revenue': 'Sales',
   'admin.campaign.figuresHint':
-    'Clicks count each reader once. Orders are those whose buyer came by a link of the newsletter; sales are less refunds. Opens are not counted: it would take a hidden picture in each email.',
+    'Clicks count each reader once. Orders are those whose buyer came by a link of the newsletter; sales are less refunds. Opened is counted when the pictures of an email are loaded, of subscribers who allow it; some mail programs load them by themselves.',
   'admin.campaign.save': 'Save',
 };

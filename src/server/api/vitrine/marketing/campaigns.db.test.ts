@@ -5,6 +5,7 @@ import { campaignEmailHandler, sendCampaigns } from '#server/campaigns/send-camp
 import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { type Mail, MailRefused } from '#server/emails/sending/mail.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import { managerClient } from '../../wc/testing/manager-client.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
@@ -48,13 +49,18 @@ const act = (id: number, action: string, more: object = {}) =>
 const read = async (id: number) => (await client.send('GET', `/campaigns/${id}`)).body;
 
 /** Does the jobs that wait, as a mail server that refuses some addresses would see them. */
-async function post(refused: readonly string[] = []): Promise<Mail[]> {
+async function post(
+  refused: readonly string[] = [],
+  attempt = 1,
+  settings: Partial<Settings> = {},
+): Promise<Mail[]> {
   const mails: Mail[] = [];
   const transport = {
     name: 'files' as const,
     server: '',
     async send(mail: Mail) {
       if (refused.includes(mail.to)) throw new MailRefused('550 no such mailbox');
+      if (attempt > 1) throw new Error('connection refused');
       mails.push(mail);
       return '';
     },
@@ -67,7 +73,12 @@ async function post(refused: readonly string[] = []): Promise<Mail[]> {
     .orderBy('id')
     .execute();
   for (const { id, kind, payload } of jobs) {
-    await handler.run(shopContext(db), { id, kind, payload: JSON.parse(payload), attempt: 1 });
+    await handler.run(shopContext(db, settings), {
+      id,
+      kind,
+      payload: JSON.parse(payload),
+      attempt,
+    });
   }
   await db.deleteFrom('jobs').where('kind', '=', 'campaign-email').execute();
   return mails.sort((one, two) => one.to.localeCompare(two.to));
@@ -152,6 +163,52 @@ describe('a newsletter', () => {
       .execute();
     expect((await post(['cleo@example.com'])).map(({ to }) => to)).toEqual(['ann@example.com']);
     expect((await read(id)).figures).toMatchObject({ sent: 1, skipped: 1, refused: 1 });
+  });
+
+  test('ends although the mail server failed to the last attempt, and says so', async () => {
+    await subscribe('ann@example.com');
+    const id = await compose();
+    await act(id, 'schedule');
+    await sendCampaigns(shopContext(db));
+    await expect(post([], 59)).rejects.toThrow('connection refused');
+    await sendCampaigns(shopContext(db));
+    expect((await read(id)).state).toBe('sending');
+    expect(await post([], 60)).toEqual([]);
+    await sendCampaigns(shopContext(db));
+    expect(await read(id)).toMatchObject({ state: 'sent', figures: { refused: 1, sent: 0 } });
+  });
+
+  test('is counted when it is opened, of those alone who allow it', async () => {
+    await subscribe('ann@example.com', 'bob@example.com');
+    const allow = (email: string, at: number | null) =>
+      db
+        .updateTable('newsletter_subscribers')
+        .set({ opens_allowed_at: at })
+        .where('email', '=', email)
+        .execute();
+    await allow('ann@example.com', NOW);
+    const counting = { 'newsletter.countOpens': true };
+    const id = await compose();
+    await act(id, 'schedule');
+    await sendCampaigns(shopContext(db));
+    const [ann, bob] = await post([], 1, counting);
+    expect(bob?.html).not.toContain('/newsletter/open');
+    const [address = ''] = /https:[^"]+newsletter\/open[^"]+/.exec(ann?.html ?? '') ?? [];
+    const app = clickRoutes({ database, now: () => NOW, origin: ORIGIN });
+    const image = await app.request(address);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    await app.request(address);
+    await app.request('/newsletter/open?key=nobody');
+    const keys = await sql<{ key: string }>`
+      select key from campaign_emails where email = 'bob@example.com'`.execute(db);
+    const keyOfBob = keys.rows[0]?.key ?? '';
+    await app.request(`/newsletter/open?key=${keyOfBob}`);
+    expect((await read(id)).figures).toMatchObject({ sent: 2, opened: 1, counted: 1 });
+    // Whoever takes it back is not counted any more, and not in the next newsletter.
+    await allow('ann@example.com', null);
+    await sql`update campaign_emails set opened_at = null`.execute(db);
+    await app.request(address);
+    expect((await read(id)).figures.opened).toBe(0);
   });
 
   test('goes to the subscribers of a segment, and to nobody where it is gone', async () => {

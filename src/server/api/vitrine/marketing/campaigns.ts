@@ -94,7 +94,7 @@ async function toItems(
 function toOne(
   settings: Settings,
   campaign: Campaign,
-  { ended, revenue, ...figures }: CampaignFigures,
+  { ended, counted, revenue, ...figures }: CampaignFigures,
 ): CampaignItem {
   const decimals = settings['currency.decimals'];
   return {
@@ -108,7 +108,12 @@ function toOne(
     started_at: momentOrNull(campaign.startedAt),
     ended_at: momentOrNull(campaign.endedAt),
     created_at: momentText(campaign.createdAt),
-    figures: { ...figures, unsubscribed: ended, revenue: getDecimal(money(revenue), decimals) },
+    figures: {
+      ...figures,
+      counted,
+      unsubscribed: ended,
+      revenue: getDecimal(money(revenue), decimals),
+    },
   };
 }
 
@@ -210,7 +215,8 @@ const act = vitrineEndpoint({
 async function writePreview(call: ManagedCall, campaign: Campaign): Promise<WrittenCampaign> {
   const { ctx, origin } = call;
   const loaded = await loadCampaign(ctx, campaign);
-  const recipient = { key: '', endPath: ctx.settings['routes.newsletter'] };
+  const endPath = ctx.settings['routes.newsletter'];
+  const recipient = { key: '', endPath, countsOpening: false };
   return writeCampaign(ctx, origin, loaded, recipient);
 }
 

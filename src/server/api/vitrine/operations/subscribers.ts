@@ -2,10 +2,13 @@ import { accountEmail } from '#rules/accounts/email.ts';
 import { toMoment } from '#rules/dates/zone-time.ts';
 import { importSubscribers } from '#server/newsletter/import-subscribers.ts';
 import { endSubscriptionOf, listSubscribers } from '#server/newsletter/list-subscribers.ts';
+import { noteReport } from '#server/newsletter/note-report.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import {
   subscriberImport,
   subscriberQuery,
+  subscriberReport,
+  subscriberReported,
   subscriberResponse,
   subscribersImported,
   subscriptionEnded,
@@ -65,7 +68,7 @@ const file = vitrineEndpoint({
 
 const missing: RestError = {
   code: 'vitrine_rest_subscriber_invalid_id',
-  message: 'This address has no subscription that could be ended.',
+  message: 'This address is not among the subscribers.',
   status: 404,
 };
 
@@ -85,6 +88,30 @@ const end = vitrineEndpoint({
       return { ok: true };
     });
     return ended.ok ? found({ ended: true }) : refused(missing);
+  },
+});
+
+const report = vitrineEndpoint({
+  action: 'edit',
+  permission,
+  summary:
+    'What a mail provider says of the last newsletter to an address: `bounce` for a mailbox that does not exist, `complaint` where it was called spam. Either ends the subscription',
+  params: subscriberReport,
+  required: ['kind'],
+  answer: { schema: subscriberReported },
+  async handle({ kind = 'bounce', reason = '' }, { ctx, manager, parts }) {
+    const email = (parts.email ?? '').trim().toLowerCase();
+    const noted = await changeAs(ctx, manager, async (change) => {
+      const result = await noteReport(change.ctx.db, { email, kind, reason }, ctx.now);
+      if (!result) return { ok: false as const };
+      const subject = { resource: 'newsletter_subscriber', id: email };
+      const after = { reported: kind, ...(result.ended && { ended_at: momentText(ctx.now) }) };
+      await change.record({ ...subject, action: 'updated', before: null, after });
+      return { ok: true as const, result };
+    });
+    if (!noted.ok) return refused(missing);
+    const { ended, campaign } = noted.result;
+    return found({ ended, campaign_id: campaign });
   },
 });
 
@@ -135,4 +162,9 @@ export const subscriberRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/newsletter-subscribers.csv', methods: { GET: file } },
   { namespace: NAMESPACE, path: '/newsletter-subscribers/import', methods: { POST: importFile } },
   { namespace: NAMESPACE, path: '/newsletter-subscribers/:email/end', methods: { POST: end } },
+  {
+    namespace: NAMESPACE,
+    path: '/newsletter-subscribers/:email/reports',
+    methods: { POST: report },
+  },
 ];
