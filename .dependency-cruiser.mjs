@@ -10,6 +10,7 @@ export const SERVER_FOLDERS = [
   'platform',
   'settings',
   'language',
+  'list-words',
   'webhooks',
   'emails',
   'media',

@@ -66,6 +66,8 @@ export default defineConfig({
           env: { VITRINE_TEST_ENGINE: 'postgres' },
           globalSetup: havePostgres ? ['tests/support/postgres-cluster.mjs'] : [],
           hookTimeout: 60_000,
+          // Two engines of a server share the machine with the tests: what hangs is found, what waits is not.
+          testTimeout: 60_000,
         },
       },
     ],

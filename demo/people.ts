@@ -53,6 +53,20 @@ const PEOPLE: Omit<CustomerInput, 'passwordHash'>[] = [
     billing: { ...SHOPPER_ADDRESS, email: 'shopper@example.com' },
     shipping: SHOPPER_ADDRESS,
   },
+  {
+    email: 'support@example.com',
+    role: 'support',
+    firstName: 'Priya',
+    lastName: 'Halloran',
+    emailVerified: true,
+  },
+  {
+    email: 'packer@example.com',
+    role: 'packer',
+    firstName: 'Bruno',
+    lastName: 'Keller',
+    emailVerified: true,
+  },
 ];
 
 /** Longer than the oldest order in the shop. */

@@ -1,11 +1,13 @@
+import type { ColorFamily } from '#rules/catalog/color-families.ts';
 import type { SwatchKind } from '#rules/catalog/product.ts';
-import { termColors } from './term-colors.ts';
+import { termColors, termFamilies } from './term-colors.ts';
 
 export interface DemoTerm {
   slug: string;
   name: string;
   kind: SwatchKind;
   colours: string[];
+  families: ColorFamily[];
 }
 
 export interface DemoSharedAttribute {
@@ -17,19 +19,27 @@ export interface DemoSharedAttribute {
 
 const color = (slug: string, name: string): DemoTerm => {
   const colors = termColors(slug);
-  return { slug, name, kind: colors.length > 1 ? 'dual-colour' : 'colour', colours: colors };
+  return {
+    slug,
+    name,
+    kind: colors.length > 1 ? 'dual-colour' : 'colour',
+    colours: colors,
+    families: termFamilies(slug),
+  };
 };
 const label = (slug: string, name: string): DemoTerm => ({
   slug,
   name,
   kind: 'label',
   colours: [],
+  families: [],
 });
 const image = (slug: string, name: string): DemoTerm => ({
   slug,
   name,
   kind: 'image',
   colours: [],
+  families: [],
 });
 
 /** The shared attributes; the colours are those the drawings use. */

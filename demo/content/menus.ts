@@ -62,6 +62,7 @@ export function menus(images: Images): Partial<Record<MenuName, MenuItemInput[]>
         url: '/contact',
         children: [
           { label: 'Contact', url: '/contact' },
+          { label: 'Track your order', url: '/track-order' },
           { label: 'Delivery and returns', url: '/delivery' },
           { label: 'Gift card balance', url: '/gift-card' },
           { label: 'Terms of sale', url: '/terms' },

@@ -42,7 +42,7 @@ export const demoSettings: Partial<Settings> = {
         name: 'Hearth & Hand',
         bank: 'Elmford Savings (made up)',
         number: '0001234567',
-        sortCode: '00-11-22',
+        sortCode: '000112233',
         iban: '',
         bic: '',
       },

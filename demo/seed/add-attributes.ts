@@ -14,6 +14,7 @@ export async function addAttributes(trx: Db, images: StoredImages): Promise<void
         name: term.name,
         swatchKind: term.kind,
         colours: term.colours,
+        families: term.families,
         image: images.get(`swatch-${term.slug}`)?.[0]?.id ?? null,
         position: place,
       });

@@ -8,7 +8,6 @@ import {
   Error as FailedScreen,
   Notification,
   Resource,
-  type Store,
   StoreContextProvider,
 } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
@@ -20,7 +19,7 @@ import { Home } from './home/home.tsx';
 import type { RestClient } from './rest/rest-client.ts';
 import { SECTIONS } from './sections.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
-import { createAdminStore } from './shell/admin-store.ts';
+import { type AdminStore, createAdminStore } from './shell/admin-store.ts';
 import { ConfirmPassword } from './shell/confirm-password.tsx';
 import { ConflictDialog } from './shell/conflict-dialog.tsx';
 import { ConnectionNotice } from './shell/connection.tsx';
@@ -29,6 +28,7 @@ import { createI18nProvider } from './shell/i18n-provider.ts';
 import { LeaveGuard } from './shell/leave-guard.tsx';
 import { LogInAgain } from './shell/log-in-again.tsx';
 import { NoSuchScreen } from './shell/no-such-screen.tsx';
+import { PreferencesSaved } from './shell/preferences-saved.tsx';
 import { darkTheme, lightTheme } from './shell/theme.ts';
 
 const SettingsHome = lazy(() => import('./settings/settings-home.tsx'));
@@ -58,7 +58,7 @@ export function AdminApp(props: AdminAppProps) {
 }
 
 function AdminScreens({ config, client }: AdminAppProps) {
-  const [store] = useState(() => createAdminStore(config.person.id));
+  const [store] = useState(() => createAdminStore(config.person.preferences));
   return (
     <StoreContextProvider value={store}>
       <LogInAgain config={config} client={client}>
@@ -90,7 +90,7 @@ function AdminScreens({ config, client }: AdminAppProps) {
 const UnknownScreen = () => <NoSuchScreen all={SECTIONS} />;
 
 interface ScreensProps extends AdminAppProps {
-  store: Store;
+  store: AdminStore;
   askAboutConflict: AskAboutConflict;
 }
 
@@ -119,6 +119,7 @@ function Screens({ config, client, store, askAboutConflict }: ScreensProps) {
         darkTheme={darkTheme}
       >
         <CssBaseline enableColorScheme>
+          <PreferencesSaved store={store} />
           <LeaveGuard>
             <CoreAdminUI
               title={config.shopName}

@@ -42,6 +42,7 @@ import {
 } from './terms/section.ts';
 import { textsSection } from './texts/section.ts';
 import { themeSection } from './theme/section.ts';
+import { upsellRulesSection } from './upsell-rules/section.ts';
 import { webhooksSection } from './webhooks/section.ts';
 import { zonesSection } from './zones/section.ts';
 
@@ -80,6 +81,7 @@ export const SECTIONS: readonly Section[] = [
   apiKeysSection,
   webhooksSection,
   boostersSection,
+  upsellRulesSection,
   campaignsSection,
   subscribersSection,
   cartRemindersSection,

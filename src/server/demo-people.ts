@@ -8,7 +8,7 @@ import type { Database, Db } from './platform/database/database.ts';
 import { runTransaction } from './platform/database/transaction.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
-// The demo shop's administrator, manager, editor and shopper. Their password comes from DEMO_PASSWORD; without it
+// The demo shop's staff of each kind and a shopper. Their password comes from DEMO_PASSWORD; without it
 // a random one is generated, printed once and stored in the data folder, readable by its owner
 // only.
 

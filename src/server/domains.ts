@@ -10,6 +10,7 @@ import { contactDomain } from './contact/domain.ts';
 import { contentDomain } from './content/domain.ts';
 import { emailsDomain } from './emails/domain.ts';
 import { giftCardsDomain } from './gift-cards/domain.ts';
+import { listWordsDomain } from './list-words/domain.ts';
 import { mediaDomain } from './media/domain.ts';
 import { newsletterDomain } from './newsletter/domain.ts';
 import { optionsDomain } from './options/domain.ts';
@@ -57,4 +58,5 @@ export const DOMAINS: readonly Domain[] = [
   mediaDomain,
   emailsDomain,
   webhooksDomain,
+  listWordsDomain,
 ];

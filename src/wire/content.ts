@@ -182,7 +182,9 @@ export type PostPage = z.infer<typeof postPage>;
 
 /** The page of the newsletter: its form, or what a link in an email does. */
 export const newsletterPage = z.object({
-  view: z.enum(['form', 'asked', 'confirm', 'confirmed', 'end', 'ended', 'expired']),
+  view: z.enum(['form', 'asked', 'confirm', 'confirmed', 'end', 'ended', 'uncounted', 'expired']),
+  /** Whether the shop asks to count the newsletters that are opened. */
+  asksOpens: z.boolean(),
   /** What is wrong with the posted address; ''. */
   problem: z.string(),
   /** The address that was posted. */

@@ -96,5 +96,13 @@ export const searchPage = z.extend(listingPage, {
   meant: z.string(),
   /** Pages and journal posts that match. */
   documents: z.array(z.object({ name: z.string(), url: z.string(), excerpt: z.string() })),
+  /** Ways on where no product was found; null where there are some, or a filter may be why not. */
+  instead: z.nullable(
+    z.object({
+      near: z.array(namedLink),
+      categories: z.array(z.object({ name: z.string(), url: z.string(), count: z.int() })),
+      products: z.array(productCard),
+    }),
+  ),
 });
 export type SearchPage = z.infer<typeof searchPage>;

@@ -19,6 +19,7 @@ import type {
   ProductPage,
 } from './product-page.ts';
 import type { ReviewPage } from './review-form.ts';
+import type { TrackOrderPage } from './track-order.ts';
 
 /** The data of each page by the page's name; shop/pages.ts has a component for every name. */
 export interface PageData extends AccountPages {
@@ -49,6 +50,7 @@ export interface PageData extends AccountPages {
   'stock-alert': StockAlertPage;
   'basket-reminder': CartReminderPage;
   'gift-balance': GiftBalancePage;
+  'track-order': TrackOrderPage;
   'not-found': { address: string };
   /** `reason` where there is more to say than the status does. */
   problem: { status: number; requestId: string; reason?: 'used' | 'expired' };

@@ -30,7 +30,30 @@ export function BoosterEditor(props: BoosterEditorProps) {
   const send = useRest();
   const notify = useNotify();
   const { shop, overrides } = state;
-  useUnsaved(isChanged, { save });
+  const refuse = (more: Readonly<Record<string, string>>) =>
+    setProblems((before) => ({ ...before, ...more }));
+  async function settle() {
+    setProblems({});
+    setIsChanged(false);
+    onSaved();
+  }
+  // In the form of a product both are saved by its request; the second of them is the last.
+  useUnsaved(
+    isChanged,
+    isNarrow
+      ? {
+          together: {
+            name: 'boosters',
+            collect: () => state.overrides ?? {},
+            settle: async () => undefined,
+            refuse: (more) => setProblems(more),
+          },
+        }
+      : { save },
+  );
+  useUnsaved(isNarrow && isChanged, {
+    together: { name: 'upsells', collect: () => chosenUpsells(state), settle, refuse },
+  });
 
   function onChange(next: BoosterState) {
     setIsChanged(true);
@@ -98,6 +121,11 @@ export function BoosterEditor(props: BoosterEditorProps) {
   );
 }
 
+function chosenUpsells({ upsell }: BoosterState) {
+  const { source = null, items = [] } = upsell ?? {};
+  return { source, ...(source === 'chosen' && { items }) };
+}
+
 /** What is sent to save the screen: the settings of the shop, or what one product says itself. */
 function saveRequests(state: BoosterState, productId: number | null): RestRequest[] {
   if (productId === null || !state.overrides) {
@@ -110,13 +138,12 @@ function saveRequests(state: BoosterState, productId: number | null): RestReques
     return [{ path: 'vitrine/v1/settings', method: 'PUT', data: { values } }];
   }
   const path = `vitrine/v1/products/${productId}`;
-  const { source = null, items = [] } = state.upsell ?? {};
   return [
     { path: `${path}/booster-settings`, method: 'PUT', data: state.overrides },
     {
       path: `${path}/upsells`,
       method: 'PUT',
-      data: { source, ...(source === 'chosen' && { items }) },
+      data: chosenUpsells(state),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { Box, GlobalStyles, Typography, useMediaQuery, useTheme } from '@mui/mat
 import { useMemo, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { refusalText } from '../pages/refusal-text.ts';
+import { refusalText } from '../ui/refusal-text.ts';
 import { BlockOrder } from './block-order.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { puckColors } from './builder-colors.ts';
@@ -120,10 +120,13 @@ export function Builder(props: BuilderProps) {
     setDone(null);
     const problem = await sending(next, isForced);
     setIsBusy(false);
-    const text = problem ? refusalText(problem) : '';
-    const isConflict = problem?.status === 412;
-    setRefused(problem && { text, conflict: isConflict ? { blocks: next, mode: mode } : null });
-    if (problem !== null) return;
+    if (problem) {
+      const isConflict = problem.status === 412;
+      const text = isConflict ? adminMessages['admin.page.conflict'] : refusalText(problem);
+      setRefused({ text, conflict: isConflict ? { blocks: next, mode } : null });
+      return;
+    }
+    setRefused(null);
     setStored(next);
     setDone(mode);
   }

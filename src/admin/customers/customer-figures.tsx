@@ -42,6 +42,9 @@ export function CustomerFigures({ customer }: { customer: CustomerProfile }) {
           </div>
         ))}
       </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+        {adminMessages['admin.customer.spentMeaning']}
+      </Typography>
     </PartCard>
   );
 }

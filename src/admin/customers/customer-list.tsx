@@ -55,7 +55,11 @@ export default function CustomerList() {
         <DataTable.Col<CustomerRow>
           source="spent"
           align="right"
-          label={adminMessages['admin.customer.spent']}
+          label={
+            <span title={adminMessages['admin.customer.spentMeaning']}>
+              {adminMessages['admin.customer.spent']}
+            </span>
+          }
           render={({ spent }) => <Amount value={spent} />}
         />
         <DataTable.Col<CustomerRow>

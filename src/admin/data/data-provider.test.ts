@@ -82,3 +82,18 @@ test('a row of a list is saved by the time of its last change', async () => {
   await api.update('products', { id: 4, data: { stock_quantity: 2 }, previousData: row });
   expect(sent[0]?.headers).toEqual({ 'if-unmodified-since': 'Mon, 16 Nov 2026 10:00:00 GMT' });
 });
+
+test('of a group and its field only the field is refused, so that it can be mended', async () => {
+  const fields = {
+    extensions: 'is wrong',
+    'extensions.vitrine.price': 'is wrong',
+    amount: 'is wrong',
+  };
+  const { api } = provider(
+    [{ ...refused, problem: { code: 'invalid', message: 'Wrong.', status: 400, fields } }],
+    'stay',
+  );
+  await expect(api.create('coupons', { data: {} })).rejects.toMatchObject({
+    body: { errors: { 'extensions.vitrine.price': 'is wrong', amount: 'is wrong' } },
+  });
+});

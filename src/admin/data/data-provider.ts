@@ -108,7 +108,15 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
 }
 
 function toError({ message, status, fields, code }: RestProblem): HttpError {
-  return new HttpError(message, status, { code, errors: fields });
+  return new HttpError(message, status, { code, errors: innermost(fields) });
+}
+
+/** An error of a group that no field shows would never be cleared, and refuse every later Save. */
+function innermost(fields: RestProblem['fields']): Record<string, string> {
+  const names = Object.keys(fields);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !names.some((each) => each.startsWith(`${name}.`))),
+  );
 }
 
 /** A weak tag is of the bytes of an answer, not of the item. */

@@ -86,13 +86,20 @@ test.each(CASES)('%s %s', (one, _, sort, q, expected) => {
 });
 
 test('a day is meant whole, and an empty filter is left out', () => {
-  const filter = { after: '2026-11-03', before: '2026-11-03', status: '', category: [4, 5] };
+  const filter = {
+    after: '2026-11-03',
+    before: '2026-11-03',
+    modified_before: '2026-11-04',
+    status: '',
+    category: [4, 5],
+  };
   const sort = { field: 'id', order: 'DESC' };
   expect(listQuery({ page: 2, perPage: 25, sort, sorts: [], filter })).toEqual({
     page: 2,
     per_page: 25,
     after: '2026-11-03T00:00:00',
     before: '2026-11-03T23:59:59',
+    modified_before: '2026-11-04T23:59:59',
     category: ['4', '5'],
   });
 });

@@ -45,8 +45,8 @@ function sortQuery(sort: ListRequest['sort'], sorts: readonly string[], words: Q
 /** A day without a time is meant whole: until the 3rd is until its end. */
 function toMoment(name: string, value: QueryValue): QueryValue {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-  if (name === 'after') return `${value}T00:00:00`;
-  return name === 'before' ? `${value}T23:59:59` : value;
+  if (name === 'after' || name === 'modified_after') return `${value}T00:00:00`;
+  return name === 'before' || name === 'modified_before' ? `${value}T23:59:59` : value;
 }
 
 function queryValue(value: unknown): QueryValue {

@@ -9,10 +9,11 @@ import { useAdmin } from '../admin-context.tsx';
 import { Awaiting } from '../analytics/awaiting.tsx';
 import { type FigureName, figureText } from '../analytics/figure.ts';
 import { Refused } from '../analytics/refused.tsx';
+import { SalesMeaning } from '../analytics/sales-meaning.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useReading } from '../ui/use-reading.ts';
 
-const FIGURES: readonly FigureName[] = ['total', 'orders', 'average'];
+const FIGURES: readonly FigureName[] = ['sales', 'orders', 'average'];
 const CARDS = {
   display: 'grid',
   gap: 2,
@@ -62,6 +63,7 @@ export function TodayFigures() {
           to="/analytics?by=stock"
         />
       </Box>
+      <SalesMeaning />
       <Awaiting awaiting={data?.awaiting} />
     </>
   );

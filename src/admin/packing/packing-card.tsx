@@ -1,6 +1,7 @@
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { PackingOrder } from '#wire/vitrine/packing.ts';
+import { DeliveryTexts } from '../orders/delivery-texts.tsx';
 import { printAddress } from '../orders/order-actions.tsx';
 import { ShipForm } from '../orders/ship-form.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -106,6 +107,7 @@ function Destination({ order }: { order: PackingOrder }) {
       <Typography variant="body2" color="textSecondary">
         {order.shipping_methods.join(', ')}
       </Typography>
+      <DeliveryTexts delivery={order.delivery} />
       {order.customer_note !== '' && (
         <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
           {`${adminMessages['admin.packing.note']}: ${order.customer_note}`}

@@ -26,9 +26,9 @@ export default function LegalScreen() {
   const send = useRest();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function write() {
+  async function post(path: string) {
     setIsBusy(true);
-    await send({ path: PATH, method: 'POST', data: {} });
+    await send({ path, method: 'POST', data: {} });
     await refetch();
     setIsBusy(false);
   }
@@ -51,9 +51,16 @@ export default function LegalScreen() {
         <Button
           variant="contained"
           disabled={isBusy || pages.every(({ id }) => id !== null)}
-          onClick={() => void write()}
+          onClick={() => void post(PATH)}
         >
           {adminMessages['admin.legal.write']}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={isBusy || pages.every(({ status, linked }) => status !== 'publish' || linked)}
+          onClick={() => void post(`${PATH}/links`)}
+        >
+          {adminMessages['admin.legal.link']}
         </Button>
         <Button component={Link} to="/menus">
           {adminMessages['admin.legal.menus']}
@@ -63,7 +70,7 @@ export default function LegalScreen() {
   );
 }
 
-function PageLine({ page: { id, title, status } }: { page: LegalPage }) {
+function PageLine({ page: { id, title, status, linked } }: { page: LegalPage }) {
   return (
     <Stack
       component="li"
@@ -78,12 +85,27 @@ function PageLine({ page: { id, title, status } }: { page: LegalPage }) {
           {title}
         </PageLink>
       )}
-      <Chip
-        size="small"
-        variant="outlined"
-        color={status === 'publish' ? 'success' : 'warning'}
-        label={adminMessages[`admin.legal.${status}`]}
-      />
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', justifyContent: 'end' }}
+      >
+        {status === 'publish' && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={linked ? 'success' : 'warning'}
+            label={adminMessages[linked ? 'admin.legal.linked' : 'admin.legal.notLinked']}
+          />
+        )}
+        <Chip
+          size="small"
+          variant="outlined"
+          color={status === 'publish' ? 'success' : 'warning'}
+          label={adminMessages[`admin.legal.${status}`]}
+        />
+      </Stack>
     </Stack>
   );
 }

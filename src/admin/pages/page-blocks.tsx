@@ -1,4 +1,4 @@
-import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
@@ -8,6 +8,7 @@ import type { blockKindsResponse } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
+import { SaveProblem } from '../ui/save-problem.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { AddBlock } from './add-block.tsx';
@@ -25,7 +26,6 @@ import {
   publishPage,
   savePage,
 } from './page-saving.ts';
-import { refusalText } from './refusal-text.ts';
 import { TooManyBlocks } from './too-many-blocks.tsx';
 
 type Kinds = z.infer<typeof blockKindsResponse>;
@@ -132,18 +132,11 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
         />
         {over > 0 && <TooManyBlocks over={over} />}
         {problem && (
-          <Alert
-            severity="error"
-            action={
-              problem.status === 412 && (
-                <Button color="inherit" onClick={() => void onReload()}>
-                  {adminMessages['admin.page.reload']}
-                </Button>
-              )
-            }
-          >
-            {refusalText(problem)}
-          </Alert>
+          <SaveProblem
+            problem={problem}
+            conflict={adminMessages['admin.page.conflict']}
+            onReload={() => void onReload()}
+          />
         )}
         {page.draft && <DraftState page={page} at={page.draft.at} onResponse={toResponse} />}
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>

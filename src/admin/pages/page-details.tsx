@@ -1,4 +1,4 @@
-import { Alert, Button, Divider, Link, Stack, Typography } from '@mui/material';
+import { Button, Divider, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { localText, toMoment } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -7,6 +7,7 @@ import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { PreviewLink } from '../ui/preview-link.tsx';
+import { SaveProblem } from '../ui/save-problem.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import type { DetailsDraft, DetailsFieldsProps } from './details-draft.ts';
 import { MainFields } from './main-fields.tsx';
@@ -44,7 +45,6 @@ export function PageDetails({ details, onSaved }: PageDetailsProps) {
     // A field that asks the server first reports its change after others may have been typed.
     onChange: (changed) => setDraft((newest) => ({ ...newest, ...changed })),
   };
-  const isConflict = problem?.status === 412;
   return (
     <PartCard title={adminMessages['admin.page.facts']}>
       <Stack spacing={2} sx={{ marginBlockStart: 1 }}>
@@ -55,18 +55,11 @@ export function PageDetails({ details, onSaved }: PageDetailsProps) {
         </Typography>
         <SearchFields {...fields} />
         {problem && Object.keys(problem.fields).length === 0 && (
-          <Alert
-            severity="error"
-            action={
-              isConflict && (
-                <Button color="inherit" onClick={() => void onSaved()}>
-                  {adminMessages['admin.page.reload']}
-                </Button>
-              )
-            }
-          >
-            {isConflict ? adminMessages['admin.page.conflict'] : problem.message}
-          </Alert>
+          <SaveProblem
+            problem={problem}
+            conflict={adminMessages['admin.page.conflict']}
+            onReload={() => void onSaved()}
+          />
         )}
         <Stack
           direction="row"

@@ -10,7 +10,6 @@ import { EVERYTHING } from '../rest/rest-address.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
-import { useRest } from '../ui/use-rest.ts';
 
 const namedForms = z.array(z.pick(optionFormResponse, { id: true, title: true, belongsTo: true }));
 const ALL = { per_page: EVERYTHING, _fields: 'id,title,belongsTo' };
@@ -38,20 +37,20 @@ function ProductForms({ id }: { id: number }) {
   const { data: all = [] } = useReading('vitrine/v1/option-forms', namedForms, { query: ALL });
   /** As it was changed and not saved; null where it is as it is stored. */
   const [changed, setChanged] = useState<readonly number[] | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const send = useRest();
-  useUnsaved(changed !== null, { isSaving, save });
+  const [problem, setProblem] = useState('');
+  useUnsaved(changed !== null, {
+    together: {
+      name: 'option_forms',
+      collect: () => changed ?? [],
+      async settle() {
+        await refetch();
+        setProblem('');
+        setChanged(null);
+      },
+      refuse: (problems) => setProblem(Object.values(problems).join(' ')),
+    },
+  });
   if (!assigned) return null;
-
-  async function save() {
-    setIsSaving(true);
-    const response = await send({ path, method: 'PUT', data: { forms: changed ?? [] } });
-    if (response.ok) {
-      await refetch();
-      setChanged(null);
-    }
-    setIsSaving(false);
-  }
 
   const stored = assigned.flatMap((form) => (form.because === 'product' ? form.id : []));
   const selected = changed ?? stored;
@@ -68,7 +67,12 @@ function ProductForms({ id }: { id: number }) {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_, picked) => setChanged(picked.map((form) => form.id))}
         renderInput={(params) => (
-          <TextField {...params} label={adminMessages['admin.productForm.optionForms']} />
+          <TextField
+            {...params}
+            label={adminMessages['admin.productForm.optionForms']}
+            error={problem !== ''}
+            helperText={problem}
+          />
         )}
       />
       {others.length > 0 && (

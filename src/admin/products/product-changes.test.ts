@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChanged, productChanges } from './product-changes.ts';
+import { productChanges, splitParts, withParts } from './product-changes.ts';
 
 const simple = { vitrine: { type: 'simple', min_quantity: 1 } };
 const read = {
@@ -51,5 +51,26 @@ test.each([
   ['another version of the same', { _version: '"two"' }, false],
   ['another name', { name: 'Cup' }, true],
 ])('%s', (_, typed, isOther) => {
-  expect(isChanged({ ...read, ...typed }, read)).toBe(isOther);
+  const sent = Object.keys(productChanges({ ...read, ...typed }, read));
+  expect(sent.some((name) => name !== '_version')).toBe(isOther);
+});
+
+test('parts are sent among what WooCommerce has no word for, and their refusals are split off', () => {
+  const form = { name: 'Tray', extensions: { vitrine: { type: 'simple' } } };
+  expect(withParts(form, {})).toBe(form);
+  expect(withParts(form, { option_forms: [3] })).toEqual({
+    name: 'Tray',
+    extensions: { vitrine: { type: 'simple', option_forms: [3] } },
+  });
+  const refused = {
+    sku: 'is taken',
+    'extensions.vitrine.option_forms': 'is gone',
+    'extensions.vitrine.boosters.stock[upTo]': 'is no number',
+  };
+  const { parts, others } = splitParts(refused);
+  expect(others).toEqual({ sku: 'is taken' });
+  expect(Object.fromEntries(parts)).toEqual({
+    option_forms: { '': 'is gone' },
+    boosters: { 'stock[upTo]': 'is no number' },
+  });
 });

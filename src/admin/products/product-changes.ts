@@ -60,6 +60,30 @@ function shaped(name: string, value: unknown): unknown {
   return keys && Array.isArray(value) ? value.map((entry) => picked(entry, keys)) : value;
 }
 
+/** With what is saved along with it, by name. */
+export function withParts(form: Fields, parts: Fields): Fields {
+  if (Object.keys(parts).length === 0) return form;
+  const extensions = record(form.extensions);
+  return {
+    ...form,
+    extensions: { ...extensions, vitrine: { ...record(extensions.vitrine), ...parts } },
+  };
+}
+
+const PART = /^extensions\.vitrine\.(option_forms|boosters|upsells)(?:\.(.+))?$/;
+
+/** What was refused of the parts, by their names and those of their fields, and the rest. */
+export function splitParts(refused: Readonly<Record<string, string>>) {
+  const parts = new Map<string, Record<string, string>>();
+  const others: Record<string, string> = {};
+  for (const [field, text] of Object.entries(refused)) {
+    const [, name, within = ''] = PART.exec(field) ?? [];
+    if (name === undefined) others[field] = text;
+    else parts.set(name, { ...parts.get(name), [within]: text });
+  }
+  return { parts, others };
+}
+
 /** With the entries of its variations, where it is of the type that has them. */
 export function withVariations(form: Fields, variations: readonly Fields[]): Fields {
   if (variations.length === 0 || getType(form) !== 'variable') return form;
@@ -84,9 +108,4 @@ export function productChanges(form: Fields, before: Fields = {}): Record<string
       return isSame && name !== '_version' ? [] : [[name, value]];
     }),
   );
-}
-
-/** Whether there is anything to send of a product that was read. */
-export function isChanged(form: Fields, before: Fields): boolean {
-  return Object.keys(productChanges(form, before)).some((name) => name !== '_version');
 }

@@ -1,4 +1,5 @@
 import { Create } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
 import { productChanges } from './product-changes.ts';
 import { ProductForm, stickyBar } from './product-form.tsx';
 
@@ -17,6 +18,7 @@ const EMPTY = {
 export default function ProductCreate() {
   return (
     <Create
+      title={adminMessages['admin.product.new']}
       transform={(form: Record<string, unknown>) => productChanges(form)}
       redirect="edit"
       sx={stickyBar('RaCreate-card')}

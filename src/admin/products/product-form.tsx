@@ -24,7 +24,7 @@ import { KindFields } from './kind-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { isChanged, withVariations } from './product-changes.ts';
+import { splitParts, withParts, withVariations } from './product-changes.ts';
 import { ProductImages } from './product-images.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -45,26 +45,34 @@ export function ProductForm({ defaultValues, children }: ProductFormProps) {
   const record = useRecordContext<Product>();
   const { save } = useSaveContext();
   const notify = useNotify();
-  const { canSave, saveAll } = useUnsavedParts();
+  const { saveAll, together } = useUnsavedParts();
   const table = useVariations(record);
 
   /**
-   * The product with its variations in one request, which is saved whole or not at all. Its hints after
-   * it, where it was not refused: they may need what it has become.
+   * The product with its variations, option forms and hints in one request, which is saved together or
+   * not at all.
    */
   async function saveTogether(typed: Record<string, unknown>) {
     const sent = table.collect();
-    const form = withVariations(typed, sent.entries);
-    const isOnlyParts = canSave && record !== undefined && !isChanged(form, record);
-    const refusal = isOnlyParts ? undefined : await save?.(form);
+    const along = together();
+    const parts = Object.fromEntries(along.map((part) => [part.name, part.collect()]));
+    const refusal = await save?.(withParts(withVariations(typed, sent.entries), parts));
     if (refusal === undefined) {
       if (sent.entries.length > 0) await table.settle(sent);
+      for (const part of along) await part.settle();
       await saveAll();
       return undefined;
     }
-    const { rows, others } = splitRefusal(refusal);
+    const { rows, others: left } = splitRefusal(refusal);
     table.refuse(sent, rows);
-    if (rows.size === 0) return others;
+    const { parts: refused, others } = splitParts(left);
+    for (const part of along) part.refuse(refused.get(part.name) ?? {});
+    const [texts] = refused.values();
+    const [partText] = Object.values(texts ?? {});
+    if (partText !== undefined) notify(partText, { type: 'error' });
+    // The form counts as not saved by an error of its own; those of the parts are said there.
+    if (rows.size === 0)
+      return partText === undefined ? others : { ...others, 'root.parts': partText };
     const text = adminMessages['admin.productForm.refused'].replace('{count}', `${rows.size}`);
     notify(text, { type: 'error' });
     // The form counts as not saved by an error of its own; those of the rows are said there.

@@ -4,6 +4,7 @@ import {
   ColumnsButton,
   CreateButton,
   DataTable,
+  DateInput,
   FilterButton,
   List,
   NumberInput,
@@ -12,12 +13,9 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import { margin } from '#rules/catalog/margin.ts';
-import { parseDecimal } from '#rules/money/decimal.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Product } from '#wire/wc/product.ts';
 import { MISSING_PARTS } from '#wire/wc/product-query.ts';
-import { useAdmin } from '../admin-context.tsx';
 import { SmallImage } from '../ui/images/small-image.tsx';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { SavedViews } from '../ui/lists/saved-views.tsx';
@@ -33,6 +31,11 @@ const MISSING_CHOICES = MISSING_PARTS.map((id) => ({
   id,
   name: adminMessages[`admin.product.missing.${id}`],
 }));
+
+const BOUNDS = [
+  ...(['min_stock', 'max_stock', 'min_price', 'max_price'] as const),
+  ...(['min_margin', 'max_margin'] as const),
+];
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -63,8 +66,11 @@ const filters = [
     label={adminMessages['admin.product.missing']}
     choices={MISSING_CHOICES}
   />,
-  ...(['min_stock', 'max_stock', 'min_price', 'max_price'] as const).map((source) => (
+  ...BOUNDS.map((source) => (
     <NumberInput key={source} source={source} label={adminMessages[`admin.product.${source}`]} />
+  )),
+  ...(['modified_after', 'modified_before'] as const).map((source) => (
+    <DateInput key={source} source={source} label={adminMessages[`admin.product.${source}`]} />
   )),
 ];
 
@@ -97,14 +103,6 @@ const statusName = (status: string) =>
 
 /** Chosen by the button of columns. */
 const LESS_USED = ['total_sales', 'margin', 'date_modified'];
-
-function MarginCell({ product }: { product: Product }) {
-  const { decimals } = useAdmin().config.currency;
-  const price = parseDecimal(product.price, decimals);
-  const cost = parseDecimal(product.extensions.vitrine.cost, decimals);
-  const result = price === null || cost === null ? null : margin(price, cost);
-  return result && `${result.percent}%`;
-}
 
 export default function ProductList() {
   return (
@@ -182,7 +180,9 @@ export default function ProductList() {
         <DataTable.Col<Product>
           source="margin"
           label={adminMessages['admin.product.margin']}
-          render={(product) => <MarginCell product={product} />}
+          render={({ extensions: { vitrine } }) =>
+            vitrine.margin === null ? '' : `${vitrine.margin}%`
+          }
         />
         <DataTable.Col<Product>
           source="date_modified"

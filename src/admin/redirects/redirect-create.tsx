@@ -1,10 +1,11 @@
 import { Create, SimpleForm } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { RedirectFields } from './redirect-fields.tsx';
 
 export default function RedirectCreate() {
   return (
-    <Create redirect="list">
+    <Create title={adminMessages['admin.redirect.new']} redirect="list">
       <SimpleForm>
         <UnsavedForm />
         <RedirectFields />

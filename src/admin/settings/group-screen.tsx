@@ -31,6 +31,11 @@ const MailServerForm = lazy(async () => {
   return { default: Form };
 });
 
+const ReportNow = lazy(async () => {
+  const { ReportNow: Form } = await import('./reports/report-now.tsx');
+  return { default: Form };
+});
+
 interface ByHand {
   /** Settings that it writes, so that they are not listed. */
   names: readonly string[];
@@ -43,6 +48,7 @@ const BY_HAND: Readonly<Record<string, ByHand>> = {
     names: ['mail.smtpUrl', 'mail.senderName', 'mail.senderAddress'],
     Form: MailServerForm,
   },
+  reports: { names: [], Form: ReportNow },
 };
 
 /** All settings of one place, generated from what the shop says of them. */

@@ -3,6 +3,7 @@ import MarketingIcon from '@mui/icons-material/CampaignOutlined';
 import ProgramsIcon from '@mui/icons-material/Code';
 import CurrencyIcon from '@mui/icons-material/CurrencyExchange';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
+import ReportsIcon from '@mui/icons-material/InsightsOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import RoutesIcon from '@mui/icons-material/LinkOutlined';
 import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
@@ -31,6 +32,7 @@ const ICONS: Readonly<Partial<Record<GroupId, ComponentType>>> = {
   cart: CartIcon,
   checkout: CheckoutIcon,
   shipping: ShippingIcon,
+  reports: ReportsIcon,
   tax: TaxIcon,
   emails: EmailIcon,
   accounts: AccountsIcon,

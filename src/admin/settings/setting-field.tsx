@@ -1,6 +1,7 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Loading } from 'react-admin';
+import { Link as To } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Setting } from '#wire/vitrine/setting.ts';
 import { useMay } from '../admin-context.tsx';
@@ -113,6 +114,14 @@ function Control({ item, draft }: Omit<SettingFieldProps, 'isWanted'>) {
       <Suspense fallback={<Loading />}>
         <PickupPlaces {...props} problems={problems} />
       </Suspense>
+    );
+  }
+  // Rules are written on a screen of their own, where they can be tried.
+  if (name === 'upsells.rules') {
+    return (
+      <Button component={To} to="/upsell-rules" sx={{ alignSelf: 'start' }}>
+        {label}
+      </Button>
     );
   }
   const known = KNOWN_VALUES[name];

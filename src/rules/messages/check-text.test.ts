@@ -20,6 +20,21 @@ describe('textProblem', () => {
     expect(textProblem(usual, custom)).toEqual(problem);
   });
 
+  test.each([
+    ['Hello', 'Hello {name}', ['name'], null],
+    ['{count} left', '{count} for {name}', ['name'], null],
+    [
+      '{count} left',
+      '{nmae}',
+      ['name'],
+      { code: 'unknown-word', word: 'nmae', known: ['count', 'name'] },
+    ],
+    ['', '', [], null],
+    ['', '{shop} says goodbye', ['shop'], null],
+  ])('%o may become %o where %j is known besides: %o', (usual, custom, more, problem) => {
+    expect(textProblem(usual, custom, more)).toEqual(problem);
+  });
+
   test('wordsIn names each once', () => {
     expect(wordsIn(plural)).toEqual(['count', 'shop']);
     expect(wordsIn('plain')).toEqual([]);

@@ -20,18 +20,22 @@ export function wordsIn(message: Message): string[] {
   return [...new Set(words)];
 }
 
-/** Null where it may. */
+/**
+ * Null where it may. `more` are words that are known there besides those of the built-in text. A text
+ * that is empty by itself may stay so.
+ */
 export function textProblem(
   usual: Message,
   custom: string | Readonly<Record<string, string>>,
+  more: readonly string[] = [],
 ): TextProblem | null {
   const texts = typeof custom === 'string' ? [custom] : Object.values(custom);
   if (typeof custom !== 'string' && custom.other === undefined) return { code: 'no-general-form' };
-  if (texts.some((text) => text.trim() === '')) return { code: 'empty' };
+  if (usual !== '' && texts.some((text) => text.trim() === '')) return { code: 'empty' };
   if (texts.some((text) => text.length > MAX_TEXT_LENGTH)) {
     return { code: 'too-long', most: MAX_TEXT_LENGTH };
   }
-  const known = wordsIn(usual);
+  const known = [...new Set([...wordsIn(usual), ...more])];
   // Every text with plural forms is given the number.
   const allowed = typeof usual === 'string' ? known : [...new Set(['count', ...known])];
   const word = texts.flatMap((text) => wordsIn(text)).find((each) => !allowed.includes(each));

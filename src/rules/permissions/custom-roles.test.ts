@@ -16,7 +16,11 @@ describe('a role of the shop', () => {
     [['see-reports'], [...OPENS, 'see-reports']],
     [['refund-orders'], [...OPENS, 'see-parcels', 'see-all-orders', 'refund-orders']],
     [['pack-orders'], [...OPENS, 'see-parcels', 'pack-orders']],
-    [['edit-content'], ['open-admin', 'edit-content', 'upload-media', 'pass-coming-soon']],
+    [['manage-coupons'], [...OPENS, 'see-products', 'manage-coupons']],
+    [
+      ['edit-content'],
+      ['open-admin', 'edit-content', 'upload-media', 'pass-coming-soon', 'see-products'],
+    ],
   ])('%j has what it needs besides', (chosen, permissions) => {
     expect(completePermissions(chosen)).toEqual(permissions);
   });

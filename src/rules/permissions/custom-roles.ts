@@ -39,6 +39,7 @@ export const CUSTOM_PERMISSIONS = [
   'upload-media',
   'dismiss-coming-soon',
   'moderate-reviews',
+  'see-products',
   'manage-products',
   'see-parcels',
   'pack-orders',
@@ -62,13 +63,15 @@ export function isCustomPermission(name: string): name is CustomPermission {
 
 /** What is of no use without another permission. */
 const NEEDS: Readonly<Partial<Record<CustomPermission, readonly CustomPermission[]>>> = {
-  'edit-content': ['upload-media'],
-  'manage-products': ['upload-media'],
+  'edit-content': ['see-products', 'upload-media'],
+  'moderate-reviews': ['see-products'],
+  'manage-coupons': ['see-products'],
+  'manage-products': ['see-products', 'upload-media'],
   // Newsletters are written from the blocks of pages.
-  'manage-marketing': ['edit-content', 'upload-media'],
+  'manage-marketing': ['see-products', 'edit-content', 'upload-media'],
   'pack-orders': ['see-parcels'],
   'see-all-orders': ['see-parcels'],
-  'manage-orders': ['see-all-orders', 'see-parcels'],
+  'manage-orders': ['see-all-orders', 'see-parcels', 'see-products'],
   'refund-orders': ['see-all-orders', 'see-parcels'],
   'dismiss-coming-soon': ['manage-settings'],
 };

@@ -22,6 +22,7 @@ const RIGHTS: [BuiltInRole, readonly Permission[]][] = [
       'open-admin',
       'pass-coming-soon',
       'moderate-reviews',
+      'see-products',
       'see-parcels',
       'see-all-orders',
       'manage-orders',
@@ -32,7 +33,14 @@ const RIGHTS: [BuiltInRole, readonly Permission[]][] = [
   ],
   [
     'accountant',
-    ['open-admin', 'pass-coming-soon', 'see-parcels', 'see-all-orders', 'see-reports'],
+    [
+      'open-admin',
+      'pass-coming-soon',
+      'see-products',
+      'see-parcels',
+      'see-all-orders',
+      'see-reports',
+    ],
   ],
   [
     'marketer',
@@ -41,12 +49,13 @@ const RIGHTS: [BuiltInRole, readonly Permission[]][] = [
       'edit-content',
       'upload-media',
       'pass-coming-soon',
+      'see-products',
       'manage-coupons',
       'manage-marketing',
       'see-reports',
     ],
   ],
-  ['editor', ['open-admin', 'edit-content', 'upload-media', 'pass-coming-soon']],
+  ['editor', ['open-admin', 'edit-content', 'upload-media', 'pass-coming-soon', 'see-products']],
   ['shop_manager', EVERYTHING.filter((each) => !ADMINISTRATION.includes(each))],
   ['administrator', EVERYTHING],
 ];

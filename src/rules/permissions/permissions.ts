@@ -35,6 +35,8 @@ const PERMISSIONS = {
   'pass-coming-soon': STAFF,
   'dismiss-coming-soon': MANAGERS,
   'moderate-reviews': ['support', ...MANAGERS],
+  /** To choose them for an order, a coupon or a page; costs and files for sale are left out. */
+  'see-products': ['support', 'accountant', ...EDITORS],
   'manage-products': MANAGERS,
   /** Orders to pack with the address they go to, and no amount. */
   'see-parcels': ['packer', 'support', 'accountant', ...MANAGERS],

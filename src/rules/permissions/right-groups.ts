@@ -15,7 +15,7 @@ export const RIGHT_GROUPS = [
       'see-uploads',
     ],
   },
-  { id: 'products', permissions: ['manage-products', 'moderate-reviews'] },
+  { id: 'products', permissions: ['see-products', 'manage-products', 'moderate-reviews'] },
   {
     id: 'marketing',
     permissions: [

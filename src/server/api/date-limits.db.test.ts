@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { type Case, getCases, getDescriptions } from './testing/route-cases.ts';
+import { type Case, getCases, getDescriptions, needed } from './testing/route-cases.ts';
 import { type ManagerClient, managerClient } from './wc/testing/manager-client.ts';
 
 // On PostgreSQL in every run: numbers that one engine takes and the other refuses.
@@ -24,6 +24,11 @@ function getDates({ endpoint }: Case): string[] {
   );
 }
 
+function getRequired({ endpoint }: Case): Record<string, string> {
+  const values = Object.entries(needed(endpoint));
+  return Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
+}
+
 const lists = getCases().filter(
   ({ route, method, endpoint }) =>
     method === 'GET' &&
@@ -44,7 +49,8 @@ test.each(lists.map((one) => [`${one.route.namespace}${one.route.path}`, one] as
   async (path, one) => {
     for (const name of getDates(one)) {
       for (const date of FAR) {
-        const { status, body } = await client.send('GET', `/wp-json/${path}?${name}=${date}`);
+        const query = new URLSearchParams({ ...getRequired(one), [name]: date });
+        const { status, body } = await client.send('GET', `/wp-json/${path}?${query}`);
         expect([status, name, date], JSON.stringify(body)).toEqual([400, name, date]);
         expect(JSON.stringify(body)).toContain('1970 to 2200');
       }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { matchOrder } from '#server/platform/database/match-order.ts';
 import { likeWords } from '#server/platform/database/sort-list.ts';
 
 // Names and addresses alone, for lists that show nothing else.
@@ -26,6 +27,7 @@ export async function categoriesNamed(db: Db, search: string, limit: number): Pr
     .selectFrom('categories')
     .select(['id', 'slug', 'name'])
     .where(sql<boolean>`lower(name) like ${like} escape '\\'`)
+    .orderBy(matchOrder('name', search))
     .orderBy('name')
     .limit(limit)
     .execute();

@@ -15,7 +15,8 @@ import type { CatalogTables } from './tables.ts';
 
 /** Without the columns of later releases. */
 interface FirstTables
-  extends Omit<CatalogTables, keyof ListingTables | 'product_extras' | 'product_images'> {
+  extends Omit<CatalogTables, keyof ListingTables | 'product_extras' | 'product_images' | 'terms'> {
+  terms: Omit<CatalogTables['terms'], 'families'>;
   product_images: Omit<CatalogTables['product_images'], 'alt' | 'caption'>;
   product_extras: Omit<
     CatalogTables['product_extras'],

@@ -111,6 +111,8 @@ export interface TermTable {
   image_id: number | null;
   position: number;
   description: Generated<string>;
+  /** JSON list of the families its colours are found by: ["blue"]. */
+  families: Generated<string>;
 }
 export type TermRow = Selectable<TermTable>;
 

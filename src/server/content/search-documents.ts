@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { matchesName } from '#rules/search/closeness.ts';
-import { mainStems, type SearchQuery } from '#rules/search/search-query.ts';
+import { type SearchQuery, termStems } from '#rules/search/search-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 
@@ -21,11 +21,15 @@ export async function searchDocuments(
   limit = 6,
 ): Promise<FoundDocument[]> {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const literal = await documentsWith(ctx, words, limit);
+  const literal = await documentsWith(
+    ctx,
+    words.map((word) => [word]),
+    limit,
+  );
   if (literal.length > 0) return literal;
   if (!query) return [];
   // A stem is part of many words: the database selects, and the words decide.
-  const near = await documentsWith(ctx, mainStems(query), MAX_COMPARED);
+  const near = await documentsWith(ctx, termStems(query), MAX_COMPARED);
   return near
     .filter(({ name, excerpt }) => matchesName(`${name} ${excerpt}`, query))
     .slice(0, limit);
@@ -39,7 +43,7 @@ const MAX_COMPARED = 50;
  */
 async function documentsWith(
   ctx: ShopContext,
-  words: readonly string[],
+  words: readonly (readonly string[])[],
   limit: number,
 ): Promise<FoundDocument[]> {
   if (words.length === 0) return [];
@@ -52,9 +56,8 @@ async function documentsWith(
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .limit(limit);
-  for (const word of words) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`lower(title || ' ' || excerpt) like ${pattern} escape '\\'`);
+  for (const alternatives of words) {
+    query = query.where((check) => check.or(alternatives.map(isContained)));
   }
   const rows = await query.execute();
   return rows.map((row) => ({
@@ -64,4 +67,9 @@ async function documentsWith(
     }),
     excerpt: row.excerpt,
   }));
+}
+
+function isContained(word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(title || ' ' || excerpt) like ${pattern} escape '\\'`;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   checkRedirect,
   type Redirect,
@@ -6,8 +5,8 @@ import {
   redirectPath,
   redirectTarget,
 } from '#rules/redirects/redirects.ts';
+import { searchList } from '#server/list-words/list-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { RedirectRow, RedirectStatus } from './tables.ts';
 
 // Redirects as a manager keeps them.
@@ -23,6 +22,7 @@ export type RedirectResult =
   | { ok: false; problem: RedirectProblem | { code: 'redirect.taken'; field: 'from' } };
 
 export interface RedirectList {
+  /** Beginnings of words of both addresses. */
   search: string;
   offset: number;
   limit: number;
@@ -32,20 +32,24 @@ export async function listRedirects(
   db: Db,
   { search, offset, limit }: RedirectList,
 ): Promise<{ redirects: RedirectRow[]; total: number }> {
-  const like = likeAnywhere(search.trim());
-  const matching = db
-    .selectFrom('redirects')
-    .where(sql<boolean>`lower(from_path || ' ' || target) like ${like} escape '\\'`);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const redirects = await matching
+  const found = await searchList(db, 'redirect', search);
+  const all = db.selectFrom('redirects');
+  const total = await (found?.count() ?? countRedirects(db));
+  const redirects = await (found ? all.where(found.isFoundInOrder) : all)
     .selectAll()
     .orderBy('from_path')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { redirects, total: Number(total) };
+  return { redirects, total };
+}
+
+async function countRedirects(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('redirects')
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 export async function findRedirect(db: Db, id: number): Promise<RedirectRow | null> {

@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { BOUGHT_STATUSES } from '#rules/orders/order-status.ts';
+import { searchList } from '#server/list-words/list-words.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
 import type { ReviewStatus } from './tables.ts';
 
 // Reviews as managers list them: all of them, whatever their status; replies are not reviews.
@@ -13,6 +14,7 @@ export interface ManagedReviews {
   reviewers: readonly number[];
   notReviewers: readonly number[];
   email: string;
+  /** Beginnings of words of the review, its author and their address. */
   search: string;
   include: readonly number[];
   exclude: readonly number[];
@@ -64,24 +66,20 @@ export async function findReviews(
       ),
     );
   }
-  if (requested.search !== '') {
-    const like = likeAnywhere(requested.search);
-    const part = (column: string) =>
-      sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`;
-    matching = matching.where((eb) => eb.or([part('text'), part('author'), part('email')]));
-  }
-  const counted = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.total);
+  const found = await searchList(db, 'review', requested.search);
+  const all = found ? matching.where(found.isFound) : matching;
+  const total =
+    found && isByStatusAlone(requested)
+      ? await found.count(requested.statuses)
+      : await countRows(all);
   const { sort, direction, from, count } = requested;
   if (sort === 'include') {
-    const rows = await matching.select('id').execute();
+    const rows = await all.select('id').execute();
     const known = new Set(rows.map((row) => row.id));
     const ids = [...new Set(requested.include)].filter((id) => known.has(id));
     return { ids: ids.slice(from, from + count), total };
   }
-  const rows = await matching
+  const rows = await (found ? matching.where(found.isFoundInOrder) : matching)
     .select('id')
     .orderBy(sort, direction)
     .orderBy('id', direction)
@@ -89,6 +87,28 @@ export async function findReviews(
     .offset(from)
     .execute();
   return { ids: rows.map((row) => row.id), total };
+}
+
+async function countRows(reviews: SelectQueryBuilder<Tables, 'reviews', object>): Promise<number> {
+  const { total } = await reviews
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Whether a search is narrowed by nothing but the status, with which words are stored. */
+function isByStatusAlone(requested: ManagedReviews): boolean {
+  const { products, reviewers, notReviewers, include, exclude } = requested;
+  const lists = [products, reviewers, notReviewers, include, exclude];
+  const { email, after, before, featured, withFiles } = requested;
+  return (
+    lists.every(({ length }) => length === 0) &&
+    email === '' &&
+    after === null &&
+    before === null &&
+    !featured &&
+    !withFiles
+  );
 }
 
 /** In the order of the ids, with the products they are about. */

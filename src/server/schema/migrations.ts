@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { preferenceSchema } from '#server/accounts/preferences/schema.ts';
 import { accountSchema } from '#server/accounts/schema.ts';
-import { analyticsSchema } from '#server/analytics/schema.ts';
+import { addProfit } from '#server/analytics/add-profit.ts';
+import { analyticsSchema, profitSchema } from '#server/analytics/schema.ts';
 import { boosterSchema } from '#server/boosters/schema.ts';
 import { bundleSchema } from '#server/bundles/schema.ts';
 import { campaignSchema } from '#server/campaigns/schema.ts';
+import { laterColumnStatement } from '#server/cart/price-version.ts';
 import { cartSchema } from '#server/cart/schema.ts';
 import { cartReminderSchema } from '#server/cart-reminders/schema.ts';
 import { listingSchema } from '#server/catalog/listing/listing-schema.ts';
@@ -17,6 +20,8 @@ import { customerSchema } from '#server/customers/schema.ts';
 import { mailServerSchema } from '#server/emails/mail-servers/schema.ts';
 import { mailSchema } from '#server/emails/schema.ts';
 import { giftCardSchema } from '#server/gift-cards/schema.ts';
+import { markAllRows } from '#server/list-words/list-words.ts';
+import { listWordSchema } from '#server/list-words/schema.ts';
 import { mediaSchema } from '#server/media/schema.ts';
 import { newsletterSchema } from '#server/newsletter/schema.ts';
 import { optionSchema } from '#server/options/schema.ts';
@@ -50,6 +55,7 @@ import { taxSchema } from '#server/tax/schema.ts';
 import { addFirstClasses } from '#server/tax/tax-classes.ts';
 import { upsellSchema } from '#server/upsells/schema.ts';
 import { webhookSchema } from '#server/webhooks/schema.ts';
+import { indexLists, indexWhatIsLookedUp } from './index-lists.ts';
 
 /** What each folder stores. The order does not matter: tables are created in that of their references. */
 export const SCHEMAS: readonly AnySchema[] = [
@@ -237,6 +243,71 @@ const campaigns: Migration = {
   ...creating([campaignSchema]),
 };
 
+/** Who lets the shop count what they open, what was opened, and what was complained about. */
+const openings: Migration = {
+  name: '1.2.0-written-openings',
+  async up(db) {
+    const subscribers = db.schema.alterTable('newsletter_subscribers');
+    await subscribers.addColumn('opens_allowed_at', 'bigint').execute();
+    const emails = db.schema.alterTable('campaign_emails');
+    await emails
+      .addColumn('counts_opening', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await emails.addColumn('opened_at', 'bigint').execute();
+    await emails.addColumn('complained_at', 'bigint').execute();
+  },
+};
+
+/** What a coupon brings for several things bought together; carts are priced by it. */
+const promotions: Migration = {
+  name: '1.2.0-written-promotions',
+  async up(db, engine) {
+    await db.schema.alterTable('coupons').addColumn('promotion', 'text').execute();
+    await sql.raw(laterColumnStatement(engine, 'coupons', 'promotion')).execute(db);
+  },
+};
+
+/** What was earned, what customers have paid, and by the month in which they first did. */
+const profit: Migration = {
+  name: '1.2.0-written-sales',
+  schemas: [profitSchema],
+  up: addProfit,
+};
+
+/** Lists of the admin in a large shop. */
+const listed: Migration = {
+  name: '1.2.0-written-to-be-listed',
+  up: indexLists,
+};
+
+/** What lists of the admin are found by: the words of accounts, coupons, redirects, reviews, subscribers. */
+const wordsOfLists: Migration = {
+  name: '1.2.0-written-words',
+  schemas: [listWordSchema],
+  async up(db, engine) {
+    await createSchema(db, engine, [listWordSchema]);
+    await markAllRows(db);
+    await indexWhatIsLookedUp(db);
+  },
+};
+
+/** Families of colours, by which shoppers look for them. */
+const families: Migration = {
+  name: '1.2.0-written-words-of-colours',
+  async up(db) {
+    await db.schema
+      .alterTable('terms')
+      .addColumn('families', 'text', (column) => column.notNull().defaultTo('[]'))
+      .execute();
+  },
+};
+
+/** What people of the staff chose for good. */
+const preferences: Migration = {
+  name: '1.2.0-written-words-of-staff',
+  ...creating([preferenceSchema]),
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -255,4 +326,11 @@ export const migrations: readonly Migration[] = [
   weightsInGrams,
   imageTexts,
   campaigns,
+  openings,
+  promotions,
+  profit,
+  listed,
+  wordsOfLists,
+  families,
+  preferences,
 ];

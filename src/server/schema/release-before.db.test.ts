@@ -35,14 +35,12 @@ describe('each migration', () => {
     const database = await openDatabase(await emptyTarget());
     await migrate(database, migrations.slice(0, 1));
     let before = await readCatalog(database);
-    for (let count = 2; count <= migrations.length; count += 1) {
-      const [name] = await migrate(database, migrations.slice(0, count));
+    for (const { name, up } of migrations.slice(1)) {
+      await up(database.db, database.engine);
       const after = await readCatalog(database);
       const changes = breakingChanges(before, after);
       before = after;
-      if (name !== undefined && migrationStep(name) === 'expand') {
-        expect([name, ...changes]).toEqual([name]);
-      }
+      if (migrationStep(name) === 'expand') expect([name, ...changes]).toEqual([name]);
     }
     await database.close();
   });

@@ -7,6 +7,7 @@ import { ADDING_DEFAULTS, CART_COUNTS, CART_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
+import { ANALYTICS_SETTINGS } from './groups/analytics-settings.ts';
 import { API_SETTINGS } from './groups/api-settings.ts';
 import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './groups/booster-settings.ts';
 import { CATALOG_SETTINGS } from './groups/catalog-settings.ts';
@@ -22,6 +23,7 @@ import { refused, setting } from './groups/setting.ts';
 import { STAFF_SETTINGS } from './groups/staff-settings.ts';
 import { THEME_SETTINGS } from './groups/theme-settings.ts';
 import { TRACKING_SETTINGS } from './groups/tracking-settings.ts';
+import { UPSELL_SETTINGS } from './groups/upsell-settings.ts';
 import { isLocale, isTimeZone } from './known-names.ts';
 
 const TILE_ADDRESS = /^(https?:\/\/[a-z0-9.:-]+\/[^\s"'<>]*\{z\}[^\s"'<>]*)?$/i;
@@ -74,6 +76,7 @@ export const SETTINGS = {
   'swatches.tooltip': setting(z.boolean(), true),
   'swatches.onCards': setting(z.boolean(), true),
   ...REVIEW_SETTINGS,
+  ...ANALYTICS_SETTINGS,
   'comments.enabled': setting(z.boolean(), true),
   /** Which comments of the journal wait for moderation. */
   'comments.hold': setting(z.enum(['none', 'first', 'all']), 'first'),
@@ -229,6 +232,8 @@ export const SETTINGS = {
   'checkout.minTotal': setting(z.int().min(0).nullable(), null),
   'checkout.maxTotal': setting(z.int().min(0).nullable(), null),
 
+  /** Look-ups of an order by number and email, from one network address and for one email address; 0: no limit. */
+  'orders.trackingPerHour': setting(z.int().min(0).max(10_000), 20),
   /** How long an order that waits for its money keeps its pieces. */
   'orders.holdMinutes': setting(
     z
@@ -308,16 +313,7 @@ export const SETTINGS = {
   'boosters.sale': setting(BOOSTER_SCHEMAS.sale, BOOSTER_DEFAULTS.sale),
   'boosters.viewers': setting(BOOSTER_SCHEMAS.viewers, BOOSTER_DEFAULTS.viewers),
 
-  /** The bar of products that go with this one, where a product has been given one or on all. */
-  'upsells.bar': setting(z.boolean(), true),
-  'upsells.where': setting(z.enum(['chosen', 'all']), 'chosen'),
-  'upsells.byScript': setting(z.boolean(), true),
-  /** After an add by script: what was added is shown on the page, or the cart page opens. */
-  'upsells.popup': setting(z.boolean(), true),
-  /** How many besides the product itself. */
-  'upsells.most': setting(z.int().min(1).max(8), 3),
-  /** Orders two products must have in common before they count as bought together. */
-  'upsells.minimumOrders': setting(z.int().min(1).max(1000), 2),
+  ...UPSELL_SETTINGS,
 
   'units.weight': setting(z.enum(WEIGHT_UNITS), 'kg'),
   'units.length': setting(z.enum(['mm', 'cm', 'in']), 'cm'),

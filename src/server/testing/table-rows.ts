@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { summarizeOrders } from '../analytics/summarize.ts';
+import { LIST_WORDS } from '../list-words/list-words.ts';
 import { BUYER_COUNTS } from '../orders/buyers/buyer-counts.ts';
 import { BUYERS } from '../orders/buyers/refresh-buyers.ts';
 import { ORDER_COUNTS } from '../orders/managing/order-counts.ts';
@@ -19,6 +20,7 @@ export async function tableRows(ctx: ShopContext): Promise<Record<string, string
   await refreshDerived(db, BUYER_COUNTS);
   await refreshDerived(db, ORDER_WORDS);
   await refreshDerived(db, BUYERS);
+  await refreshDerived(db, LIST_WORDS);
   const tables = await db.introspection.getTables();
   const rows: Record<string, string[]> = {};
   for (const { name, schema } of tables) {

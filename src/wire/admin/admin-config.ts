@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { SALES_KINDS } from '#rules/analytics/sales.ts';
 import { currencyFormat } from '../money.ts';
+import { preferences } from '../vitrine/preferences.ts';
 
 /** Where the admin is; every address below it is one of its screens. */
 export const ADMIN_PATH = '/admin';
@@ -22,6 +24,8 @@ export const adminConfig = z.object({
   dir: z.enum(['ltr', 'rtl']),
   timeZone: z.string(),
   currency: currencyFormat,
+  /** What the shop calls its sales. */
+  sales: z.enum(SALES_KINDS),
   /** Prices are entered with the tax in them. */
   pricesIncludeTax: z.boolean(),
   /** In which weights and lengths of products are given. */
@@ -35,6 +39,7 @@ export const adminConfig = z.object({
     role: z.string(),
     /** For what is shown; the server checks again at every request. */
     permissions: z.array(z.string()),
+    preferences,
   }),
 });
 

@@ -41,4 +41,7 @@ const names: Record<`colors.${ColorName}`, string> = {
   'colors.magenta': 'Magenta',
 };
 
-export const colorMessages = names satisfies Record<string, Message>;
+export const colorMessages = {
+  ...names,
+  'colors.silver': 'Silver',
+} as const satisfies Record<string, Message>;

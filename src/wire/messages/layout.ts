@@ -7,6 +7,7 @@ export const layoutMessages = {
   'layout.comingSoonVisitors': '{shop} is opening soon. Please check back later.',
   'layout.comingSoonDismiss': 'Hide this note',
   'layout.skip': 'Skip to the content',
+  'layout.legal': 'Legal',
   'layout.menu': 'Menu',
   'layout.mainMenu': 'Main menu',
   'layout.openMenu': 'Open {name}',

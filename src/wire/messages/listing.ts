@@ -19,6 +19,7 @@ export const listingMessages = {
   'listing.active': 'Active filters',
   'listing.remove': 'Remove filter {name}',
   'listing.clear': 'Clear all',
+  'listing.moreChoices': 'Show {count} more',
   'listing.price': 'Price',
   'listing.priceFrom': 'From',
   'listing.priceTo': 'To',
@@ -50,6 +51,9 @@ export const listingMessages = {
   'search.meant': 'We found nothing called “{term}”, so here is what we have for “{meant}”.',
   'search.none': 'Nothing found for “{term}”.',
   'search.noneHint': 'Check the spelling, or try a more general word such as “linen” or “candle”.',
+  'search.near': 'Perhaps you mean',
+  'search.browse': 'Look around',
+  'search.bestSellers': 'What others buy',
   'search.prompt': 'What are you looking for?',
   'search.documents': 'Pages and journal',
 } satisfies Record<string, Message>;

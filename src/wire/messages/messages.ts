@@ -16,6 +16,7 @@ import { consentMessages } from './consent.ts';
 import { contactMessages } from './contact.ts';
 import { contentMessages } from './content.ts';
 import { couponMessages } from './coupons.ts';
+import { emailClosingMessages } from './email-closings.ts';
 import { emailMessages } from './emails.ts';
 import { lightboxMessages } from './gallery/lightbox.ts';
 import { sliderMessages } from './gallery/slider.ts';
@@ -80,6 +81,7 @@ export const messages = {
   ...orderMessages,
   ...orderingMessages,
   ...emailMessages,
+  ...emailClosingMessages,
   ...reviewMessages,
   ...boosterMessages,
   ...upsellMessages,

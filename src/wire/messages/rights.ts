@@ -12,6 +12,7 @@ export const rightTexts = {
   'manage-gift-cards': 'Issue gift cards and store credit',
   'manage-customers': 'See and change customers',
   'see-uploads': 'See files that shoppers sent',
+  'see-products': 'Look up products, without what they cost the shop',
   'manage-products': 'Create and change products, stock and prices',
   'moderate-reviews': 'Approve and answer reviews',
   'manage-coupons': 'Create and change coupons',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAIL_PROVIDERS } from '#rules/emails/mail-provider.ts';
 import { MAIL_ENCRYPTIONS } from '#rules/emails/mail-server-address.ts';
 import { MAIL_TROUBLES } from '#rules/emails/mail-trouble.ts';
 import { MAIL_VERDICTS } from '#rules/emails/mail-verdict.ts';
@@ -38,6 +39,8 @@ export const mailServerResponse = z.object({
   error: z.string(),
   accepted_at: z.nullable(z.iso.datetime()),
   failed_at: z.nullable(z.iso.datetime()),
+  /** Where each provider reports bounces and complaints; empty for who may not change the server. */
+  reports: z.array(z.object({ provider: z.enum(MAIL_PROVIDERS), url: z.string() })),
 });
 export type MailServer = z.infer<typeof mailServerResponse>;
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { formFields, formInput } from '../catalog/option-form-input.ts';
 import { upTo } from '../catalog/option-form-parts.ts';
 import { optionEntries } from '../forms/option-entries.ts';
-import { choice, integer, listOf, nullable, number, text } from '../wc/field.ts';
+import { choice, integer, nullable, number, text } from '../wc/field.ts';
 import { listFields } from '../wc/list-query.ts';
+import { productForms } from '../wc/product-part-fields.ts';
 
 // Option forms as `vitrine/v1` reads and writes them: the form's own names, as in its export.
 
@@ -127,8 +128,7 @@ export const formTrialResponse = z.object({
 });
 export type FormTrial = z.infer<typeof formTrialResponse>;
 
-/** Ids of the forms for single products that the product is to have. */
-export const productFormsInput = { forms: listOf(integer({ minimum: 1 }), { most: 50 }) };
+export const productFormsInput = { forms: productForms };
 
 export const productFormsResponse = z.array(
   z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryTexts } from '../order.ts';
 import { paging } from '../wc/list-query.ts';
 
 // Orders for whoever packs them: what goes into the parcel and where it goes, without any amount.
@@ -12,6 +13,8 @@ export const packingOrder = z.object({
   /** The lines of the address. */
   address: z.array(z.string()),
   shipping_methods: z.array(z.string()),
+  /** Where and when it is had, in the words of the shop. */
+  delivery: deliveryTexts,
   customer_note: z.string(),
   lines: z.array(
     z.object({

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, describedAs, integer, listOf, nullable } from '../wc/field.ts';
 
 // What a single product says of its boosters and of its upsell bar; what it leaves out the shop's
 // settings say for all.
-
-const nullableRecord = () =>
-  describedAs(z.nullable(z.record(z.string(), z.unknown())), {
-    type: ['object', 'null'],
-    description: 'Fields that differ from the setting; {"off": true} leaves the product out.',
-  });
-
-export const boosterSettingsInput = {
-  countdown: nullableRecord(),
-  stock: nullableRecord(),
-  delivery: nullableRecord(),
-  freeShipping: nullableRecord(),
-  sale: nullableRecord(),
-  viewers: nullableRecord(),
-};
 
 const stored = z.nullable(z.looseObject({}));
 const boosters = z.object({
@@ -36,12 +20,6 @@ export const boosterSettingsResponse = z.object({
   active: z.partial(boosters),
 });
 export type BoosterSettings = z.infer<typeof boosterSettingsResponse>;
-
-export const upsellInput = {
-  /** Null takes what the shop's settings say. */
-  source: nullable(choice(['chosen', 'computed', 'off'])),
-  items: listOf(integer({ minimum: 1 }), { most: 20 }),
-};
 
 export const upsellResponse = z.object({
   product_id: z.int(),

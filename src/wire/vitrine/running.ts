@@ -251,3 +251,15 @@ export const subscribersImported = z.object({
 });
 
 export const subscriptionEnded = z.object({ ended: z.boolean() });
+
+/** What a mail provider says of an email after it took it. */
+export const subscriberReport = {
+  kind: choice(['bounce', 'complaint']),
+  /** In the words of the provider. */
+  reason: z.optional(text({ maxLength: 500 })),
+};
+export const subscriberReported = z.object({
+  ended: z.boolean(),
+  /** The newsletter it is counted for; null where the address got none. */
+  campaign_id: z.nullable(z.int()),
+});

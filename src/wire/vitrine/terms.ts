@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COLOR_FAMILIES, MAX_FAMILIES } from '#rules/catalog/color-families.ts';
 import { SWATCH_KINDS } from '#rules/catalog/product.ts';
 import { choice, integer, listOf, nullable, text } from '../wc/field.ts';
 
@@ -21,6 +22,8 @@ export const swatchInput = {
       most: 2,
     }),
   ),
+  /** The families its colours are found by; those it has where they are left out. */
+  families: z.optional(listOf(choice(COLOR_FAMILIES), { most: MAX_FAMILIES })),
   image_id: z.optional(nullable(id)),
 };
 
@@ -30,6 +33,7 @@ export const swatchResponse = z.object({
   slug: z.string(),
   kind: z.enum(SWATCH_KINDS),
   colours: z.array(z.string()),
+  families: z.array(z.enum(COLOR_FAMILIES)),
   image: z.nullable(z.object({ id: z.int(), src: z.string(), alt: z.string() })),
 });
 export type TermSwatch = z.infer<typeof swatchResponse>;

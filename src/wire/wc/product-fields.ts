@@ -16,6 +16,7 @@ import {
   number,
   text,
 } from './field.ts';
+import { productParts } from './product-part-fields.ts';
 
 // What a program may write of a product and of a variation, in WooCommerce's own words.
 
@@ -120,6 +121,7 @@ export const wcProductInput = {
       ...quantityLimits,
       ...costDetails,
       ...seoTexts,
+      ...productParts,
       type: choice([...WC_TYPES, 'bundle']),
       /** Pictures that are the first sight of a video. */
       videos: listOf(group({ image_id: integer({ minimum: 1 }), url: named(500) }), { most: 100 }),

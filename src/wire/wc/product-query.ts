@@ -75,6 +75,9 @@ export const wcProductQuery = {
   /** Of what is counted: the product itself or one of its variations. */
   min_stock: z.optional(number({ minimum: -1_000_000, maximum: 1_000_000_000 })),
   max_stock: z.optional(number({ minimum: -1_000_000, maximum: 1_000_000_000 })),
+  /** Percent of the price; of a product with variations the lowest of theirs. */
+  min_margin: z.optional(number({ minimum: -1_000_000, maximum: 100 })),
+  max_margin: z.optional(number({ minimum: -1_000_000, maximum: 100 })),
   search_sku: words(),
   search_name_or_sku: words(),
   search_fields: z._default(listOf(text({ maxLength: 60 })), []),

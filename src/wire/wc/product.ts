@@ -68,6 +68,8 @@ export const productResponse = responseObject({
     vitrine: responseObject({
       ...quantityLimits,
       ...costDetails,
+      /** Percent of the price; of a product with variations the lowest of theirs. Only read. */
+      margin: z.nullable(z.number()),
       ...seoTexts,
       type: z.enum(PRODUCT_KINDS),
       videos: z.array(z.object({ image_id: z.int(), url: z.string() })),

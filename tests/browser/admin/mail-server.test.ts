@@ -72,6 +72,14 @@ test('an administrator sets up email by keyboard, and Home is red until an email
   await expect(verdict).toContainText('250 taken');
   expect(server.received.at(-1)?.message).toMatch(/^From: "?Ada Shop"? /m);
   await expect(form.getByRole('alert').first()).toContainText('Works.');
+  const reports = form.getByRole('region', { name: 'Bounces and complaints' });
+  await reports.getByLabel('Service').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Brevo' }).press('Enter');
+  const address = await reports.getByRole('textbox', { name: 'Address for reports' }).inputValue();
+  const data = { event: 'spam', email: 'stranger@example.com' };
+  expect((await page.request.post(address, { data })).status()).toBe(200);
+  expect((await page.request.post(`${address}0`, { data })).status()).toBe(404);
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Home' }).click();
   await expect(page.getByText('Emails reach nobody')).toBeHidden();

@@ -113,6 +113,9 @@ test('an owner goes from the first log-in to an open shop and sells the first pr
     for (const { id } of Object.values(body) as { id: number }[]) {
       await askApi(page, 'POST', `wp/v2/pages/${id}`, { status: 'publish' });
     }
+    await page.reload();
+    await page.getByRole('button', { name: 'Add the published pages to the footer' }).click();
+    await expect(page.getByText('in a menu')).toHaveCount(4);
     await expectDone(page, 'Publish your legal pages');
   });
 

@@ -139,13 +139,18 @@ async function byEmail(db: ShopContext['db'], email: string) {
     .execute();
   const subscribed = await db
     .selectFrom('newsletter_subscribers')
-    .select('created_at')
+    .select(['created_at', 'opens_allowed_at'])
     .where('email', '=', email)
     .executeTakeFirst();
   const newsletters = await db
     .selectFrom('campaign_emails')
     .innerJoin('campaigns', 'campaigns.id', 'campaign_emails.campaign_id')
-    .select(['campaigns.subject', 'campaign_emails.sent_at', 'campaign_emails.clicked_at'])
+    .select([
+      'campaigns.subject',
+      'campaign_emails.sent_at',
+      'campaign_emails.clicked_at',
+      'campaign_emails.opened_at',
+    ])
     .where('email', '=', email)
     .where('sent_at', 'is not', null)
     .orderBy('campaign_id')
@@ -173,6 +178,9 @@ async function byEmail(db: ShopContext['db'], email: string) {
     comments: comments.map((comment) => readable(comment, [])),
     contact_messages: messages.map((message) => readable(message, [])),
     newsletter_since: subscribed ? iso(subscribed.created_at) : null,
+    newsletter_opens_counted_since: subscribed?.opens_allowed_at
+      ? iso(subscribed.opens_allowed_at)
+      : null,
     newsletters: newsletters.map((each) => readable(each, [])),
     stock_alerts: alerts.map((alert) => readable(alert, [])),
     gift_cards: cards.map((card) => readable(card, [])),

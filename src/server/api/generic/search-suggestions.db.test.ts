@@ -105,7 +105,9 @@ describe('flatsome_ajax_search_products', () => {
     expect(values(await suggest({ query: 'candel' }))[0]).toBe('Beeswax candle');
     const synonyms = { 'search.synonyms': [['throw', 'blanket']] };
     expect(values(await suggest({ query: 'blanket' }, synonyms))[0]).toBe('Wool throw');
-    expect(values(await suggest({ query: 'blanket' }))[0]).toBe('No products found.');
+    expect(values(await suggest({ query: 'Wolldecke' }))[0]).toBe('Wool throw');
+    const none = { 'search.tradeWords': false };
+    expect(values(await suggest({ query: 'blanket' }, none))[0]).toBe('No products found.');
   });
 
   test('names categories and pages after the products, each as its own kind', async () => {

@@ -78,7 +78,7 @@ async function documents({ ctx }: Place, search: string, kind: DocumentKind): Pr
     include: [],
     exclude: [],
     search,
-    sort: 'published_at',
+    sort: 'match',
     order: 'desc',
     offset: 0,
     limit: MAX_COUNT,

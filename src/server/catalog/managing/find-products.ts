@@ -1,10 +1,4 @@
-import {
-  type ExpressionBuilder,
-  type ExpressionWrapper,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { ProductKind, ProductStatus, StockStatus } from '#rules/catalog/product.ts';
 import { recordEntries } from '#rules/records/record-keys.ts';
 import { parseSearch } from '#rules/search/search-query.ts';
@@ -14,6 +8,7 @@ import type { Tables } from '#server/platform/database/tables.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
 import { rankProducts } from '#server/search/rank-products.ts';
 import { hasAny, PRODUCT_JOINS } from '../product-joins.ts';
+import { isOnSale, marginConditions, marginPercent, priceConditions } from './price-conditions.ts';
 
 // A manager's list of products or of the variations of one: whatever their status, by their rows.
 
@@ -58,6 +53,9 @@ export interface ManagedFilter {
   maxStock: number | null;
   minPrice: number | null;
   maxPrice: number | null;
+  /** Percent of the price. */
+  minMargin: number | null;
+  maxMargin: number | null;
   stock: StockStatus | undefined;
   after: number | null;
   before: number | null;
@@ -183,14 +181,6 @@ function listsVariations({ parent, kinds }: ManagedFilter): boolean {
   return parent !== null || kinds.includes('variation');
 }
 
-function isOnSale(table: string, now: number) {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<SqlBool>`(${column('sale_price')} is not null
-    and ${column('sale_price')} < ${column('regular_price')}
-    and (${column('sale_from')} is null or ${column('sale_from')} <= ${now})
-    and (${column('sale_to')} is null or ${column('sale_to')} > ${now}))`;
-}
-
 /** A product's price and stock are worked out in its row; a variation's follow from its own columns. */
 function currentConditions(filter: ManagedFilter, now: number): Condition[] {
   const ofVariation = listsVariations(filter);
@@ -204,6 +194,7 @@ function currentConditions(filter: ManagedFilter, now: number): Condition[] {
   const all: Condition[] = [];
   if (filter.onSale !== undefined) all.push(filter.onSale ? onSale : sql<SqlBool>`not ${onSale}`);
   all.push(...priceConditions(filter, ofVariation, now), ...stockConditions(filter));
+  all.push(...marginConditions(filter, now));
   if (filter.missing !== undefined) all.push(MISSING[filter.missing]);
   if (filter.stock !== undefined) all.push(sql<SqlBool>`${stock} = ${filter.stock}`);
   if (filter.hasPrice !== undefined) {
@@ -238,31 +229,6 @@ function stockConditions({ minStock, maxStock }: Pick<ManagedFilter, 'minStock' 
   return [
     sql<SqlBool>`((${counted('products')}) or (kind = 'variable' and exists
       (select 1 from products as v where v.parent_id = products.id and ${counted('v')})))`,
-  ];
-}
-
-/** A range of prices is found by its ends, and a variable product by each of its variations. */
-function priceConditions(
-  { minPrice, maxPrice }: Pick<ManagedFilter, 'minPrice' | 'maxPrice'>,
-  ofVariation: boolean,
-  now: number,
-): Condition[] {
-  if (minPrice === null && maxPrice === null) return [];
-  const between = (each: RawBuilder<unknown>) => {
-    const bounds = [
-      ...(minPrice === null ? [] : [sql`${each} >= ${minPrice}`]),
-      ...(maxPrice === null ? [] : [sql`${each} <= ${maxPrice}`]),
-    ];
-    return sql`(${sql.join(bounds, sql` and `)})`;
-  };
-  const variationPrice = (table: string) =>
-    sql`case when ${isOnSale(table, now)} then ${sql.ref(`${table}.sale_price`)}
-      else ${sql.ref(`${table}.regular_price`)} end`;
-  if (ofVariation) return [sql<SqlBool>`${between(variationPrice('products'))}`];
-  return [
-    sql<SqlBool>`(${between(sql`price_min`)} or ${between(sql`price_max`)} or (kind = 'variable' and exists
-      (select 1 from products as v where v.parent_id = products.id and v.status = 'publish'
-        and ${between(variationPrice('v'))})))`,
   ];
 }
 
@@ -308,7 +274,7 @@ export async function findProducts(
   if (sort === 'match') {
     return { ids: await byMatch(db, matching, filter.search, { from, count }), total };
   }
-  const keys = sortKeys(sort, direction, listsVariations(filter));
+  const keys = sortKeys(sort, direction, listsVariations(filter), now);
   const page = keys.reduce((query, key) => query.orderBy(key), matching.select('id'));
   const rows = await page.orderBy('id', direction).limit(count).offset(from).execute();
   return { ids: rows.map((row) => row.id), total };
@@ -347,15 +313,12 @@ const STOCK_NUMBER = sql`case when manage_stock = 1 then stock_quantity
   when kind = 'variable' then (select sum(v.stock_quantity) from products as v
     where v.parent_id = products.id and v.manage_stock = 1) end`;
 
-/** The share of the price that is left of it; null where no cost is known. */
-const MARGIN = sql`case when price_min > 0 then 1 - (select cost from product_extras
-  where product_extras.product_id = products.id) * 1.0 / price_min end`;
-
 /** A product without a price comes first by price, on either engine. */
 function sortKeys(
   sort: Exclude<ManagedSort, 'include' | 'match'>,
   direction: 'asc' | 'desc',
   ofVariations: boolean,
+  now: number,
 ) {
   if (sort === 'random') return [sql`random()`];
   const way = sql.raw(direction);
@@ -369,7 +332,7 @@ function sortKeys(
     return [sql`case when status in ('draft', 'pending') then '' else slug end ${way}`];
   }
   if (sort === 'stock') return [sql`${STOCK_NUMBER} ${way} nulls last`];
-  if (sort === 'margin') return [sql`${MARGIN} ${way} nulls last`];
+  if (sort === 'margin') return [sql`${marginPercent(now)} ${way} nulls last`];
   if (sort !== 'price') return [sql`${sql.ref(SORTS[sort])} ${way}`];
   const nulls = sql.raw(direction === 'asc' ? 'nulls first' : 'nulls last');
   const ofRange = direction === 'asc' ? 'price_min' : 'price_max';

@@ -8,6 +8,8 @@ import { productTags } from '../tags.ts';
 export interface SearchDetails {
   gtin: string;
   mpn: string;
+  /** The first of its brands. */
+  brand: string;
   /** In place of its name and its summary. */
   title: string;
   description: string;
@@ -16,9 +18,20 @@ export interface SearchDetails {
 /** By name: what a piece costs the shop is in the same row. */
 const stored = compiledQuery((db, id: number) =>
   db
-    .selectFrom('product_extras')
+    .selectFrom('products')
+    .leftJoin('product_extras', 'product_extras.product_id', 'products.id')
     .select(['global_unique_id', 'mpn', 'seo_title', 'seo_description'])
-    .where('product_id', '=', id),
+    .select((eb) =>
+      eb
+        .selectFrom('product_brands')
+        .innerJoin('brands', 'brands.id', 'product_brands.brand_id')
+        .select('brands.name')
+        .whereRef('product_brands.product_id', '=', 'products.id')
+        .orderBy('product_brands.position')
+        .limit(1)
+        .as('brand'),
+    )
+    .where('products.id', '=', id),
 );
 
 export async function searchDetails(ctx: ShopContext, id: number): Promise<SearchDetails> {
@@ -29,6 +42,7 @@ export async function searchDetails(ctx: ShopContext, id: number): Promise<Searc
       // A number that is mistyped would make readers refuse all that is said of the product.
       gtin: isGtin(gtin) ? gtin : '',
       mpn: row?.mpn ?? '',
+      brand: row?.brand ?? '',
       title: row?.seo_title ?? '',
       description: row?.seo_description ?? '',
     };

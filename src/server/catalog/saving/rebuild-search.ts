@@ -3,7 +3,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { indexForSearch } from '../listing/index-search.ts';
 
 /** Raised when the rules change by which texts become stored words. */
-const WORDS_VERSION = 2;
+export const WORDS_VERSION = 3;
 const BATCH = 250;
 
 /** Writes the search words of every product again where they follow older rules. */

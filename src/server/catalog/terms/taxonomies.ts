@@ -3,7 +3,7 @@ import { countPublished, PRODUCT_JOINS, unlinkProducts } from '../product-joins.
 import { readProductParts } from '../reading/read-products.ts';
 import { saveCategory } from '../saving/save-category.ts';
 import { saveTag } from '../saving/save-tag.ts';
-import { saveTerm } from '../saving/save-term.ts';
+import { saveTerm, termUsers } from '../saving/save-term.ts';
 import { PLAIN_TERM, type Taxonomy } from './managed-term.ts';
 import { removeCategory } from './remove-category.ts';
 import { termCounts } from './term-counts.ts';
@@ -129,16 +129,9 @@ export function getTerms(attributeId: number): Taxonomy {
       return saved;
     },
     async remove(db, id) {
-      const users = await db
-        .selectFrom('product_terms')
-        .select('product_id')
-        .where('term_id', '=', id)
-        .execute();
+      const users = await termUsers(db, id);
       await db.deleteFrom('terms').where('id', '=', id).execute();
-      await refreshListings(
-        db,
-        users.map((user) => user.product_id),
-      );
+      await refreshListings(db, users);
     },
     async ofProduct(db, productId) {
       const rows = await db

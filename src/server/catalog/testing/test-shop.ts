@@ -5,7 +5,7 @@ import { sampleQuery } from '#wire/samples/listing.ts';
 import { saveAttribute } from '../saving/save-attribute.ts';
 import { saveCategory } from '../saving/save-category.ts';
 import { saveTag } from '../saving/save-tag.ts';
-import { saveTerm } from '../saving/save-term.ts';
+import { saveTerm, type TermInput } from '../saving/save-term.ts';
 
 /** A moment for tests: what they write and what they read happens here unless they say otherwise. */
 export const NOON = Date.UTC(2026, 5, 15, 12);
@@ -29,10 +29,17 @@ export async function addTaxonomies(db: Db): Promise<TestTaxonomies> {
   const textiles = await saveCategory(db, { slug: 'textiles', name: 'Textiles', position: 1 });
   const color = await saveAttribute(db, { name: 'color', label: 'Colour', swatchKind: 'colour' });
   const size = await saveAttribute(db, { name: 'size', label: 'Size', position: 1 });
-  const terms = [
+  const terms: TermInput[] = [
     { attributeId: color, slug: 'sand', name: 'Sand', colours: ['#d9c7a3'] },
     { attributeId: color, slug: 'moss', name: 'Moss', colours: ['#5d6b45'], position: 1 },
-    { attributeId: color, slug: 'ink', name: 'Ink', colours: ['#22303f'], position: 2 },
+    {
+      attributeId: color,
+      slug: 'ink',
+      name: 'Ink',
+      colours: ['#22303f'],
+      families: ['blue'],
+      position: 2,
+    },
     { attributeId: size, slug: 'small', name: 'Small' },
     { attributeId: size, slug: 'large', name: 'Large', position: 1 },
   ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
+import { matchOrder } from '#server/platform/database/match-order.ts';
 import { termsOfPosts } from '../post-terms.ts';
 import { blockOfRow, type StoredBlock } from '../stored-blocks.ts';
 import type { DocumentKind, DocumentRow, DocumentStatus, PostTerm } from '../tables.ts';
@@ -32,7 +33,8 @@ export interface DocumentFilter {
   before?: number | undefined;
   changedAfter?: number | undefined;
   changedBefore?: number | undefined;
-  sort: 'published_at' | 'updated_at' | 'id' | 'title' | 'slug' | 'author_id';
+  /** `match`: the best title for the search first, then the latest. */
+  sort: 'match' | 'published_at' | 'updated_at' | 'id' | 'title' | 'slug' | 'author_id';
   order: 'asc' | 'desc';
   offset: number;
   limit: number;
@@ -46,9 +48,12 @@ export async function listManagedDocuments(
   const { total } = await matching(db, filter, now)
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await matching(db, filter, now)
-    .selectAll()
-    .orderBy(filter.sort, filter.order)
+  const all = matching(db, filter, now).selectAll();
+  const sorted =
+    filter.sort === 'match'
+      ? all.orderBy(matchOrder('title', filter.search)).orderBy('published_at', 'desc')
+      : all.orderBy(filter.sort, filter.order);
+  const rows = await sorted
     .orderBy('id', filter.order)
     .limit(filter.limit)
     .offset(filter.offset)

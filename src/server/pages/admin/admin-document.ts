@@ -4,7 +4,10 @@ import { ADMIN_CONFIG_ID, type AdminConfig } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { AdminFiles } from './admin-files.ts';
 
-/** The admin's document: the same for every screen, which its script then shows by the address. */
+/**
+ * The admin's document: the same for every screen, which its script then shows by the address. Light or
+ * dark is the person's choice from the first paint on; SCHEME_SCRIPT is about the shop in the builder.
+ */
 export function adminDocument(
   config: AdminConfig,
   { script, styles, preloads, fonts }: AdminFiles,
@@ -17,7 +20,7 @@ export function adminDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${config.person.preferences.theme ?? 'light dark'}">
 <script>${SCHEME_SCRIPT}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { may, type Permission } from '#rules/permissions/permissions.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
+import { loadPreferences } from '#server/accounts/preferences/preferences.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { named } from '#server/platform/http/route-table.ts';
@@ -10,6 +11,7 @@ import { makeUserNonce } from '#server/platform/nonces.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { ADMIN_PATH, type AdminConfig, HOME_READINGS } from '#wire/admin/admin-config.ts';
+import type { Preferences } from '#wire/vitrine/preferences.ts';
 import { orderSheets } from '../orders/order-sheets.ts';
 import { sendSheets } from '../orders/pdf/send-papers.ts';
 import { PDF_PATH } from '../orders/requested-order.ts';
@@ -71,7 +73,8 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     const nonce = makeUserNonce(parts.secret, 'rest', logged.session, ctx.now);
     const sent = { cookie: c.req.header('cookie') ?? '', nonce };
     const readings = await firstReadings(c.req.path, (path) => parts.read(path, sent));
-    const config = toConfig(ctx, logged, { nonce, styleNonce, readings });
+    const preferences = await loadPreferences(ctx.db, logged.customer.id);
+    const config = toConfig(ctx, logged, { nonce, styleNonce, readings, preferences });
     const response = c.html(adminDocument(config, parts.files), 200, {
       ...parts.headers(styleNonce),
       'cache-control': 'private, no-store',
@@ -170,12 +173,13 @@ interface AdminParts {
   nonce: string;
   styleNonce: string;
   readings: Record<string, unknown>;
+  preferences: Preferences;
 }
 
 function toConfig(
   { settings }: ShopContext,
   { customer }: LoggedIn,
-  { nonce, styleNonce, readings }: AdminParts,
+  { nonce, styleNonce, readings, preferences }: AdminParts,
 ): AdminConfig {
   const { id, name, email, rights } = customer;
   return {
@@ -192,6 +196,7 @@ function toConfig(
     dir: settings['shop.dir'],
     timeZone: settings['shop.timeZone'],
     currency: toCurrency(settings),
+    sales: settings['analytics.sales'],
     pricesIncludeTax: settings['tax.pricesIncludeTax'],
     units: { weight: settings['units.weight'], length: settings['units.length'] },
     readings,
@@ -201,6 +206,7 @@ function toConfig(
       email,
       role: rights.role,
       permissions: [...rights.permissions],
+      preferences,
     },
   };
 }

@@ -48,7 +48,8 @@ describe('a product', () => {
 
   test('with a range of prices is an offer over all its variations', () => {
     const numbers = { gtin: '4006381333931', mpn: 'OST-1' };
-    expect(productJsonLd(sampleMug(), settings, [], numbers)).toMatchObject(numbers);
+    const details = { ...numbers, brand: '' };
+    expect(productJsonLd(sampleMug(), settings, { details })).toMatchObject(numbers);
     expect(productJsonLd(sampleMug(), settings)).not.toHaveProperty('gtin');
     expect(productJsonLd(sampleMug(), settings)).toMatchObject({
       offers: { '@type': 'AggregateOffer', lowPrice: '14.00', highPrice: '18.00', offerCount: 3 },
@@ -89,7 +90,7 @@ describe('a product', () => {
       variation: null,
       product: null,
     };
-    expect(productJsonLd(sampleProduct(), settings, [review])).toMatchObject({
+    expect(productJsonLd(sampleProduct(), settings, { newest: [review] })).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
       review: [
         {
@@ -104,9 +105,56 @@ describe('a product', () => {
     });
     expect(productJsonLd(sampleProduct(), settings)).not.toHaveProperty('review');
     const many = Array.from({ length: 5 }, (_, at) => ({ ...review, id: at, author: `Ada ${at}` }));
-    expect(productJsonLd(sampleProduct(), settings, many).review).toMatchObject(
+    expect(productJsonLd(sampleProduct(), settings, { newest: many }).review).toMatchObject(
       ['Ada 0', 'Ada 1', 'Ada 2'].map((name) => ({ author: { name } })),
     );
+  });
+
+  test('is of its brand, or of the shop', () => {
+    const details = { gtin: '', mpn: '', brand: 'Kiln & Co' };
+    expect(productJsonLd(sampleProduct(), settings, { details })).toMatchObject({
+      brand: { '@type': 'Brand', name: 'Kiln & Co' },
+    });
+    expect(productJsonLd(sampleProduct(), settings)).toMatchObject({
+      brand: { name: settings['shop.name'] },
+    });
+  });
+
+  test('says what its delivery costs, how long it takes, and how long it may be sent back', () => {
+    const terms = {
+      delivery: { cost: money(600), handling: [1, 2] as const, transit: [4, 2] as const },
+      returnDays: 30,
+    };
+    expect(productJsonLd(sampleProduct(), settings, { terms })).toMatchObject({
+      offers: {
+        '@type': 'Offer',
+        shippingDetails: {
+          shippingRate: { value: '6.00', currency: 'USD' },
+          shippingDestination: { addressCountry: 'US' },
+          deliveryTime: {
+            handlingTime: { minValue: 1, maxValue: 2, unitCode: 'DAY' },
+            transitTime: { minValue: 2, maxValue: 4 },
+          },
+        },
+        hasMerchantReturnPolicy: {
+          applicableCountry: 'US',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 30,
+        },
+      },
+    });
+  });
+
+  test.each([
+    [0, { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }],
+    [null, undefined],
+  ])('that may be sent back for %s days has the policy %j', (returnDays, policy) => {
+    const { offers } = productJsonLd(sampleProduct(), settings, {
+      terms: { delivery: null, returnDays },
+    });
+    expect(offers).not.toHaveProperty('shippingDetails');
+    if (policy) expect(offers).toMatchObject({ hasMerchantReturnPolicy: policy });
+    else expect(offers).not.toHaveProperty('hasMerchantReturnPolicy');
   });
 
   test('names the first three of its pictures', () => {

@@ -1,6 +1,4 @@
 import type { StockStatus } from '#rules/catalog/product.ts';
-import { type CurrencyFormat, formatAmount } from '#rules/money/format.ts';
-import type { Money } from '#rules/money/money.ts';
 import type { SearchDetails } from '#server/catalog/product/search-details.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
@@ -8,7 +6,9 @@ import type { PostPage } from '#wire/content.ts';
 import { imageUrl } from '#wire/image.ts';
 import type { NamedLink, PriceRecord, ProductRecord } from '#wire/product.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
+import { amount } from './amount.ts';
 import { getExcerpt } from './excerpt.ts';
+import { type OfferTerms, offerTermsJsonLd } from './offer-terms.ts';
 
 /** Structured data for search engines. Addresses are paths; `absoluteAddresses` completes them. */
 export type JsonLd = Record<string, unknown>;
@@ -27,13 +27,20 @@ const IMAGES = 3;
 /** The page itself shows all of them. */
 const REVIEWS = 3;
 
-/** The newest reviews accompany the rating: both come from the same counts. */
+/** What is known of a product beside its record. */
+export interface OfferDetails {
+  /** They accompany the rating: both come from the same counts. */
+  newest?: readonly ReviewRecord[];
+  details?: Pick<SearchDetails, 'gtin' | 'mpn' | 'brand'>;
+  terms?: OfferTerms;
+}
+
 export function productJsonLd(
   product: ProductRecord,
   settings: Settings,
-  newest: readonly ReviewRecord[] = [],
-  { gtin, mpn }: Pick<SearchDetails, 'gtin' | 'mpn'> = { gtin: '', mpn: '' },
+  { newest = [], details, terms }: OfferDetails = {},
 ): JsonLd {
+  const { gtin = '', mpn = '', brand = '' } = details ?? {};
   return {
     '@context': SCHEMA,
     '@type': 'Product',
@@ -46,8 +53,14 @@ export function productJsonLd(
     ...(mpn && { mpn }),
     ...(product.gallery.length > 0 && { image: product.gallery.slice(0, IMAGES).map(imageUrl) }),
     ...(product.categories[0] && { category: product.categories[0].name }),
-    brand: { '@type': 'Brand', name: settings['shop.name'] },
-    ...(product.price && { offers: offer(product, product.price, settings) }),
+    // What has no brand of its own is made or chosen by the shop.
+    brand: { '@type': 'Brand', name: brand || settings['shop.name'] },
+    ...(product.price && {
+      offers: {
+        ...offer(product, product.price, settings),
+        ...(terms && offerTermsJsonLd(terms, settings)),
+      },
+    }),
     ...(product.rating.count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -168,18 +181,4 @@ function absolute(value: unknown, origin: string, isAddress: boolean): unknown {
   if (Array.isArray(value)) return value.map((part) => absolute(part, origin, isAddress));
   if (typeof value !== 'object' || value === null) return value;
   return absoluteAddresses({ ...value }, origin);
-}
-
-/** Search engines read plain decimal numbers, whatever the shop's own separators are. */
-/** `12.50`, as programs read it. */
-export function amount(value: Money, settings: Settings): string {
-  const format: CurrencyFormat = {
-    code: settings['currency.code'],
-    symbol: '',
-    position: 'left',
-    decimals: settings['currency.decimals'],
-    decimalSeparator: '.',
-    thousandSeparator: '',
-  };
-  return formatAmount(value, format);
 }

@@ -35,6 +35,7 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   'stock-alert': ['stockAlert', 'stockAlertPage', 'content'],
   'basket-reminder': ['basketReminder', 'content'],
   'gift-balance': ['giftBalance', 'content'],
+  'track-order': ['trackOrder', 'orders'],
   'not-found': ['problem', 'content'],
   problem: ['problem'],
 };

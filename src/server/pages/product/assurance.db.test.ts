@@ -45,11 +45,19 @@ async function pageAt(now: string, settings: object = {}) {
     lines: lines && { ...lines, delivery },
     freshUntil: result.freshUntil,
     tags: result.tags,
+    offers: result.head.jsonLd[0]?.offers,
   };
 }
 
 test('the page says when it arrives, what delivery costs, and how it is returned and paid', async () => {
-  const { lines, freshUntil, tags } = await pageAt('2026-11-10T13:00Z');
+  const { lines, freshUntil, tags, offers } = await pageAt('2026-11-10T13:00Z');
+  expect(offers).toMatchObject({
+    shippingDetails: {
+      shippingRate: { value: '6.00', currency: 'USD' },
+      deliveryTime: { handlingTime: { minValue: 1, maxValue: 2 } },
+    },
+    hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+  });
   expect(lines).toEqual({
     delivery: 'Arrives Nov 13 – 18 in United States for $6.00, free from $75.00',
     returns: '30 days to send it back',

@@ -10,7 +10,7 @@ import { deliveryCalendar, handlingDays } from '#server/cart/pricing/rate-arriva
 import { loadParcel } from '#server/catalog/parcel.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { toCurrency } from '#server/language/currency.ts';
-import { type Translate, translator } from '#server/language/translator.ts';
+import { translator } from '#server/language/translator.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
 import { pageReads } from '#server/platform/cache/page-reads.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -19,12 +19,17 @@ import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import type { PriceRecord, ProductRecord } from '#wire/product.ts';
 import type { Assurance } from '#wire/product-page.ts';
+import type { OfferTerms } from '../document/offer-terms.ts';
 
 export interface PageAssurance {
   lines: Assurance | null;
   /** The moment at which the day of arrival changes; null where none is promised. */
   freshUntil: number | null;
+  /** The same for search engines. */
+  terms: OfferTerms;
 }
+
+const NO_TERMS: OfferTerms = { delivery: null, returnDays: null };
 
 /**
  * When and for how much a product is delivered in the shop's own country, how it can be sent back
@@ -35,7 +40,9 @@ export async function productAssurance(
   product: ProductRecord,
 ): Promise<PageAssurance> {
   const { price, kind, virtual } = product;
-  if (kind === 'external' || price === null) return { lines: null, freshUntil: null };
+  if (kind === 'external' || price === null) {
+    return { lines: null, freshUntil: null, terms: NO_TERMS };
+  }
   const { settings } = ctx;
   const t = translator(settings);
   const delivery = await getDelivery(ctx, product, price);
@@ -45,29 +52,34 @@ export async function productAssurance(
     shippingRates: [],
     needsShipping: !virtual,
   });
+  const returnDays = getReturnDays(product, settings);
   const titles = methods.map((method) => method.title(ctx)).join(', ');
   return {
     lines: {
       delivery: delivery?.text ?? '',
-      returns: returnsText(product, settings, t),
+      returns:
+        returnDays === null
+          ? ''
+          : returnDays === 0
+            ? t('product.noReturns')
+            : t('product.returns', { count: returnDays }),
       returnsUrl: settings['returns.page'],
       payment: titles && t('product.payment', { methods: titles }),
     },
     freshUntil: delivery?.freshUntil ?? null,
+    terms: { delivery: delivery?.terms ?? null, returnDays },
   };
 }
 
-/** What is made for one person, or spoils, is named by the shop. */
-function returnsText(
+/** 0 for what is made for one person, or spoils, as the shop names it; null where it says nothing. */
+function getReturnDays(
   { virtual, slug, categories }: ProductRecord,
   settings: Settings,
-  t: Translate,
-): string {
+): number | null {
   const days = settings['returns.days'];
-  if (virtual || days === 0) return '';
+  if (virtual || days === 0) return null;
   const names = [slug, ...categories.map(({ url }) => url.split('/').at(-1) ?? '')];
-  const isExcepted = names.some((name) => settings['returns.except'].includes(name));
-  return isExcepted ? t('product.noReturns') : t('product.returns', { count: days });
+  return names.some((name) => settings['returns.except'].includes(name)) ? 0 : days;
 }
 
 /** Null where it is not delivered, or not known when: what is back-ordered has no day. */
@@ -95,7 +107,9 @@ async function getDelivery(ctx: ShopContext, product: ProductRecord, price: Pric
     decimals: settings['currency.decimals'],
   });
   if (!found) return null;
-  const { days, freshUntil } = estimatedDays(settings, product.slug, found.transitDays, now);
+  const handling = handlingDays(settings, product.slug);
+  const transit = found.transitDays ?? settings['delivery.transitDays'];
+  const { days, freshUntil } = estimatedDays(settings, { handling, transit }, now);
   const t = translator(settings);
   const amount = (value: typeof found.cost) => formatMoney(value, toCurrency(settings));
   const locale = settings['shop.locale'];
@@ -111,7 +125,7 @@ async function getDelivery(ctx: ShopContext, product: ProductRecord, price: Pric
       : freeFrom === null
         ? t('product.delivery.cost', details)
         : t('product.delivery.freeFrom', { ...details, amount: amount(freeFrom) });
-  return { text, freshUntil };
+  return { text, freshUntil, terms: { cost, handling, transit } };
 }
 
 interface EstimatedDays {
@@ -126,12 +140,9 @@ const knownDays = new WeakMap<Settings, Map<string, EstimatedDays>>();
 
 function estimatedDays(
   settings: Settings,
-  slug: string,
-  transitDays: Days | null,
+  { handling, transit }: { handling: Days; transit: Days },
   now: number,
 ): EstimatedDays {
-  const handling = handlingDays(settings, slug);
-  const transit = transitDays ?? settings['delivery.transitDays'];
   const key = [...handling, ...transit].join();
   const byDays = knownDays.get(settings) ?? new Map<string, EstimatedDays>();
   knownDays.set(settings, byDays);

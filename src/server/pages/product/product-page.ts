@@ -218,7 +218,11 @@ async function productResponse(
       offer: socialOffer(product, settings),
       index: true,
       jsonLd: [
-        productJsonLd(product, settings, reviews.newest, search),
+        productJsonLd(product, settings, {
+          newest: reviews.newest,
+          details: search,
+          terms: assurance.terms,
+        }),
         breadcrumbJsonLd(trail.breadcrumbs),
       ],
       preload: image && { image, sizes: GALLERY_SIZES },

@@ -1,7 +1,7 @@
 import type { StockStatus } from '#rules/catalog/product.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import { amount } from '../document/json-ld.ts';
+import { amount } from '../document/amount.ts';
 import type { Head } from '../page.ts';
 
 type Offer = NonNullable<Head['offer']>;

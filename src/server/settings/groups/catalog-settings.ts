@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { refused, setting } from './setting.ts';
 
 const columns = z.int().min(1).max(6);
-const searchWord = z.string().regex(/^[\p{L}\p{N}\p{M}]{1,40}$/u, refused('word'));
+const searchWord = z
+  .string()
+  .regex(/^[\p{L}\p{N}\p{M}]{1,40}(?: [\p{L}\p{N}\p{M}]{1,40})?$/u, refused('word'));
 
 /** How products are listed, searched and counted. */
 export const CATALOG_SETTINGS = {
@@ -16,8 +18,10 @@ export const CATALOG_SETTINGS = {
   ),
   'catalog.newDays': setting(z.int().min(0).max(365), 30),
   'catalog.relatedCount': setting(z.int().min(0).max(24), 8),
-  /** Groups of single words that mean the same to shoppers. */
+  /** Groups of words, or two in a row, that mean the same to shoppers. */
   'search.synonyms': setting(z.array(z.array(searchWord).min(2).max(12)).max(200), []),
+  /** Whether what shoppers of the trade call things counts where the shop's words find nothing. */
+  'search.tradeWords': setting(z.boolean(), true),
   'stock.lowThreshold': setting(z.int().min(0), 5),
   'stock.hideOutOfStock': setting(z.boolean(), false),
   'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),

@@ -5,6 +5,7 @@ import { ListingBody } from '../../listing/listing-body.tsx';
 import { useMoreProducts } from '../../listing/use-more-products.ts';
 import { FoundDocuments } from '../../search/found-documents.tsx';
 import { LiveSearchHost } from '../../search/live-search-host.tsx';
+import { NothingFound } from '../../search/nothing-found.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,10 +17,10 @@ export function SearchPageView({ data }: { data: SearchPage }) {
   const { listing, more } = useMoreProducts(data);
   const fieldId = useId();
   const filtered = data.activeFilters.length > 0;
-  const nothing = filtered ? (
-    <EmptyListing clearUrl={data.clearUrl} />
+  const nothing = data.instead ? (
+    <NothingFound term={data.term} instead={data.instead} />
   ) : (
-    <EmptyListing title={t('search.none', { term: data.term })} hint={t('search.noneHint')} />
+    <EmptyListing clearUrl={filtered ? data.clearUrl : undefined} />
   );
   return (
     <>

@@ -6,6 +6,8 @@ export const adminCustomerMessages = {
   'admin.customer.since': 'Customer since',
   'admin.customer.orders': 'Orders',
   'admin.customer.spent': 'Spent',
+  'admin.customer.spentMeaning':
+    'Spent is all they paid less what was refunded, with tax and shipping. Sales in Analytics may be without them.',
   'admin.customer.average': 'On average',
   'admin.customer.lastOrder': 'Last order',
   'admin.customer.guest': 'Guest',

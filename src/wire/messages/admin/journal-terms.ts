@@ -1,5 +1,7 @@
 /** Of the admin's categories and tags of the journal; part of `adminMessages`. */
 export const adminJournalTermMessages = {
+  'admin.postCategory.new': 'New category',
+  'admin.postTag.new': 'New tag',
   'admin.postCategories': 'Journal categories',
   'admin.postTags': 'Journal tags',
   'admin.postTerm.name': 'Name',

@@ -60,4 +60,19 @@ export const adminMailServerMessages = {
   'admin.mail.verdict.unconfirmed':
     'The connection broke after the email had been sent: it may have arrived. Try again.',
   'admin.mail.verdict.failed': 'The server does not speak as a mail server does. Check the port.',
+  'admin.mail.reports': 'Bounces and complaints',
+  'admin.mail.reports.about':
+    'If a service sends your emails, let it report mailboxes that do not exist and readers who call a newsletter spam. They get no further newsletter, and its results count them.',
+  'admin.mail.reports.provider': 'Service',
+  'admin.mail.reports.url': 'Address for reports (keep it secret)',
+  'admin.mail.reports.ses':
+    'In Amazon SNS make a topic with a subscription of the kind HTTPS and this address; it is confirmed by itself. In Amazon SES choose the topic for bounces and complaints.',
+  'admin.mail.reports.brevo':
+    'In Brevo, under Transactional → Settings → Webhook, add this address for “Hard bounced”, “Invalid email” and “Complaint”.',
+  'admin.mail.reports.mailgun':
+    'In Mailgun, under Sending → Webhooks, add this address for “Permanent failure” and “Spam complaints”.',
+  'admin.mail.reports.postmark':
+    'In Postmark, open the message stream, then Webhooks, and add this address for “Bounce” and “Spam complaint”.',
+  'admin.mail.reports.sendgrid':
+    'In SendGrid, under Settings → Mail settings → Event webhook, enter this address and choose “Bounced” and “Spam reports”.',
 } as const;

@@ -1,4 +1,5 @@
 export const adminProductMessages = {
+  'admin.product.new': 'New product',
   'admin.product.picture': 'Picture',
   'admin.product.pictures': 'Pictures',
   'admin.product.name': 'Name',
@@ -27,6 +28,10 @@ export const adminProductMessages = {
   'admin.product.max_stock': 'In stock, at most',
   'admin.product.min_price': 'Price, at least',
   'admin.product.max_price': 'Price, at most',
+  'admin.product.min_margin': 'Margin in percent, at least',
+  'admin.product.max_margin': 'Margin in percent, at most',
+  'admin.product.modified_after': 'Changed from',
+  'admin.product.modified_before': 'Changed until',
   'admin.product.bulkPercent': 'Regular price up by percent',
   'admin.product.bulkPercentHint': 'A negative number lowers it.',
   'admin.product.bulkSale': 'Sale',

@@ -1,5 +1,6 @@
 /** Of the admin's redirects; part of `adminMessages`. */
 export const adminRedirectMessages = {
+  'admin.redirect.new': 'New redirect',
   'admin.redirects': 'Redirects',
   'admin.redirect.from': 'From',
   'admin.redirect.fromHint':

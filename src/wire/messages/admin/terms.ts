@@ -41,5 +41,7 @@ export const adminTermMessages = {
   'admin.attribute.label': 'Its name',
   'admin.attribute.firstColour': 'Colour',
   'admin.attribute.secondColour': 'Second colour',
+  'admin.attribute.families': 'Found as',
+  'admin.attribute.familiesHint': 'Shoppers search and filter by these colours.',
   'admin.attribute.preview': 'In the buy box',
 };

@@ -1,5 +1,6 @@
 /** Of webhooks: programs that are notified of what changes. */
 export const adminWebhookMessages = {
+  'admin.webhook.new': 'New webhook',
   'admin.webhooks': 'Webhooks',
   'admin.webhooks.hint': 'Notify other programs of changes, with a log of deliveries.',
   'admin.webhooks.name': 'Name',

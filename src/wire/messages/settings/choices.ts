@@ -22,6 +22,16 @@ const FONT_NAMES = {
 
 export const settingChoices = {
   'staff.permissions': rightTexts,
+  'analytics.sales': {
+    net: 'Without tax and shipping',
+    total: 'With tax and shipping',
+  },
+  'analytics.report': {
+    off: 'Never',
+    daily: 'Every day',
+    weekly: 'Every Monday',
+    monthly: 'On the first of the month',
+  },
   'theme.textFont': FONT_NAMES,
   'theme.displayFont': FONT_NAMES,
   'theme.header': { beside: 'Logo beside the menu', centred: 'Logo centred above the menu' },
@@ -153,6 +163,7 @@ export const settingChoices = {
     'basket-reminder': 'Basket reminder',
     'gift-card': 'Gift card',
     'contact-message': 'Contact message (to you)',
+    'sales-report': 'Sales report (to staff)',
   },
   'checkout.company': REQUIREMENTS,
   'checkout.address2': REQUIREMENTS,
@@ -160,6 +171,8 @@ export const settingChoices = {
   'checkout.style': { classic: 'One page with everything', block: 'Numbered steps' },
   'payments.capture': { automatic: 'At once', manual: 'When you say so' },
   'upsells.where': ON_PRODUCTS,
+  'upsells.place': { product: 'On the page of a product', cart: 'In the basket' },
+  'upsells.match': { any: 'One is enough', all: 'All are needed' },
   'units.weight': { g: 'Grams', kg: 'Kilograms', lb: 'Pounds', oz: 'Ounces' },
   'units.length': { mm: 'Millimetres', cm: 'Centimetres', in: 'Inches' },
   'boosters.where': { off: 'Nowhere', ...ON_PRODUCTS },

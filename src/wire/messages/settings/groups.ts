@@ -44,6 +44,12 @@ export const SETTING_GROUPS = [
     about: 'Packages, dates and returns.',
     names: ['shipping', 'delivery', 'pickup', 'returns'],
   },
+  {
+    id: 'reports',
+    label: 'Reports',
+    about: 'What counts as sales, and reports by mail.',
+    names: ['analytics'],
+  },
   { id: 'tax', label: 'Tax', about: 'How it is calculated and shown.', names: ['tax'] },
   {
     id: 'emails',
@@ -112,6 +118,7 @@ export const SETTING_GROUPS = [
 export const settingParts: Readonly<Record<string, string>> = {
   currency: 'Currency',
   units: 'Units',
+  analytics: 'Reports',
   catalog: 'Lists of products',
   search: 'Search',
   stock: 'Stock',

@@ -9,6 +9,10 @@ export const productSettingTexts = {
   'catalog.newDays': ['Days a product is new', 'It carries a badge for so long; 0 shows none.'],
   'catalog.relatedCount': ['Related products', 'How many a product shows; 0 shows none.'],
   'search.synonyms': ['Synonyms', 'Groups of words that mean the same to shoppers.'],
+  'search.tradeWords': [
+    'Usual synonyms',
+    'A built-in list counts where no product is named as searched.',
+  ],
   'stock.lowThreshold': ['Low stock from', 'So many pieces or fewer count as low.'],
   'stock.hideOutOfStock': ['Hide what is sold out', 'Lists leave it out; its page stays.'],
   'stock.showLeft': ['Show how many are left', 'Always, when stock is low, or never.'],
@@ -112,6 +116,7 @@ export const productSettingTexts = {
   'upsells.byScript': ['Add without reloading', 'Otherwise the page is loaded again.'],
   'upsells.popup': ['Show what was added', 'On the page; otherwise the cart page opens.'],
   'upsells.most': ['Products of the bar', 'How many besides the product itself.'],
+  'upsells.rules': ['Upsell rules', 'What is offered with which products and baskets.'],
   'upsells.minimumOrders': [
     'Orders in common',
     'Two products need so many to count as bought together.',

@@ -66,7 +66,7 @@ export const settingRefusals = {
   'settings.refused.hours': 'must be opening hours, such as 9:00-12:00, 13:00-18:00',
   'settings.refused.placeId':
     'must be an id of its own, of at most 20 small letters, digits and hyphens',
-  'settings.refused.word': 'must be one word of letters and digits, at most 40 of them',
+  'settings.refused.word': 'must be one word or two, of letters and digits, at most 40 each',
   'settings.refused.name':
     'may have only letters, digits, hyphens and underscores, and not too many of them',
   'settings.refused.smallName': 'may have only small letters, digits and underscores, at most 40',

@@ -134,6 +134,10 @@ export const sellingSettingTexts = {
   'mail.off': ['Emails that are switched off', 'Those about credentials are always sent.'],
   'newsletter.inFooter': ['Newsletter in the footer', 'A form for it at the end of every page.'],
   'newsletter.linkDays': ['Days to confirm', 'How long the link of the newsletter works.'],
+  'newsletter.countOpens': [
+    'Count who opens newsletters',
+    'Only of subscribers who allow it when they confirm their address.',
+  ],
   'newsletter.perMinute': [
     'Newsletter emails per minute',
     'Mail servers refuse whoever sends many at once.',
@@ -196,6 +200,10 @@ export const sellingSettingTexts = {
   'orders.holdDraftMinutes': [
     'Minutes stock is held at confirming',
     'While the shopper is still on the page.',
+  ],
+  'orders.trackingPerHour': [
+    'Look-ups of orders per hour',
+    'By number and email, from one network address and for one email address; 0 sets no limit.',
   ],
   'orders.bacsDays': ['Days to pay by transfer', 'Then the order is cancelled; 0 waits for ever.'],
   'orders.chequeDays': ['Days to pay by cheque', 'Then the order is cancelled; 0 waits for ever.'],

@@ -21,6 +21,19 @@ export const shopSettingTexts = {
     'The first steps are dismissed',
     'The start page of the admin does not list what a new shop needs any more.',
   ],
+  'analytics.sales': [
+    'Sales',
+    'What was paid less what was refunded: on Home, in reports, their files and emails.',
+  ],
+  'analytics.report': [
+    'Report by mail',
+    'What was sold in the day, week or month before, compared with the one before that.',
+  ],
+  'analytics.reportTo': [
+    'Recipients of the report',
+    'Email addresses of staff; who may not see reports gets none.',
+  ],
+  'analytics.reportHour': ['Hour of the report', 'From 0 to 23, in the shop’s time zone.'],
   'shop.country': ['Country', 'Where the shop is: for tax and for visitors without an address.'],
   'shop.state': ['State or province', 'Its code, where the country has states.'],
   'shop.postcode': ['Postcode', 'Of the shop itself.'],
@@ -101,6 +114,7 @@ export const shopSettingTexts = {
   'routes.setUp': ['First set-up', 'Where the first administrator is made.'],
   'routes.newsletter': ['Newsletter', 'Where links of the newsletter lead.'],
   'routes.stockAlert': ['Back-in-stock emails', 'Where links of those emails lead.'],
+  'routes.trackOrder': ['Follow an order', 'Where its buyer looks up how far it is.'],
   'routes.giftBalance': ['Balance of a gift card', 'Where its holder looks it up.'],
   'routes.basketReminder': ['Basket reminders', 'Where links of those emails lead.'],
   'routes.search': ['Search', 'Address of the results.'],

@@ -66,6 +66,8 @@ export const SETTING_UNITS: Readonly<Record<string, SettingUnit>> = {
   'giftCards.validDays': 'days',
   'staff.supportRefundLimit': 'money',
   'staff.refundLimit': 'money',
+  'upsells.least': 'money',
+  'upsells.most': 'money',
   'basketReminders.firstHours': 'hours',
   'basketReminders.secondHours': 'hours',
   'basketReminders.thirdHours': 'hours',

@@ -12,6 +12,10 @@ export const LIST_NAMES: Readonly<Record<string, string>> = {
   missing: 'Only products without it.',
   min_stock: 'Only products that count at least so many, or have a variation that does.',
   max_stock: 'Only products that count at most so many, or have a variation that does.',
+  min_margin:
+    'Only products whose margin is at least so many percent of the price; with variations the lowest of theirs.',
+  max_margin:
+    'Only products whose margin is at most so many percent of the price; with variations the lowest of theirs.',
   search_sku: 'Only products with an article number that holds this text.',
   search_name_or_sku: 'Only products with a name or article number that holds this text.',
   include: 'Only entries with these ids.',

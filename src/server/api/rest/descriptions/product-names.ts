@@ -181,6 +181,8 @@ export const PRODUCT_NAMES: Readonly<Record<string, string>> = {
   base: 'What the discount is taken from.',
   discount_rules: 'Which discount applies from how many on.',
   boosters: 'Hints beside the price.',
+  option_forms: 'Numbers of the option forms for single products that it has.',
+  upsells: 'What the upsell bar of the product offers.',
   countdown: 'Until when an offer lasts.',
   time: 'Time of day.',
   start_date: 'First day.',

@@ -2,6 +2,8 @@ import type { RestRoute } from '../../rest/rest-route.ts';
 import { boosterSettings } from './boosters/booster-settings.ts';
 import { productBoosters } from './boosters/product-boosters.ts';
 import { productUpsells } from './boosters/product-upsells.ts';
+import { upsellRuleTrial } from './boosters/upsell-rule-trial.ts';
+import { upsellRules } from './boosters/upsell-rules.ts';
 import { bundlePriceRoutes } from './bundles/bundle-prices.ts';
 import { bundleResource } from './bundles/bundle-resource.ts';
 import { productFileRoutes } from './files/product-files.ts';
@@ -30,6 +32,8 @@ export const catalogRoutes: readonly RestRoute[] = [
   ...productBulkRoutes,
   ...catalogHealthRoutes,
   ...downloadFileRoutes,
+  upsellRuleTrial,
+  upsellRules,
   productPreview,
   productRestore,
   ...trialRoutes,

@@ -8,7 +8,7 @@ import {
   type StoredMenuItem,
 } from '#server/content/managing/menus.ts';
 import type { MenuItemInput, MenuName } from '#server/content/save-menu.ts';
-import { changeAs } from '#server/settings/change-as.ts';
+import { changeAs, type RecordedChange } from '#server/settings/change-as.ts';
 import { type Menu, menuInput, menuResponse, menusResponse } from '#wire/vitrine/content.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import type { Saved } from '../../rest/resource.ts';
@@ -95,6 +95,20 @@ function menuError({ problem }: Extract<MenuResult, { ok: false }>): RestError {
   return invalidParams({ items: words[problem] });
 }
 
+/** Saves a menu and writes the entry of the manager's log. */
+export async function saveMenuAs(
+  { ctx, record }: RecordedChange,
+  before: StoredMenu,
+  after: { items: readonly MenuItemInput[]; version: string },
+): Promise<Saved<Menu>> {
+  const result = await changeMenu(ctx, before, after);
+  if (!result.ok) return { ok: false, error: menuError(result) };
+  const item = toItem(result.menu);
+  const change = { resource: 'menu', id: before.name, action: 'updated' } as const;
+  await record({ ...change, before: toItem(before), after: item });
+  return { ok: true, item };
+}
+
 const save = vitrineEndpoint({
   action: 'edit',
   permission: 'edit-content',
@@ -105,14 +119,9 @@ const save = vitrineEndpoint({
   async handle({ version, items }, { ctx: shop, manager, parts }) {
     const { name = '' } = parts;
     if (!isMenuName(name)) return refused(missing);
-    const saved = await changeAs(shop, manager, async ({ ctx, record }): Promise<Saved<Menu>> => {
-      const menu = await readMenu(ctx.db, name);
-      const result = await changeMenu(ctx, menu, { items: items.map(storedItem), version });
-      if (!result.ok) return { ok: false, error: menuError(result) };
-      const item = toItem(result.menu);
-      const change = { resource: 'menu', id: name, action: 'updated' } as const;
-      await record({ ...change, before: toItem(menu), after: item });
-      return { ok: true, item };
+    const saved = await changeAs(shop, manager, async (change) => {
+      const menu = await readMenu(change.ctx.db, name);
+      return saveMenuAs(change, menu, { items: items.map(storedItem), version });
     });
     return saved.ok ? found(saved.item) : refused(saved.error);
   },

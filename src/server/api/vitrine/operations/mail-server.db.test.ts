@@ -52,6 +52,7 @@ describe('the mail server', () => {
       error: '',
       accepted_at: null,
       failed_at: null,
+      reports: expect.any(Array),
     });
     const login = { user: 'ada@shop.example', password: 'p@s/s' };
     const sender = { sender_name: 'Ada’s shop', sender_address: 'hello@shop.example' };

@@ -1,4 +1,5 @@
 import { accountEmail } from '#rules/accounts/email.ts';
+import { MAIL_PROVIDERS } from '#rules/emails/mail-provider.ts';
 import {
   formatMailServer,
   isMailHost,
@@ -12,6 +13,7 @@ import {
   mailEnvironment,
 } from '#server/emails/mail-servers/mail-delivery.ts';
 import { tryMailServer } from '#server/emails/sending/try-mail-server.ts';
+import { reportPath } from '#server/newsletter/provider-reports/report-address.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import {
@@ -28,6 +30,8 @@ import {
   mailTrialInput,
   mailTrialResponse,
 } from '#wire/vitrine/mail-server.ts';
+import { managerMay } from '../../manager/manager.ts';
+import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
@@ -59,7 +63,9 @@ async function withSettings(ctx: ShopContext): Promise<ShopContext> {
   return { ...ctx, settings };
 }
 
-async function loadMailServer(ctx: ShopContext): Promise<MailServer> {
+type ServerCall = Pick<ManagedCall, 'ctx' | 'manager' | 'origin' | 'secret'>;
+
+async function loadMailServer({ ctx, manager, origin, secret }: ServerCall): Promise<MailServer> {
   const { smtpUrl } = mailEnvironment.of(ctx);
   const address = findMailServer(smtpUrl, ctx) ?? '';
   const { password, ...server } = parseMailServer(address) ?? NO_SERVER;
@@ -76,6 +82,13 @@ async function loadMailServer(ctx: ShopContext): Promise<MailServer> {
     error: trouble === 'failing' ? error : '',
     accepted_at: toDate(acceptedAt),
     failed_at: toDate(failedAt),
+    // Whoever knows such an address can end subscriptions by it.
+    reports: managerMay(manager, 'manage-security')
+      ? MAIL_PROVIDERS.map((provider) => ({
+          provider,
+          url: `${origin}${reportPath(secret, provider)}`,
+        }))
+      : [],
   };
 }
 
@@ -128,7 +141,8 @@ const read = vitrineEndpoint({
     'The mail server and the sender of emails, without the password, and whether emails leave',
   params: {},
   answer: { schema: mailServerResponse },
-  handle: async (_, { ctx }) => found(await loadMailServer(await withSettings(ctx))),
+  handle: async (_, call) =>
+    found(await loadMailServer({ ...call, ctx: await withSettings(call.ctx) })),
 });
 
 const write = vitrineEndpoint({
@@ -156,7 +170,7 @@ const write = vitrineEndpoint({
       changeSettings(change, { values }),
     );
     if (!saved.ok) return refused(toRefusal(saved.problems));
-    return found(await loadMailServer({ ...ctx, settings: saved.settings }));
+    return found(await loadMailServer({ ...call, ctx: { ...ctx, settings: saved.settings } }));
   },
 });
 
@@ -174,6 +188,7 @@ const tryIt = vitrineEndpoint({
     const sample = await writeSample({ ...call, ctx }, 'order-processing', {
       to,
       orderId: undefined,
+      last: false,
     });
     if (!sample.ok) return refused(sample.error);
     const { verdict, response } = await tryMailServer(ctx, to, sample.written);

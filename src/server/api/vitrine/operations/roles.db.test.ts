@@ -115,6 +115,50 @@ describe('support', () => {
   });
 });
 
+describe('whoever chooses products and does not manage them', () => {
+  const path = () => `/products/${shop.tray}`;
+
+  test('finds them without costs and files for sale, and changes nothing', async () => {
+    const extensions = { vitrine: { cost: '3.10' } };
+    const downloads = [{ name: 'Care', file: 'https://shop.example/care.pdf' }];
+    const saved = await manager.send('PUT', path(), { extensions, downloads, downloadable: true });
+    expect([saved.status, saved.body.extensions.vitrine.cost]).toEqual([200, '3.10']);
+    for (const role of ['support', 'accountant', 'marketer', 'editor'] as const) {
+      const reader = await managerClient(db, { role });
+      const list = await reader.send('GET', '/products?search=oak');
+      expect(list.body, role).toMatchObject([
+        { id: shop.tray, downloads: [], extensions: { vitrine: { cost: '' } } },
+      ]);
+      const one = await reader.send('GET', path());
+      expect(JSON.stringify(one.body)).not.toMatch(/3\.10|care\.pdf/);
+      expect((await reader.send('GET', '/products/categories')).status).toBe(200);
+      expect((await reader.send('PUT', path(), { name: 'Mine' })).status).toBe(403);
+      expect((await reader.send('POST', '/products/batch', { delete: [shop.tray] })).status).toBe(
+        403,
+      );
+    }
+    // The list that was cached for a manager has them still.
+    const [item] = (await manager.send('GET', '/products?search=oak')).body;
+    expect([item.extensions.vitrine.cost, item.downloads.length]).toEqual(['3.10', 1]);
+  });
+
+  test('reads variations without costs, and no packer reads any', async () => {
+    const variations = `/products/${shop.mug}/variations`;
+    const [first] = (await manager.send('GET', variations)).body;
+    const extensions = { vitrine: { cost: '4.20' } };
+    await manager.send('PUT', `${variations}/${first.id}`, { extensions });
+    const support = await managerClient(db, { role: 'support' });
+    for (const address of [variations, `${variations}/${first.id}`, '/variations']) {
+      const { status, body } = await support.send('GET', address);
+      expect(status, address).toBe(200);
+      expect(JSON.stringify(body)).not.toContain('4.20');
+    }
+    const packer = await managerClient(db, { role: 'packer' });
+    expect((await packer.send('GET', variations)).status).toBe(403);
+    expect((await packer.send('GET', path())).status).toBe(403);
+  });
+});
+
 test('an accountant reads orders and reports, and changes nothing', async () => {
   const { id } = await placeOrder();
   const accountant = await managerClient(db, { role: 'accountant' });

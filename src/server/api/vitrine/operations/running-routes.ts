@@ -14,6 +14,7 @@ import { mailServerRoutes } from './mail-server.ts';
 import { paymentAccountRoute } from './payment-accounts.ts';
 import { paymentCheck } from './payment-check.ts';
 import { peopleRoutes } from './people.ts';
+import { preferenceRoute } from './preferences.ts';
 import { roleRoutes } from './roles.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { searchMisses } from './search-misses.ts';
@@ -43,6 +44,7 @@ export const runningRoutes: readonly RestRoute[] = [
   ...contactRoutes,
   ...subscriberRoutes,
   ...savedViewRoutes,
+  preferenceRoute,
   administratorsRoute,
   searchMisses,
   paymentCheck,

@@ -1,7 +1,10 @@
 import { type TextProblem, textProblem, wordsIn } from '#rules/messages/check-text.ts';
+import { kindOfText } from '#server/emails/email-texts.ts';
+import { knownWords } from '#server/emails/templates/email-words.ts';
 import { changeSettings } from '#server/settings/change-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { usualMessages } from '#wire/messages/languages/languages.ts';
 import { MESSAGE_KEYS, type MessageKey, messages } from '#wire/messages/messages.ts';
 import {
   customText,
@@ -17,7 +20,7 @@ import { type ReadRequest, type Saved, textId, type WriteRequest } from '../../r
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { NAMESPACE } from '../vitrine-endpoint.ts';
 
-// Every text of the shop, with the shop's own in its place. They are stored in the setting `messages`.
+// Every text of the shop in its language, with the shop's own in its place. They are stored in the setting `messages`.
 
 const missing: RestError = {
   code: 'vitrine_rest_text_invalid_key',
@@ -31,15 +34,22 @@ function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
   return readSettings(ctx.db, ({ name, reason }) => ctx.report(new Error(reason), { name }));
 }
 
-function toItem(key: MessageKey, { messages: custom }: Settings): ShopText {
-  const usual = messages[key];
+function toItem(key: MessageKey, settings: Settings): ShopText {
+  const { messages: custom } = settings;
+  const usual = usualMessages(settings['shop.locale'])[key];
   return {
     key,
     default: usual,
     value: custom[key] ?? usual,
     is_default: !Object.hasOwn(custom, key),
-    words: wordsIn(usual),
+    words: [...new Set([...wordsIn(usual), ...moreWords(key)])],
   };
+}
+
+/** What the English text names, and in a text of an email what the email is about. */
+function moreWords(key: MessageKey): readonly string[] {
+  const kind = kindOfText(key);
+  return [...wordsIn(messages[key]), ...(kind ? knownWords(kind) : [])];
 }
 
 function contains(item: ShopText, words: readonly string[]): boolean {
@@ -48,7 +58,7 @@ function contains(item: ShopText, words: readonly string[]): boolean {
   return words.every((word) => searched.includes(word));
 }
 
-function getReason(problem: TextProblem): string {
+export function textReason(problem: TextProblem): string {
   switch (problem.code) {
     case 'empty':
       return 'must not be empty';
@@ -69,13 +79,14 @@ async function save(
   value: unknown,
 ): Promise<Saved<ShopText>> {
   const parsed = customText.safeParse(value);
-  const problem = parsed.success ? textProblem(messages[key], parsed.data) : null;
+  const settings = await settingsNow(request);
+  const usual = usualMessages(settings['shop.locale'])[key];
+  const problem = parsed.success ? textProblem(usual, parsed.data, moreWords(key)) : null;
   if (!parsed.success || problem) {
-    const reason = problem ? getReason(problem) : 'must be a text, or texts by plural form';
+    const reason = problem ? textReason(problem) : 'must be a text, or texts by plural form';
     return { ok: false, error: invalidParams({ value: reason }) };
   }
-  const { messages: custom } = await settingsNow(request);
-  return write(request, key, { ...custom, [key]: parsed.data });
+  return write(request, key, { ...settings.messages, [key]: parsed.data });
 }
 
 async function reset(request: WriteRequest, key: MessageKey): Promise<Saved<ShopText>> {

@@ -83,6 +83,8 @@ function sellableFilter(query: SellableQuery, settings: Settings): ManagedFilter
     maxStock: null,
     minPrice: price(query.min_price),
     maxPrice: price(query.max_price),
+    minMargin: null,
+    maxMargin: null,
     stock: query.stock_status,
     after: moment(query.after),
     before: moment(query.before),
@@ -116,6 +118,8 @@ export async function productFilter(
     missing: query.missing,
     minStock: query.min_stock ?? null,
     maxStock: query.max_stock ?? null,
+    minMargin: query.min_margin ?? null,
+    maxMargin: query.max_margin ?? null,
   };
 }
 

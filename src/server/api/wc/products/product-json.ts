@@ -28,6 +28,8 @@ export interface ProductJsonDetails extends JsonDetails {
   related: ReadonlyMap<number, readonly number[]>;
   /** Parts of bundles, by bundle. */
   bundleParts: ReadonlyMap<number, readonly number[]>;
+  /** In percent. */
+  margins: ReadonlyMap<number, number>;
 }
 
 /** A bundle is the nearest thing that WooCommerce knows: a grouped product of its parts. */
@@ -135,6 +137,7 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
         type: row.kind,
         ...limitCodec.toResponse(row, settings),
         ...costJson(parts, settings),
+        margin: details.margins.get(row.id) ?? null,
         seo_title: extras?.seo_title ?? '',
         seo_description: extras?.seo_description ?? '',
         videos: videosJson(parts),

@@ -6,7 +6,6 @@ import { loadDrafts } from '#server/catalog/saving/load-drafts.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import { choice, integer, text } from '#wire/wc/field.ts';
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import {
@@ -22,7 +21,7 @@ import { type Linked, linked } from '#wire/wc/response-parts.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
-import { numericId, optionalFields } from '../../rest/resource.ts';
+import { numericId, optionalFields, type ReadRequest } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { duplicateJson } from './duplicate-json.ts';
 import { listedProducts, listedTotal } from './listed-products.ts';
@@ -35,9 +34,11 @@ import {
   saveProductFields,
 } from './save-products.ts';
 import { variationItems, withItemAddress } from './variation-items.ts';
+import { costsAreHidden, maySeeCosts, productFor, readsCosts } from './without-costs.ts';
 
 const namespace = 'wc/v3';
 const permission = 'manage-products';
+const reading = 'see-products';
 const missing = invalidId('product');
 
 /** Only the values of other programs that were asked for. */
@@ -52,15 +53,18 @@ function withMeta(
   return { ...item, meta_data };
 }
 
-async function listProducts(ctx: ShopContext, origin: string, query: WcProductQuery) {
+async function listProducts(
+  { ctx, origin, manager }: Pick<ReadRequest, 'ctx' | 'origin' | 'manager'>,
+  query: WcProductQuery,
+) {
   const filter = await productFilter(ctx, query);
   const known = await listedTotal(ctx, filter);
   const { ids, total } = await findProducts(ctx.db, filter, getPage(query), ctx.now, known);
   const products = await listedProducts(ctx, origin, ids, query.context === 'edit');
-  const items = products.map((item) => withMeta(item, query));
-  if (items.length === ids.length) return { items, total, cached: true };
+  const items = products.map((item) => withMeta(productFor(manager, item), query));
+  if (items.length === ids.length) return { items, total, cached: maySeeCosts(manager) };
   // An article number found variations too.
-  const variations = await variationItems({ ctx, origin }, ids);
+  const variations = await variationItems({ ctx, origin, manager }, ids);
   const byId = new Map<number, Product | (Variation & Linked)>(
     items.map((item) => [item.id, item]),
   );
@@ -74,7 +78,7 @@ const products = managedResource({
   path: '/products',
   idOf: numericId,
   title: 'product',
-  permission,
+  permission: { read: reading, write: permission },
   input: wcProductInput,
   readOnly: wcProductReadOnly,
   // An article number finds variations too.
@@ -84,7 +88,10 @@ const products = managedResource({
   trash: true,
   batch: true,
   prepare: prepareProduct,
-  list: ({ ctx, origin }, query) => listProducts(ctx, origin, query),
+  list: async (request, query) =>
+    readsCosts(query) && !maySeeCosts(request.manager)
+      ? costsAreHidden
+      : listProducts(request, query),
   read: readProduct,
   create: (request, input) => saveProductFields(request, null, input),
   update: (request, id, input) => saveProductFields(request, id, input),
@@ -139,7 +146,7 @@ const suggested = managed({
   action: 'list',
   params: wcSuggestedQuery,
   answer: { schema: z.array(z.union([productResponse, linked(variationResponse)])) },
-  async handle({ categories, tags, limit, in_stock, ...query }, { ctx, origin }) {
+  async handle({ categories, tags, limit, in_stock, ...query }, call) {
     const requested: WcProductQuery = {
       ...query,
       status: query.status === 'any' ? 'publish' : query.status,
@@ -149,7 +156,7 @@ const suggested = managed({
       ...(tags.length > 0 && { tag: tags.join(',') }),
       ...(in_stock && { stock_status: 'instock' as const }),
     };
-    const { items } = await listProducts(ctx, origin, requested);
+    const { items } = await listProducts(call, requested);
     return found(items);
   },
 });

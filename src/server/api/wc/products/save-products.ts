@@ -8,9 +8,11 @@ import type { Product } from '#wire/wc/product.ts';
 import type { wcProductInput } from '#wire/wc/product-fields.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import type { ResourceRequest, Saved, WriteRequest } from '../../rest/resource.ts';
+import { hasParts, saveProductParts } from './parts/save-parts.ts';
 import { productItems } from './product-items.ts';
 import { type ProductFields, readProductPatch } from './read-patch.ts';
 import { fieldError, productError } from './save-error.ts';
+import { productFor } from './without-costs.ts';
 
 // Writes of products by programs: each is recorded in the manager's log and seen in the shop at once.
 
@@ -73,7 +75,12 @@ export async function saveProductFields(
   fields: ProductFields,
 ): Promise<Saved<Product>> {
   await describeImages(request, fields.images ?? []);
-  return saveOne(request, getRequested(id, fields, request.ctx.settings));
+  const saved = await saveOne(request, getRequested(id, fields, request.ctx.settings));
+  if (!saved.ok || !hasParts(fields)) return saved;
+  const error = await saveProductParts(request, saved.item.id, fields);
+  if (error) return { ok: false, error };
+  const item = await readProduct(request, saved.item.id);
+  return item ? { ok: true, item } : { ok: false, error: invalidId('product') };
 }
 
 export async function saveManyProducts(
@@ -87,9 +94,16 @@ export async function saveManyProducts(
   );
   return saveRequested(
     request,
-    requests.map(({ id, input }) => getRequested(id, input, settings)),
+    requests.map(({ id, input }) =>
+      hasParts(input) ? { ok: false, error: PARTS_ALONE } : getRequested(id, input, settings),
+    ),
   );
 }
+
+/** Of many, each is saved or refused for itself, and a part with its product alone. */
+const PARTS_ALONE = fieldError({
+  'extensions.vitrine': 'option_forms, boosters and upsells are saved with one product at a time',
+});
 
 /** Into the trash, or away for good. The answer is the product as it was. */
 export async function removeProduct(
@@ -119,11 +133,11 @@ const alreadyTrashed = {
 };
 
 export async function readProduct(
-  { ctx, origin }: Pick<WriteRequest, 'ctx' | 'origin'>,
+  { ctx, origin, manager }: Pick<WriteRequest, 'ctx' | 'origin' | 'manager'>,
   id: number,
 ): Promise<Product | null> {
   const [item] = await productItems(ctx, origin, [id], true);
-  return item ?? null;
+  return item ? productFor(manager, item) : null;
 }
 
 interface DescribedImage {

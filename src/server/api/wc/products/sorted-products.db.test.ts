@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import type { Product } from '#wire/wc/product.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
 
 // On PostgreSQL in every run: each engine sorts what is null in its own way.
@@ -30,10 +31,11 @@ beforeAll(async () => {
     kind: 'variable',
     slug: 'd',
     name: 'D',
+    cost: money(480),
     attributes: [{ label: 'Size', options: ['S', 'L'], forVariations: true }],
     variations: [
-      { attributes: { Size: 'S' }, ...counted(1), regularPrice: money(500) },
-      { attributes: { Size: 'L' }, ...counted(9), regularPrice: money(500) },
+      { attributes: { Size: 'S' }, ...counted(1), ...priced(500, 250) },
+      { attributes: { Size: 'L' }, ...counted(9), regularPrice: money(800) },
     ],
   });
 });
@@ -48,8 +50,11 @@ describe('the list of products', () => {
   test.each([
     ['orderby=stock&order=asc', 'BADC'],
     ['orderby=stock&order=desc', 'DABC'],
-    ['orderby=margin&order=desc', 'BADC'],
-    ['orderby=margin&order=asc', 'ABCD'],
+    ['orderby=margin&order=desc', 'BDAC'],
+    ['orderby=margin&order=asc', 'ADBC'],
+    ['orderby=id&order=asc&min_margin=40', 'BD'],
+    ['orderby=id&order=asc&max_margin=39.9', 'A'],
+    ['orderby=id&order=asc&min_margin=10&max_margin=40', 'AD'],
     ['orderby=id&order=asc&missing=image', 'ABD'],
     ['orderby=id&order=asc&missing=description', 'ABD'],
     ['orderby=id&order=asc&max_stock=1', 'BD'],
@@ -62,10 +67,32 @@ describe('the list of products', () => {
     expect(await names(query)).toBe(expected);
   });
 
-  test.each(['missing=price', 'max_stock=few', 'orderby=profit', 'min_stock=1e400'])(
-    'refuses %s',
-    async (query) => {
-      expect((await client.send('GET', `/products?${query}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    'missing=price',
+    'max_stock=few',
+    'orderby=profit',
+    'min_margin=101',
+    'max_margin=half',
+    'min_stock=1e400',
+  ])('refuses %s', async (query) => {
+    expect((await client.send('GET', `/products?${query}`)).status).toBe(400);
+  });
+
+  test('has the margin in its items, of variations the lowest', async () => {
+    const { body } = await client.send('GET', '/products?orderby=id&order=asc');
+    expect(body.map(({ extensions }: Product) => extensions.vitrine.margin)).toEqual([
+      10,
+      80,
+      null,
+      40,
+    ]);
+  });
+
+  test('refuses margins to whoever may not know the costs', async () => {
+    const reading = await managerClient(db, { role: 'support' });
+    const send = async (query: string) => (await reading.send('GET', `/products?${query}`)).status;
+    expect(await send('orderby=id')).toBe(200);
+    expect(await send('orderby=margin')).toBe(403);
+    expect(await send('min_margin=10')).toBe(403);
+  });
 });

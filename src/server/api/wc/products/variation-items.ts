@@ -3,10 +3,11 @@ import { shippingClassIds } from '#server/catalog/terms/shipping-classes.ts';
 import type { Variation } from '#wire/wc/product.ts';
 import type { ReadRequest } from '../../rest/resource.ts';
 import { variationJson } from './variation-json.ts';
+import { variationFor } from './without-costs.ts';
 
 /** In the order of the ids; an id that is no variation is left out. */
 export async function variationItems(
-  { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
+  { ctx, origin, manager }: Pick<ReadRequest, 'ctx' | 'origin' | 'manager'>,
   ids: readonly number[],
 ): Promise<Variation[]> {
   const { db, settings, now } = ctx;
@@ -15,7 +16,7 @@ export async function variationItems(
     shippingClassIds(db),
   ]);
   const details = { settings, now, origin, shippingClasses };
-  return items.map((item) => variationJson(item, details));
+  return items.map((item) => variationFor(manager, variationJson(item, details)));
 }
 
 /** With the address of its own, for lists of other resources. */

@@ -28,6 +28,7 @@ import { variationItems, withItemAddress } from './variation-items.ts';
 
 const namespace = 'wc/v3';
 const permission = 'manage-products';
+const reading = 'see-products';
 const path = '/products/:product_id/variations';
 const missing = invalidId('product_variation');
 const missingProduct = invalidId('product');
@@ -83,7 +84,7 @@ const variations = managedResource({
   path,
   idOf: numericId,
   title: 'product_variation',
-  permission,
+  permission: { read: reading, write: permission },
   input: wcVariationInput,
   readOnly: wcVariationReadOnly,
   response: variationResponse,
@@ -146,7 +147,7 @@ const allVariations = managedResource({
   path: '/variations',
   idOf: numericId,
   title: 'product_variation',
-  permission,
+  permission: { read: reading, write: permission },
   input: {},
   readOnly: { ...wcVariationReadOnly, ...wcVariationInput },
   response: variationResponse,

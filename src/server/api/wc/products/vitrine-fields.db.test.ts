@@ -24,6 +24,7 @@ describe('what WooCommerce has no word for', () => {
     const nothing = {
       mpn: '',
       cost: '',
+      margin: null,
       seo_title: '',
       seo_description: '',
       videos: [],

@@ -84,7 +84,7 @@ export const attributeRoutes = managedResource({
   path: '/products/attributes',
   idOf: numericId,
   title: 'product_attribute',
-  permission: 'manage-products',
+  permission: { read: 'see-products', write: 'manage-products' },
   input: attributeInput,
   required: ['name'],
   readOnly: attributeReadOnly,

@@ -1,5 +1,4 @@
-import { closeness } from '#rules/search/closeness.ts';
-import { parseSearch } from '#rules/search/search-query.ts';
+import { bestMatches } from '#rules/search/match-rank.ts';
 import type { ManagedTerm } from '#server/catalog/terms/managed-term.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import type { termQuery } from '#wire/wc/terms.ts';
@@ -39,11 +38,10 @@ function matches(
   return [term.name, term.slug].some((text) => text.toLowerCase().includes(words));
 }
 
-/** The closest name first, whichever way is asked for. */
-function byMatch(terms: ManagedTerm[], words = ''): void {
-  const requested = parseSearch(words);
-  const distance = ({ name }: ManagedTerm) => (requested ? closeness(name, requested) : 0);
-  terms.sort((a, b) => distance(a) - distance(b) || a.name.localeCompare(b.name) || a.id - b.id);
+/** The best match first, whichever way is asked for; what only its address has comes last. */
+function byMatch(found: readonly ManagedTerm[], words = ''): ManagedTerm[] {
+  const named = bestMatches(found, words, ({ name }) => name);
+  return [...named, ...found.filter((term) => !named.includes(term))];
 }
 
 /** The page of the terms a program asks for, and how many there are. */
@@ -52,12 +50,14 @@ export function selectTerms(
   query: TermQuery,
   ofProduct: readonly number[] | null,
 ): { terms: ManagedTerm[]; total: number } {
-  const found = terms.filter((term) => matches(term, query, ofProduct));
+  const matching = terms.filter((term) => matches(term, query, ofProduct));
+  const found = query.orderby === 'relevance' ? byMatch(matching, query.search) : matching;
   const direction = query.order === 'asc' ? 1 : -1;
   if (query.orderby === 'include') {
     found.sort((a, b) => query.include.indexOf(a.id) - query.include.indexOf(b.id));
-  } else if (query.orderby === 'relevance') byMatch(found, query.search);
-  else found.sort((a, b) => direction * (compare(query.orderby, a, b) || a.id - b.id));
+  } else if (query.orderby !== 'relevance') {
+    found.sort((a, b) => direction * (compare(query.orderby, a, b) || a.id - b.id));
+  }
   const offset = rowsBefore(query);
   return { terms: found.slice(offset, offset + query.per_page), total: found.length };
 }

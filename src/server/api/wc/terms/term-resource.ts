@@ -85,7 +85,7 @@ export function termResource(parts: TermParts): RestRoute[] {
     path,
     idOf: numericId,
     title,
-    permission: 'manage-products',
+    permission: { read: 'see-products', write: 'manage-products' },
     input: tree ? treeTermInput : fields,
     required: ['name'],
     readOnly: termReadOnly,

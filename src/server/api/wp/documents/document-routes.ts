@@ -67,7 +67,7 @@ const SORTS = {
   title: 'title',
   slug: 'slug',
   author: 'author_id',
-  relevance: 'published_at',
+  relevance: 'match',
 } as const;
 
 function getStatuses({ status }: DocumentQuery): Pick<DocumentFilter, 'statuses' | 'dated'> {

@@ -1,19 +1,10 @@
-import { activeBoosters } from '#server/boosters/load-boosters.ts';
-import { loadProductBoosters } from '#server/boosters/product-overrides.ts';
-import { storeBooster } from '#server/boosters/save-booster.ts';
 import { isProduct } from '#server/catalog/is-product.ts';
-import { productTags } from '#server/catalog/tags.ts';
-import { inBrackets } from '#server/settings/refusal.ts';
-import { BOOSTER_KINDS } from '#wire/boosters.ts';
-import {
-  type BoosterSettings,
-  boosterSettingsInput,
-  boosterSettingsResponse,
-} from '#wire/vitrine/product-offers.ts';
-import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
-import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
-import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
+import { type BoosterSettings, boosterSettingsResponse } from '#wire/vitrine/product-offers.ts';
+import { boosterSettingsInput } from '#wire/wc/product-part-fields.ts';
+import type { ManagedCall } from '../../../rest/managed-endpoint.ts';
+import { numericId, optionalFields } from '../../../rest/resource.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
+import { readBoosters, writeBoosters } from '../../../wc/products/parts/product-boosters.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { changeItem, type OneItem, readItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
@@ -31,29 +22,8 @@ function toBoosters({ parts }: ManagedCall): OneItem<BoosterSettings> {
     id,
     partOf: { resource: 'product', id },
     missing: unknownId('product'),
-    async read({ ctx }) {
-      if (!(await isProduct(ctx.db, id))) return null;
-      const overrides = await loadProductBoosters(ctx.db, id);
-      return { product_id: id, ...overrides, active: await activeBoosters(ctx, id) };
-    },
+    read: async ({ ctx }) => ((await isProduct(ctx.db, id)) ? readBoosters(ctx, id) : null),
   };
-}
-
-async function write(
-  { ctx }: WriteRequest,
-  id: number,
-  provided: ParamsOf<typeof input>,
-): Promise<RestError | null> {
-  const problems: Record<string, string> = {};
-  for (const kind of BOOSTER_KINDS) {
-    if (provided[kind] === undefined) continue;
-    const saved = await storeBooster(ctx, id, kind, provided[kind]);
-    if (saved.ok) continue;
-    for (const { path, reason } of saved.problems) problems[`${kind}${inBrackets(path)}`] = reason;
-  }
-  if (Object.keys(problems).length > 0) return invalidParams(problems);
-  await ctx.invalidate(productTags(id));
-  return null;
 }
 
 const read = vitrineEndpoint({
@@ -71,7 +41,7 @@ const edit = vitrineEndpoint({
   params: input,
   handle(input, call) {
     const item = toBoosters(call);
-    return changeItem(call, item, (request) => write(request, item.id, input));
+    return changeItem(call, item, (request) => writeBoosters(request, item.id, input));
   },
 });
 

@@ -1,6 +1,6 @@
 import type { BundleProblem } from '#server/bundles/parse-bundle.ts';
+import { fieldProblems, paramName } from '../../../rest/field-problems.ts';
 import type { RestError } from '../../../rest/rest-error.ts';
-import { fieldProblems, paramName } from '../field-problems.ts';
 
 const WORDS: Readonly<Record<BundleProblem['code'], string>> = {
   invalid: 'is not valid.',

@@ -6,7 +6,8 @@ import type { ManagedCall } from '../../../rest/managed-endpoint.ts';
 import { changedSince } from '../../../rest/refusals.ts';
 import { numericId, type Saved, type WriteRequest, writeRequest } from '../../../rest/resource.ts';
 import { type RestResult, refused } from '../../../rest/rest-route.ts';
-import { formItem, noForm } from './form-resource.ts';
+import { formItem } from '../../../wc/products/parts/recorded-form.ts';
+import { noForm } from './form-resource.ts';
 
 /** A change of one form by a call of its own, with the conflict rule of the resource. */
 export async function changeForm(

@@ -11,9 +11,10 @@ import {
 } from '#wire/vitrine/option-forms.ts';
 import { numericId, type Saved, writeRequest } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
+import { recorded } from '../../../wc/products/parts/recorded-form.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { changeForm } from './change-form.ts';
-import { noForm, recorded } from './form-resource.ts';
+import { noForm } from './form-resource.ts';
 
 const permission = 'manage-products';
 

@@ -1,13 +1,6 @@
 import { withoutUndefined } from '#rules/input/without-undefined.ts';
-import { CATALOG_TAG } from '#server/catalog/tags.ts';
-import { OPTIONS_TAG } from '#server/options/forms/save-form.ts';
-import {
-  type ChangedForm,
-  moveForm,
-  saveManagedForm,
-} from '#server/options/managing/change-forms.ts';
+import { moveForm, saveManagedForm } from '#server/options/managing/change-forms.ts';
 import { findForms, findStoredForm, type StoredForm } from '#server/options/managing/find-forms.ts';
-import type { Settings } from '#server/settings/defaults.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import {
   type OptionFormResponse,
@@ -25,55 +18,11 @@ import {
   type Saved,
   type WriteRequest,
 } from '../../../rest/resource.ts';
-import { writtenMoment } from '../../../wc/shared/dates.ts';
+import { FORM_TAGS, formItem, recorded } from '../../../wc/products/parts/recorded-form.ts';
 import { NAMESPACE } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
-import { formRefused } from './form-error.ts';
 
 export const noForm = unknownId('option_form');
-
-/** Cards of products with a form say "Choose", so a change of one reaches every listing. */
-export const FORM_TAGS = [OPTIONS_TAG, CATALOG_TAG];
-
-export function formItem(
-  { id, version, state, updatedAt, draft }: StoredForm,
-  settings: Settings,
-): OptionFormResponse {
-  const modified = writtenMoment(updatedAt, settings);
-  return {
-    id,
-    version,
-    state,
-    date_modified: modified.local,
-    date_modified_gmt: modified.gmt,
-    ...draft,
-    priceUnit: draft.priceUnit ?? null,
-  };
-}
-
-/** Writes the log and answers the form as it is now. */
-export async function recorded(
-  { ctx, record }: Pick<WriteRequest, 'ctx' | 'record'>,
-  before: StoredForm | null,
-  changed: ChangedForm,
-  input: FormInput,
-): Promise<Saved<OptionFormResponse>> {
-  if (!changed.ok) return { ok: false, error: formRefused(changed.problems, input) };
-  const { form } = changed;
-  const item = formItem(form, ctx.settings);
-  if (before && before.version === form.version && before.state === form.state) {
-    return { ok: true, item };
-  }
-  await record({
-    resource: 'option_form',
-    id: form.id,
-    action: before ? 'updated' : 'created',
-    before: before && formItem(before, ctx.settings),
-    after: item,
-  });
-  await ctx.invalidate(FORM_TAGS);
-  return { ok: true, item };
-}
 
 type Input = PartialOf<typeof optionFormInput>;
 

@@ -11,11 +11,12 @@ import { optionFormResponse, versionResponse } from '#wire/vitrine/option-forms.
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
+import { recorded } from '../../../wc/products/parts/recorded-form.ts';
 import { writtenMoment } from '../../../wc/shared/dates.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { changeForm } from './change-form.ts';
-import { noForm, recorded } from './form-resource.ts';
+import { noForm } from './form-resource.ts';
 
 // What a form was. Orders name the version they were priced with, so none is ever changed or deleted.
 

@@ -16,8 +16,8 @@ import type { ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../../rest/rest-route.ts';
+import { formRefused } from '../../../wc/products/parts/form-error.ts';
 import { NAMESPACE, vitrineEndpoint } from '../../vitrine-endpoint.ts';
-import { formRefused } from './form-error.ts';
 import { noForm } from './form-resource.ts';
 
 // The test bench of the form builder: values in, the price and its steps out. Nothing is written.

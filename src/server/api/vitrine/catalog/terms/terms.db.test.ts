@@ -54,16 +54,20 @@ test('a term is chosen by a colour; what is no colour is refused', async () => {
   const client = await vitrineClient(db);
   const attribute = await saveAttribute(db, { name: 'glaze', label: 'Glaze', swatchKind: 'label' });
   const id = await saveTerm(db, { attributeId: attribute, slug: 'sand', name: 'Sand' });
-  const swatch = { kind: 'colour', colours: ['#d8c3a5'] };
+  const swatch = { kind: 'colour', colours: ['#d8c3a5'], families: ['beige', 'white'] };
   const { body } = await client.send('PUT', `/terms/${id}/swatch`, swatch);
   expect(body).toEqual({ id, name: 'Sand', slug: 'sand', image: null, ...swatch });
   const list = await client.send('GET', `/attributes/${attribute}/swatches`);
   expect(list.body).toEqual([body]);
   for (const wrong of [
     { ...swatch, colours: ['red'] },
+    { ...swatch, families: ['ink'] },
+    { ...swatch, families: ['red', 'blue', 'green', 'pink'] },
     { ...swatch, image_id: 99 },
   ]) {
     expect((await client.send('PUT', `/terms/${id}/swatch`, wrong)).status).toBe(400);
   }
+  const { families: _, ...known } = swatch;
+  expect((await client.send('PUT', `/terms/${id}/swatch`, known)).body).toEqual(body);
   expect((await client.send('PUT', '/terms/999/swatch', swatch)).status).toBe(404);
 });

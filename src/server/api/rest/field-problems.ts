@@ -1,4 +1,4 @@
-import type { RestError } from '../../rest/rest-error.ts';
+import type { RestError } from './rest-error.ts';
 
 /** What a rule refused: at which parameter, in words, and the code that a program can read. */
 export interface FieldProblem {

@@ -1,8 +1,8 @@
 import type { FormProblem } from '#rules/options/forms/read-form.ts';
 import { formProblemWords } from '#wire/catalog/form-problem.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
+import { type FieldProblem, fieldProblems, paramName } from '../../../rest/field-problems.ts';
 import type { RestError } from '../../../rest/rest-error.ts';
-import { type FieldProblem, fieldProblems, paramName } from '../field-problems.ts';
 
 // What is wrong with a form, at the place in what was sent, so that a builder can show it there.
 
