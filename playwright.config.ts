@@ -1,18 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-/** Written by the set-up before the tests: where Chromium was found or installed. */
-function chromium(): { executablePath?: string } {
-  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
-  try {
-    const tools = readFileSync(join(import.meta.dirname, '.cache/tools.json'), 'utf8');
-    return { executablePath: JSON.parse(tools).chromium.path };
-  } catch {
-    // Not set up by `npm test`: Playwright looks for a browser of its own and says so.
-    return {};
-  }
-}
+import { BROWSER_FLAGS, chromium } from './tests/support/chromium.ts';
 
 /** Files that say `onWideScreenOnly()` are not even opened for the phone: a skipped test costs a second. */
 function sameOnAPhone(): string[] {
@@ -22,17 +11,6 @@ function sameOnAPhone(): string[] {
     .filter((name) => /^onWideScreenOnly\(\);$/m.test(readFileSync(join(folder, name), 'utf8')))
     .map((name) => `**/${basename(name)}`);
 }
-
-// One quiet browser: it speaks to the shop under test and to nobody else.
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -56,7 +34,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    launchOptions: { ...chromium(), args: flags },
+    launchOptions: { ...chromium(), args: BROWSER_FLAGS },
     // Movement is decoration: tests that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',

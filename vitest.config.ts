@@ -5,6 +5,8 @@ import { postgresFiles } from './scripts/postgres-files.mjs';
 import { findPostgres } from './tests/support/postgres-cluster.mjs';
 
 const databaseTests = ['src/**/*.db.test.ts', 'demo/**/*.db.test.ts'];
+/** Run in a browser, by vitest.components.config.ts. */
+const componentTests = 'src/**/*.browser.test.tsx';
 const postgresMissing = 'tests/support/postgres-missing.test.ts';
 const havePostgres = Boolean(process.env.VITRINE_TEST_POSTGRES) || findPostgres() !== undefined;
 
@@ -45,7 +47,7 @@ export default defineConfig({
             'bench/**/*.test.{ts,mjs}',
             'tests/support/**/*.test.ts',
           ],
-          exclude: [...databaseTests, postgresMissing],
+          exclude: [...databaseTests, componentTests, postgresMissing],
         },
       },
       {

@@ -38,7 +38,7 @@ export function touchedBy(files) {
     return { stages: files.length > 0 ? ['lint', 'unit'] : [], browser: [] };
   }
   const browser = configured ? 'all' : browserTestsFor(sources);
-  const stages = ['types', 'lint', 'unit', 'sqlite', 'postgres'];
+  const stages = ['types', 'lint', 'unit', 'components', 'sqlite', 'postgres'];
   return { stages: browser.length > 0 ? [...stages, 'browser'] : stages, browser };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { touchedBy } from './changed.mjs';
 
-const all = ['types', 'lint', 'unit', 'sqlite', 'postgres', 'browser'];
+const all = ['types', 'lint', 'unit', 'components', 'sqlite', 'postgres', 'browser'];
 
 test('nothing changed, nothing runs', () => {
   expect(touchedBy([])).toEqual({ stages: [], browser: [] });

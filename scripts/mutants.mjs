@@ -16,6 +16,7 @@ import { copyTree } from './copy-tree.mjs';
 import { fitsOnce, mutated } from './mutation.mjs';
 import { environment, root } from './pinned-node.mjs';
 import { readReport } from './test-report.mjs';
+import { vitestRun } from './vitest-run.mjs';
 
 /** @typedef {import('./mutation.mjs').Mutation} Mutation */
 
@@ -92,8 +93,8 @@ async function failures(copy, project, tests) {
   if (project === 'browser') return browserFailures(copy, tests);
   const report = join(copy, '.cache', 'mutant.json');
   rmSync(report, { force: true });
-  const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project];
-  await run(copy, [...vitest, '--reporter=json', `--outputFile.json=${report}`, ...tests]);
+  const reporter = ['--reporter=json', `--outputFile.json=${report}`];
+  await run(copy, [...vitestRun(project), ...reporter, ...tests]);
   const result = readReport(report);
   if (!result || result.numTotalTests === 0) return null;
   return result.numFailedTests;

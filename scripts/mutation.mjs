@@ -7,7 +7,7 @@
  *   file: string,
  *   text: string,
  *   replacement: string,
- *   project: 'unit' | 'sqlite' | 'browser',
+ *   project: 'unit' | 'components' | 'sqlite' | 'browser',
  *   tests: string[],
  * }} Mutation
  */

@@ -14,7 +14,7 @@ import { root } from './pinned-node.mjs';
  * @typedef {{ stage: string, state: 'current' | 'stale' | 'missing', run?: Run }} StageRun
  */
 
-export const runnerStages = ['unit', 'sqlite', 'postgres', 'browser'];
+export const runnerStages = ['unit', 'components', 'sqlite', 'postgres', 'browser'];
 const folder = join(root, '.cache', 'reports');
 
 /** @param {string} path absolute */

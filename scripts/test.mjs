@@ -20,6 +20,7 @@ import {
 } from './run-reports.mjs';
 import { fingerprint } from './sources.mjs';
 import { playwrightCounts, readReport, summary, vitestCounts } from './test-report.mjs';
+import { vitestRun } from './vitest-run.mjs';
 
 /** @typedef {import('./test-report.mjs').Stage} Stage */
 
@@ -91,7 +92,7 @@ async function lint() {
 }
 
 /**
- * @param {string} project one of those in vitest.config.ts
+ * @param {string} project
  * @param {NodeJS.ProcessEnv} [extra]
  */
 async function vitest(project, extra) {
@@ -99,7 +100,7 @@ async function vitest(project, extra) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const related = changed ? [`--changed=${changed.since}`, '--passWithNoTests'] : [];
-  const args = [program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters];
+  const args = [...vitestRun(project), ...reporters];
   const exitCode = await recorded(
     project,
     () => run([...args, ...related], extra),
@@ -126,6 +127,12 @@ async function recorded(stage, runner, results) {
   listed.skipped.push(...testsThat('skipped', stage, done));
   listed.flaky.push(...testsThat('flaky', stage, done));
   return exitCode;
+}
+
+/** Components in one page of a real browser. */
+async function components() {
+  const missing = tools.chromium?.missing;
+  return missing ? { ...oneCheck(false), note: missing } : vitest('components');
 }
 
 async function postgres() {
@@ -172,6 +179,7 @@ const stages = {
   types,
   lint,
   unit: () => vitest('unit'),
+  components,
   sqlite: () => vitest('sqlite'),
   postgres,
   browser,

@@ -38,14 +38,16 @@ const getMethod = (call) =>
     : '';
 
 /**
- * `expect(…)`, `expect.soft(…)` or `expect.poll(…)`.
+ * `expect(…)`, `expect.soft(…)`, `expect.poll(…)` or `expect.element(…)`.
  * @param {SyntaxNode} node
  */
 function isExpect(node) {
   if (node.type !== 'CallExpression') return false;
   const callee = child(node, 'callee');
   if (getName(callee) === 'expect') return true;
-  return getName(child(callee, 'object')) === 'expect' && /^(soft|poll)$/.test(getMethod(node));
+  return (
+    getName(child(callee, 'object')) === 'expect' && /^(soft|poll|element)$/.test(getMethod(node))
+  );
 }
 
 /** @param {SyntaxNode} node */
@@ -240,7 +242,7 @@ function expectProblems(node, parents, { constants, text }) {
   if (calls.length === 0) return ['expect(…) without a matcher checks nothing'];
   /** @type {string[]} */
   const problems = [];
-  const polled = getMethod(node) === 'poll';
+  const polled = /^(poll|element)$/.test(getMethod(node));
   const promised =
     polled || names.some((name) => /^(resolves|rejects)$/.test(name) || waiting.test(name));
   if (promised && isDropped(top, around)) problems.push('an expectation that is not awaited');

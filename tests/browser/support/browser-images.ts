@@ -4,8 +4,7 @@ import type {
   BrowserContextOptions,
   LaunchOptions,
 } from '@playwright/test';
-
-const NO_IMAGES = '--blink-settings=imagesEnabled=false';
+import { NO_IMAGES } from '../../support/chromium.ts';
 
 export function withoutImages({ args = [], ...options }: LaunchOptions): LaunchOptions {
   return { ...options, args: [...args, NO_IMAGES] };
