@@ -43,6 +43,8 @@ export const cartItem = z.object({
   steps: z.array(priceStep),
   /** Few are left, or it comes on back-order: a short word beside the line, or ''. */
   stockText: z.string(),
+  /** What else there is to know before it is ordered: its price by unit, that it cannot be sent back. */
+  notes: z.optional(z.array(z.string())),
   /** The bundle it belongs to; null for a line of its own. */
   group: z.nullable(
     z.object({

@@ -69,6 +69,8 @@ export const productCard = z.object({
   swatches: z.array(cardSwatch),
   /** What choosing one of them is called in an address (`attribute_pa_color`); '' where it is none. */
   swatchField: z.string(),
+  /** "$3.92 per 100 g", where its content is known and the shop tells it here. */
+  unitPrice: z.optional(z.string()),
   /** It has an option form: nothing is added before its page was filled in. */
   options: z.boolean(),
 });
@@ -105,6 +107,7 @@ export const variationRecord = z.object({
   /** Null where the product's own counts. */
   weight: z.nullable(z.string()),
   dimensions: z.nullable(z.string()),
+  unitPrice: z.optional(z.string()),
 });
 export type VariationRecord = z.infer<typeof variationRecord>;
 
@@ -161,6 +164,8 @@ export const productRecord = z.object({
   tags: z.array(namedLink),
   weight: z.nullable(z.string()),
   dimensions: z.nullable(z.string()),
+  /** While no variation is chosen. */
+  unitPrice: z.optional(z.string()),
   publishedAt: z.number(),
 });
 export type ProductRecord = z.infer<typeof productRecord>;

@@ -5,6 +5,7 @@ import { PartCard } from '../ui/part-card.tsx';
 import { asTyped, TextInput } from '../ui/text-input.tsx';
 import { useMoneySlots } from './affixes.tsx';
 import { ClassLink, EMPTY_AS_TEXT } from './class-link.tsx';
+import { ContentFields } from './content-fields.tsx';
 import { FieldRow } from './field-row.tsx';
 import { MarginText } from './margin-text.tsx';
 import { useTaxClasses } from './named-classes.ts';
@@ -54,6 +55,7 @@ export function PriceFields() {
         </>
       )}
       {(hasPrice || type === 'variable') && <CostInput />}
+      {(type === 'simple' || type === 'variable') && <ContentFields />}
       <FieldRow>
         <SelectInput
           source="tax_status"

@@ -1,3 +1,5 @@
+import { RETURNABLE } from '#rules/catalog/returnable.ts';
+import { CONTENT_UNITS } from '#rules/catalog/unit-price.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { PRODUCT_TYPES } from './product-draft.ts';
 
@@ -33,6 +35,16 @@ export const BACKORDER_CHOICES = [
   { id: 'notify', name: adminMessages['admin.productForm.backordersNotify'] },
   { id: 'yes', name: adminMessages['admin.productForm.backordersYes'] },
 ];
+
+export const RETURN_CHOICES = RETURNABLE.map((id) => ({
+  id,
+  name: adminMessages[`admin.productForm.returnable.${id}`],
+}));
+
+export const UNIT_CHOICES = CONTENT_UNITS.map((id) => ({
+  id,
+  name: adminMessages[`admin.productForm.unit.${id}`],
+}));
 
 export const TAX_STATUSES = [
   { id: 'taxable', name: adminMessages['admin.productForm.taxable'] },

@@ -11,7 +11,13 @@ const EMPTY = {
   backorders: 'no',
   reviews_allowed: true,
   extensions: {
-    vitrine: { type: 'simple', min_quantity: 1, max_quantity: null, quantity_step: 1 },
+    vitrine: {
+      type: 'simple',
+      min_quantity: 1,
+      max_quantity: null,
+      quantity_step: 1,
+      returnable: 'yes',
+    },
   },
 };
 

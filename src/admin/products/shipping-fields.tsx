@@ -1,4 +1,4 @@
-import { BooleanInput, SelectInput } from 'react-admin';
+import { BooleanInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
@@ -8,6 +8,7 @@ import { unitSlots } from './affixes.tsx';
 import { ClassLink, EMPTY_AS_TEXT } from './class-link.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useShippingClasses } from './named-classes.ts';
+import { RETURN_CHOICES } from './product-choices.ts';
 import { useProductType } from './use-product-type.ts';
 
 const SIZES = ['length', 'width', 'height'] as const;
@@ -40,6 +41,14 @@ export function ShippingFields() {
           </FieldRow>
         </>
       )}
+      <SelectInput
+        source="extensions.vitrine.returnable"
+        label={adminMessages['admin.productForm.returnable']}
+        helperText={adminMessages['admin.productForm.returnableHint']}
+        choices={RETURN_CHOICES}
+        validate={required()}
+        fullWidth
+      />
     </PartCard>
   );
 }

@@ -67,6 +67,9 @@ export function VariationDetails({
           hint: gtin === '' ? '' : gtinHint(gtin),
         })}
         {input('mpn', adminMessages['admin.productForm.mpn'])}
+        {input('unit_content', adminMessages['admin.productForm.content'], {
+          hint: adminMessages['admin.productForm.contentOfVariation'],
+        })}
         {input('weight', adminMessages['admin.productForm.weight'], {
           slots: unitSlots(adminMessages['admin.productForm.weight'], weight, name),
         })}

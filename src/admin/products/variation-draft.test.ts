@@ -31,7 +31,16 @@ const stored: Variation = {
   tax_class: 'parent',
   shipping_class: '',
   extensions: {
-    vitrine: { mpn: '', cost: '4.00', min_quantity: 1, max_quantity: null, quantity_step: 1 },
+    vitrine: {
+      mpn: '',
+      cost: '4.00',
+      unit: '',
+      unit_content: null,
+      unit_base: null,
+      min_quantity: 1,
+      max_quantity: null,
+      quantity_step: 1,
+    },
   },
   attributes: [
     { id: 1, name: 'Size', slug: 'pa_size', option: 'Small' },
@@ -60,6 +69,11 @@ test.each([
   ],
   ['without end', { download_expiry: '' }, { id: 7, download_expiry: -1 }],
   ['its cost', { cost: '' }, { id: 7, extensions: { vitrine: { cost: '' } } }],
+  [
+    'its content',
+    { unit_content: '250' },
+    { id: 7, extensions: { vitrine: { unit_content: '250' } } },
+  ],
   ['its tax', { tax_class: 'zero-rate' }, { id: 7, tax_class: 'zero-rate' }],
   ['a picture', { image: { id: 4, src: '/4.jpeg' } }, { id: 7, image: { id: 4 } }],
 ])('%s', (_, typed, sent) => {

@@ -38,6 +38,8 @@ const PLAIN = [
 ];
 export const SIDES = ['length', 'width', 'height'] as const;
 const EXTENDED = ['mpn', 'cost'] as const;
+/** Nothing where it is empty: the product's counts. */
+const MEASURED = ['unit_content'] as const;
 /** Empty where there is no end. */
 const BOUNDS = ['download_limit', 'download_expiry'] as const;
 const FLAGS = ['virtual', 'downloadable'] as const;
@@ -46,6 +48,7 @@ export type TypedField =
   | (typeof PLAIN)[number]
   | (typeof SIDES)[number]
   | (typeof EXTENDED)[number]
+  | (typeof MEASURED)[number]
   | (typeof BOUNDS)[number];
 
 export interface RowImage {
@@ -84,6 +87,7 @@ const NEW: VariationText = {
   global_unique_id: '',
   mpn: '',
   cost: '',
+  unit_content: '',
   weight: '',
   length: '',
   width: '',
@@ -113,6 +117,7 @@ export function storedRow(stored: Variation): VariationRow {
       global_unique_id: stored.global_unique_id,
       mpn: stored.extensions.vitrine.mpn,
       cost: stored.extensions.vitrine.cost,
+      unit_content: String(stored.extensions.vitrine.unit_content ?? ''),
       weight: stored.weight,
       ...stored.dimensions,
       tax_class: stored.tax_class,
@@ -133,7 +138,8 @@ function changes(before: VariationText, typed: VariationText): Record<string, un
     return Object.fromEntries(differing.map((name) => [name, typed[name].trim()]));
   };
   const sides = changed(SIDES);
-  const vitrine = changed(EXTENDED);
+  const measured = Object.entries(changed(MEASURED)).map(([name, text]) => [name, text || null]);
+  const vitrine = { ...changed(EXTENDED), ...Object.fromEntries(measured) };
   const { stock } = changed(['stock']);
   const counted =
     stock === '' ? { manage_stock: false } : { manage_stock: true, stock_quantity: stock };
@@ -220,6 +226,7 @@ const REFUSED_AS: Partial<Record<TypedField, readonly string[]>> = {
   height: ['dimensions.height'],
   mpn: ['extensions.vitrine.mpn'],
   cost: ['extensions.vitrine.cost'],
+  unit_content: ['extensions.vitrine.unit_content'],
 };
 
 const refusedAs = (field: TypedField) => [field, ...(REFUSED_AS[field] ?? [])];
@@ -235,7 +242,7 @@ export function fieldProblem(
 /** The fields of a row that are always in sight, and those that are unfolded. */
 export const TYPED_TEXTS = ['regular_price', 'sale_price', 'stock', 'sku'] as const;
 export const DETAIL_TEXTS = [
-  ...(['cost', 'global_unique_id', 'mpn', 'weight'] as const),
+  ...(['cost', 'global_unique_id', 'mpn', 'unit_content', 'weight'] as const),
   ...SIDES,
   ...BOUNDS,
 ];

@@ -5,6 +5,8 @@ import type {
   StockStatus,
   Visibility,
 } from '../catalog/product.ts';
+import type { Returnable } from '../catalog/returnable.ts';
+import type { ContentUnit } from '../catalog/unit-price.ts';
 import type { Money } from '../money/money.ts';
 import type { ProductReference } from './cells.ts';
 import type { WrittenVideo } from './video-cell.ts';
@@ -72,6 +74,10 @@ interface ValueTypes {
   minQuantity: number;
   maxQuantity: number | null;
   quantityStep: number;
+  unitContent: number | null;
+  unit: ContentUnit | '';
+  unitBase: number | null;
+  returnable: Returnable;
   virtual: boolean;
   downloadable: boolean;
 }

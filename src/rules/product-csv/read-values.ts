@@ -1,4 +1,6 @@
 import { type ProductKind, VISIBILITIES } from '../catalog/product.ts';
+import { RETURNABLE } from '../catalog/returnable.ts';
+import { CONTENT_UNITS } from '../catalog/unit-price.ts';
 import { toMoment } from '../dates/zone-time.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
@@ -83,6 +85,8 @@ const ALLOWED = [
   ['notify', 'notify'],
 ] as const;
 const VISIBILITY_VALUES = VISIBILITIES.map((each) => [each, each] as const);
+const UNITS = (['', ...CONTENT_UNITS] as const).map((each) => [each, each] as const);
+const RETURNED = RETURNABLE.map((each) => [each, each] as const);
 const TAXED = [
   ['taxable', 'taxable'],
   ['shipping', 'shipping'],
@@ -132,6 +136,10 @@ export function readValues(
     minQuantity: read.numberOr('minQuantity', 1),
     maxQuantity: read.numberOr('maxQuantity', null),
     quantityStep: read.numberOr('quantityStep', 1),
+    unitContent: read.numberOr('unitContent', null),
+    unit: read.choice('unit', UNITS),
+    unitBase: read.numberOr('unitBase', null),
+    returnable: read.choice('returnable', RETURNED),
   };
 }
 

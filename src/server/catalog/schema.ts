@@ -20,7 +20,16 @@ interface FirstTables
   product_images: Omit<CatalogTables['product_images'], 'alt' | 'caption'>;
   product_extras: Omit<
     CatalogTables['product_extras'],
-    'parent_product' | 'written_prices' | 'mpn' | 'cost' | 'seo_title' | 'seo_description'
+    | 'parent_product'
+    | 'written_prices'
+    | 'mpn'
+    | 'cost'
+    | 'seo_title'
+    | 'seo_description'
+    | 'returnable'
+    | 'unit'
+    | 'unit_content'
+    | 'unit_base'
   >;
 }
 

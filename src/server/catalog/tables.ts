@@ -215,6 +215,12 @@ export interface CatalogTables extends ListingTables {
     /** In place of name and summary in results of search engines; '' for these. */
     seo_title: string;
     seo_description: string;
+    /** `yes`, or why it cannot be sent back: `rules/catalog/returnable.ts`. Of a variation its product's counts. */
+    returnable: Generated<string>;
+    /** What is in one piece, by which its price is compared: 250 `g`, priced by 100 of them. */
+    unit: Generated<string>;
+    unit_content: number | null;
+    unit_base: number | null;
   };
   /** Values other programs store with products and variations; the shop itself reads none of them. */
   product_meta: { id: Generated<number>; product_id: number; key: string; value: string };

@@ -157,6 +157,9 @@ function sellable(draft: ProductDraft | VariationDraft, origin: string): CsvValu
     minQuantity: draft.minQuantity,
     maxQuantity: draft.maxQuantity,
     quantityStep: draft.quantityStep,
+    unitContent: draft.unitContent,
+    unit: draft.unit,
+    unitBase: draft.unitBase,
   };
 }
 
@@ -201,6 +204,7 @@ function productRow(
       soldIndividually: draft.soldIndividually,
       reviewsAllowed: draft.reviewsAllowed,
       purchaseNote: draft.purchaseNote,
+      returnable: draft.returnable,
       externalUrl: draft.externalUrl,
       buttonText: draft.buttonText,
     },

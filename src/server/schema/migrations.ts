@@ -308,6 +308,21 @@ const preferences: Migration = {
   ...creating([preferenceSchema]),
 };
 
+/** Whether a product can be sent back, and what is in a piece, by which its price is compared. */
+const returnsAndContents: Migration = {
+  name: '1.2.0-written-words-on-products',
+  async up(db) {
+    const extras = db.schema.alterTable('product_extras');
+    await extras
+      .addColumn('returnable', 'text', (column) => column.notNull().defaultTo('yes'))
+      .execute();
+    await extras.addColumn('unit', 'text', (column) => column.notNull().defaultTo('')).execute();
+    for (const name of ['unit_content', 'unit_base']) {
+      await extras.addColumn(name, 'double precision').execute();
+    }
+  },
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -333,4 +348,5 @@ export const migrations: readonly Migration[] = [
   wordsOfLists,
   families,
   preferences,
+  returnsAndContents,
 ];

@@ -104,7 +104,12 @@ export function ProductCard(props: ProductCardProps) {
       <Heading className={styles.name}>
         <a href={url}>{product.name}</a>
       </Heading>
-      {product.price && <Price price={product.price} form="from" className={styles.price} />}
+      {product.price && (
+        <div className={styles.price}>
+          <Price price={product.price} form="from" />
+          {product.unitPrice && <p className={styles.unit}>{product.unitPrice}</p>}
+        </div>
+      )}
       <Rating rating={product.rating} className={styles.rating} />
       {cart.cardButtons && <CardAction product={product} url={url} />}
     </article>

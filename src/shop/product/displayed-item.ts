@@ -9,6 +9,7 @@ export interface DisplayedItem {
   sku: string;
   /** Sanitised HTML of a variation only. */
   description: string;
+  unitPrice: string | undefined;
   /** The variation these values belong to, null where they are the product's. */
   variation: VariationRecord | null;
 }
@@ -27,6 +28,7 @@ export function useDisplayedItem(): DisplayedItem {
     quantity,
     sku: variation?.sku || product.sku,
     description: variation?.description ?? '',
+    unitPrice: (variation ?? product).unitPrice,
     variation,
   };
 }

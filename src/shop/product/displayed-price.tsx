@@ -8,7 +8,7 @@ import styles from './displayed-price.module.css';
 
 /** The price of the current choice. A line that some choice may fill is present from the start. */
 export function DisplayedPrice({ product }: { product: ProductRecord }) {
-  const { price } = useDisplayedItem();
+  const { price, unitPrice } = useDisplayedItem();
   const t = useTranslator();
   const day = useDay();
   const parts = useBuyParts();
@@ -22,6 +22,7 @@ export function DisplayedPrice({ product }: { product: ProductRecord }) {
   return (
     <div className={styles.box}>
       <Price price={options?.priceNow(price) ?? price} size="large" wrap={options?.perUnit} />
+      {unitPrice && <p className={styles.unit}>{unitPrice}</p>}
       {(mayEnd || date) && (
         <p className={styles.saleEnd}>{date && t('product.saleEnds', { date })}</p>
       )}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { PRODUCT_KINDS } from '#rules/catalog/product.ts';
+import { RETURNABLE } from '#rules/catalog/returnable.ts';
+import { CONTENT_UNITS } from '#rules/catalog/unit-price.ts';
 import { storeBoosters } from './boosters.ts';
 import { storeBundle } from './bundle.ts';
 import { storeAmount, storeCurrency } from './currency.ts';
@@ -115,6 +117,12 @@ export const storeProduct = z.strictObject({
         option_form: z.nullable(storeOptionForm),
         bundle: z.nullable(storeBundle),
         boosters: z.nullable(storeBoosters),
+        /** What the base amount of its unit costs; null where its content is not known. */
+        unit_price: z.nullable(
+          z.strictObject({ amount: storeAmount, base: z.number(), unit: z.enum(CONTENT_UNITS) }),
+        ),
+        /** `yes`, or why it cannot be sent back. */
+        returnable: z.enum(RETURNABLE),
       }),
     ),
   }),

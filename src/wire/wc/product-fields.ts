@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { BACKORDERS, STOCK_STATUSES, VISIBILITIES } from '#rules/catalog/product.ts';
+import { RETURNABLE } from '#rules/catalog/returnable.ts';
+import { CONTENT_UNITS } from '#rules/catalog/unit-price.ts';
 import {
   choice,
   dateTime,
@@ -53,6 +55,13 @@ export const quantityLimits = {
 /** What it is known by at its maker, and what a piece costs the shop; shoppers see nothing of the latter. */
 export const costDetails = { mpn: named(70), cost: decimal() };
 
+/** What is in a piece, by which its price is compared: 250 `g`, priced by 100 of them. */
+export const contentDetails = {
+  unit: choice([...CONTENT_UNITS, '']),
+  unit_content: nullable(number({ minimum: 0.001, maximum: 1_000_000 })),
+  unit_base: nullable(number({ minimum: 0.001, maximum: 1_000_000 })),
+};
+
 /** In place of name and summary in results of search engines. */
 export const seoTexts = { seo_title: named(200), seo_description: named(500) };
 
@@ -95,7 +104,7 @@ const sellable = {
 
 export const wcVariationInput = {
   ...sellable,
-  extensions: group({ vitrine: group({ ...quantityLimits, ...costDetails }) }),
+  extensions: group({ vitrine: group({ ...quantityLimits, ...costDetails, ...contentDetails }) }),
   status: choice(['draft', 'pending', 'private', 'publish']),
   /** `parent` is false: the product counts for all of them. */
   manage_stock: described(
@@ -120,7 +129,9 @@ export const wcProductInput = {
     vitrine: group({
       ...quantityLimits,
       ...costDetails,
+      ...contentDetails,
       ...seoTexts,
+      returnable: choice(RETURNABLE),
       ...productParts,
       type: choice([...WC_TYPES, 'bundle']),
       /** Pictures that are the first sight of a video. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from '#rules/catalog/product.ts';
+import { RETURNABLE } from '#rules/catalog/returnable.ts';
 import { responseObject } from './field.ts';
 import {
+  contentDetails,
   costDetails,
   quantityLimits,
   seoTexts,
@@ -68,6 +70,8 @@ export const productResponse = responseObject({
     vitrine: responseObject({
       ...quantityLimits,
       ...costDetails,
+      ...contentDetails,
+      returnable: z.enum(RETURNABLE),
       /** Percent of the price; of a product with variations the lowest of theirs. Only read. */
       margin: z.nullable(z.number()),
       ...seoTexts,

@@ -86,7 +86,15 @@ describe('products/:id', () => {
         maximum: 120,
         multiple_of: 1,
       },
-      extensions: { vitrine: { option_form: null, bundle: null, boosters: null } },
+      extensions: {
+        vitrine: {
+          option_form: null,
+          bundle: null,
+          boosters: null,
+          unit_price: null,
+          returnable: 'yes',
+        },
+      },
     });
   });
 

@@ -1,3 +1,4 @@
+import { readReturnable } from '#rules/catalog/returnable.ts';
 import type { AttributePart } from '#server/catalog/reading/product-parts.ts';
 import type { StoreProductParts } from '#server/catalog/store/load-store-products.ts';
 import { translator } from '#server/language/translator.ts';
@@ -13,6 +14,7 @@ import { productPrice, toStorePrices } from './product-price.ts';
 import { availability, productLimits, productStock } from './product-stock.ts';
 import { sizeRecord } from './size-record.ts';
 import type { StoreOptionForms } from './store-option-forms.ts';
+import { storeUnitPrice } from './store-unit-price.ts';
 import { toStoreImage } from './to-store-image.ts';
 
 /** "Colour: Sand, Size: Large"; an attribute that accepts any value is left out. */
@@ -156,6 +158,8 @@ export function toStoreProduct(
         option_form: form,
         bundle: bundles.get(product.id) ?? null,
         boosters: boosters.get(product.id) ?? null,
+        unit_price: storeUnitPrice(parts, price),
+        returnable: readReturnable(parts.owner?.returnable ?? 'yes'),
       },
     },
   };

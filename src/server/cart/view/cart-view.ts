@@ -5,6 +5,7 @@ import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
 import { addQuantities, pieceCount } from '#rules/quantities/quantity.ts';
+import { loadProductNotes } from '#server/catalog/facts/product-notes.ts';
 import { listOffers } from '#server/coupons/list-offers.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import type { DetailPlace } from '#server/options/option-details.ts';
@@ -30,7 +31,11 @@ export async function loadCartView(
   const t = translator(settings);
   const withTax = settings['tax.displayInCart'] === 'incl';
   const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
-  const parts = { facts: cart.facts, settings, t, withTax, place };
+  const all = [...cart.lines, ...cart.saved].map(({ stored }) => stored);
+  const notes = await loadProductNotes(ctx, [
+    ...new Set(all.flatMap((line) => [line.productId, line.variationId ?? line.productId])),
+  ]);
+  const parts = { facts: cart.facts, settings, t, withTax, place, notes };
   const items = withGroupSums(
     cart.lines.map((line) => toCartItem(line, totals.get(line.stored.key), parts)),
   );

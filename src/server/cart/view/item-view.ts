@@ -3,12 +3,14 @@ import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.
 import { type Money, money } from '#rules/money/money.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import type { CartData } from '#server/catalog/facts/product-details.ts';
+import type { ProductNotes } from '#server/catalog/facts/product-notes.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { type DetailPlace, detailsIn, type OptionDetail } from '#server/options/option-details.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import { type CartItem, type CartProblemText, EDIT_PARAM, type SavedItem } from '#wire/cart.ts';
 import type { PricedLine } from '../pricing/price-lines.ts';
+import { lineNotes } from './line-notes.ts';
 
 const NONE = money(0);
 
@@ -19,6 +21,7 @@ export interface ItemParts {
   t: Translate;
   /** Amounts are shown with tax. */
   withTax: boolean;
+  notes: ReadonlyMap<number, ProductNotes>;
   /** Where it is shown: a form may keep entries back in some places. */
   place: DetailPlace;
 }
@@ -70,8 +73,10 @@ export function toCartItem(
   const { stored, sold, priced } = line;
   const { unit, regular, subtotal, total } = displayedPrices(line, totals, parts.withTax);
   const saving = subtractMoney(regular, unit);
+  const notes = lineNotes(line, unit, parts);
   return {
     ...toSavedItem(line, parts),
+    ...(notes.length > 0 && { notes }),
     sku: getSku(line),
     limits: line.limits,
     editable:

@@ -1,4 +1,5 @@
 import { stockState } from '#rules/catalog/stock.ts';
+import { productContent } from '#rules/catalog/unit-price.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -12,8 +13,10 @@ import { cachedPrice } from '../price-record.ts';
 import { stockDetails } from '../price-tag.ts';
 import type { GalleryPart } from '../reading/product-parts.ts';
 import { readProducts } from '../reading/read-products.ts';
+import { storedContent } from '../reading/stored-content.ts';
 import { getSwatch } from '../swatches.ts';
 import type { ProductRow } from '../tables.ts';
+import { onePrice, unitPriceText } from '../unit-price-text.ts';
 import { bringUpToDate } from './refresh-listings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -43,7 +46,7 @@ async function readCards(ctx: ShopContext, ids: readonly number[]): Promise<Cach
 async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<CachedCard[]> {
   const { db, settings } = ctx;
   const [products, swatches, options] = await Promise.all([
-    readProducts(db, ids, ['gallery', 'categories']),
+    readProducts(db, ids, ['gallery', 'categories', 'extras']),
     loadCardSwatches(db, ids),
     cardOptions.of(ctx).among(ctx, ids),
   ]);
@@ -56,13 +59,16 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
       terms.flatMap(({ image_id, picture_id }) => [image_id, picture_id]),
     ),
   ]);
-  return published.map(({ row, gallery, categories }) => {
+  return published.map(({ row, gallery, categories, extras }) => {
     const [image = null, hoverImage = null] = getCovers(gallery).map(({ media_id, alt }) => {
       const cover = images.get(media_id);
       return cover ? { ...cover, alt: alt || cover.alt } : null;
     });
     const home = categories.find(({ position }) => position === 0);
     const news = getNews(row, ctx);
+    const price = cachedPrice(row);
+    const content = productContent(storedContent(extras));
+    const unitPrice = unitPriceText(onePrice(price), content, 'card', settings);
     const card: ProductCard = {
       id: row.id,
       kind: row.kind,
@@ -71,7 +77,8 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
       name: row.name,
       image,
       hoverImage: decorative(hoverImage),
-      price: cachedPrice(row),
+      price,
+      ...(unitPrice && { unitPrice }),
       stock: cachedStock(row, settings['stock.lowThreshold']),
       rating: getRating(row, settings),
       category: home

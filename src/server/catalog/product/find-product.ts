@@ -1,5 +1,6 @@
 import { priceRange } from '#rules/catalog/price.ts';
 import { combinedStatus } from '#rules/catalog/stock.ts';
+import { productContent } from '#rules/catalog/unit-price.ts';
 import { videoKind } from '#rules/media/video-kind.ts';
 import { getCombinations } from '#rules/variations/combinations.ts';
 import { termImages } from '#rules/variations/term-images.ts';
@@ -27,10 +28,12 @@ import { priceTag } from '../price-tag.ts';
 import { attributeRecords } from '../reading/attribute-records.ts';
 import { loadVariations, type VariationData } from '../reading/load-variations.ts';
 import { withGalleryTexts } from '../reading/product-gallery.ts';
-import { readProductParts, readRows } from '../reading/read-products.ts';
+import { readParts, readProductParts, readRows } from '../reading/read-products.ts';
+import { storedContent } from '../reading/stored-content.ts';
 import { getLimits, variationRecord } from '../reading/variation-record.ts';
 import type { ProductRow } from '../tables.ts';
 import { productTags } from '../tags.ts';
+import { onePrice, unitPriceText } from '../unit-price-text.ts';
 
 /** A published product by its slug, whatever its visibility. */
 export async function findProduct(ctx: ShopContext, slug: string): Promise<ProductRecord | null> {
@@ -95,7 +98,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
   const { db, settings } = ctx;
   const [variations, parts, memberIds] = await Promise.all([
     row.kind === 'variable' ? loadVariations(db, row.id) : [],
-    readProductParts(db, row.id, ['attributes', 'gallery', 'categories', 'tags']),
+    readProductParts(db, row.id, ['attributes', 'gallery', 'categories', 'tags', 'extras']),
     row.kind === 'grouped' ? loadMemberIds(db, row.id) : [],
   ]);
   const { gallery } = parts;
@@ -108,10 +111,21 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
   const images = withGalleryTexts(found, gallery, row.name);
   const cards = row.kind === 'grouped' ? await productCards(ctx, memberIds) : [];
   const attributes = attributeRecords(parts.attributes, found);
-  const records = variations.map((one) => variationRecord(ctx, row, one, images));
+  const content = storedContent(parts.extras);
+  const extras = await readParts(
+    db,
+    variations.map((one) => one.row.id),
+    ['extras'],
+  );
+  const records = variations.map((one) => {
+    const contents = { variation: storedContent(extras.get(one.row.id)?.extras), product: content };
+    return variationRecord(ctx, row, one, images, contents);
+  });
   // Members were brought up to date just now, and the group with them.
   const group = cards.length > 0 ? ((await readRows(db, [row.id])).get(row.id) ?? row) : row;
   const stock = getStock(ctx, group, records);
+  const price = getPrice(ctx, group, variations);
+  const unitPrice = unitPriceText(onePrice(price), productContent(content), 'product', settings);
   return {
     id: row.id,
     kind: row.kind,
@@ -119,7 +133,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     url: address(settings, 'routes.product', { slug: row.slug }),
     name: row.name,
     sku: row.sku,
-    price: getPrice(ctx, group, variations),
+    price,
     stock,
     rating: getRating(row, settings),
     quantity: getLimits(row, row, row.kind === 'variable' ? null : stock),
@@ -155,6 +169,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     })),
     weight: weightText(row, settings),
     dimensions: dimensionsText(row, settings),
+    ...(unitPrice && { unitPrice }),
     publishedAt: row.published_at,
   };
 }

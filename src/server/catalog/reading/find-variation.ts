@@ -7,7 +7,8 @@ import type { VariationRecord } from '#wire/product.ts';
 import type { ProductRow } from '../tables.ts';
 import { loadAttributes } from './attribute-records.ts';
 import { loadVariation, loadVariationChoices } from './load-variations.ts';
-import { readRows } from './read-products.ts';
+import { readParts, readRows } from './read-products.ts';
+import { storedContent } from './stored-content.ts';
 import { variationRecord } from './variation-record.ts';
 
 export interface FoundVariation {
@@ -41,5 +42,8 @@ export async function findVariation(
   const data = found && (await loadVariation(db, found));
   if (!data) return null;
   const images = await findImages(db, [data.row.image_id]);
-  return { product, row: data.row, record: variationRecord(ctx, product, data, images) };
+  const parts = await readParts(db, [data.row.id, productId], ['extras']);
+  const content = (id: number) => storedContent(parts.get(id)?.extras);
+  const contents = { variation: content(data.row.id), product: content(productId) };
+  return { product, row: data.row, record: variationRecord(ctx, product, data, images, contents) };
 }

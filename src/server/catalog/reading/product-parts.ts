@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { CatalogTables, ProductRow, TermRow } from '../tables.ts';
 
@@ -47,7 +48,7 @@ export interface VariationKey {
   values: VariationValues;
 }
 
-export type ExtrasRow = CatalogTables['product_extras'];
+export type ExtrasRow = Selectable<CatalogTables['product_extras']>;
 
 export interface MetaRow {
   id: number;

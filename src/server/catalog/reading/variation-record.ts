@@ -1,4 +1,5 @@
 import { stockState, variationStock } from '#rules/catalog/stock.ts';
+import { type ContentParts, productContent } from '#rules/catalog/unit-price.ts';
 import { quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ImageRecord } from '#wire/image.ts';
@@ -7,7 +8,14 @@ import { dimensionsText, weightText } from '../measures.ts';
 import { priceNow } from '../price-record.ts';
 import { stockDetails } from '../price-tag.ts';
 import type { ProductRow } from '../tables.ts';
+import { onePrice, unitPriceText } from '../unit-price-text.ts';
 import type { VariationData } from './load-variations.ts';
+
+/** What is in a piece of the variation, and of its product where the variation leaves it open. */
+export interface Contents {
+  variation: ContentParts;
+  product: ContentParts;
+}
 
 /** A variation as pages and calls carry it; `product` is the row it belongs to. */
 export function variationRecord(
@@ -15,14 +23,23 @@ export function variationRecord(
   product: ProductRow,
   { row, attributes }: VariationData,
   images: ReadonlyMap<number, ImageRecord>,
+  contents: Contents,
 ): VariationRecord {
   const threshold = settings['stock.lowThreshold'];
   const details = variationStock(stockDetails(row, threshold), stockDetails(product, threshold));
   const stock = stockState(details);
+  const price = priceNow(row, now);
+  const unitPrice = unitPriceText(
+    onePrice(price),
+    productContent(contents.variation, contents.product),
+    'product',
+    settings,
+  );
   return {
     id: row.id,
     attributes,
-    price: priceNow(row, now),
+    price,
+    ...(unitPrice && { unitPrice }),
     stock,
     quantity: getLimits(product, row, stock),
     image: images.get(row.image_id ?? 0) ?? null,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readReturnable } from '#rules/catalog/returnable.ts';
 import { isDownloadAddress } from '#rules/content/link-address.ts';
 import { money } from '#rules/money/money.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
@@ -11,6 +12,7 @@ import type {
   VariationPart,
 } from '../reading/product-parts.ts';
 import { readParts } from '../reading/read-products.ts';
+import { storedContent } from '../reading/stored-content.ts';
 import { type ManagedProduct, readManagedProducts } from './managed-product.ts';
 import {
   type DownloadFile,
@@ -48,6 +50,7 @@ export function getExtras(extras: ExtrasRow | undefined) {
     globalUniqueId: extras?.global_unique_id ?? '',
     mpn: extras?.mpn ?? '',
     cost: extras?.cost == null ? null : money(extras.cost),
+    ...storedContent(extras),
     downloads: extras === undefined ? [] : deliverable(extras.downloads),
     downloadLimit: extras?.download_limit ?? -1,
     downloadExpiry: extras?.download_expiry ?? -1,
@@ -162,6 +165,7 @@ function toDraft(parts: ManagedProduct, variations: VariationDraft[]): StoredPro
     crossSells: linked('cross_sell'),
     members: linked('member'),
     purchaseNote: extras?.purchase_note ?? '',
+    returnable: readReturnable(extras?.returnable ?? 'yes'),
     seoTitle: extras?.seo_title ?? '',
     seoDescription: extras?.seo_description ?? '',
     reviewsAllowed: !parts.reviewsClosed,

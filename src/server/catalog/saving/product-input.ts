@@ -6,6 +6,8 @@ import {
   STOCK_STATUSES,
   VISIBILITIES,
 } from '#rules/catalog/product.ts';
+import { RETURNABLE } from '#rules/catalog/returnable.ts';
+import { CONTENT_UNITS } from '#rules/catalog/unit-price.ts';
 import { isDownloadAddress } from '#rules/content/link-address.ts';
 import { videoKind } from '#rules/media/video-kind.ts';
 import { type Money, money } from '#rules/money/money.ts';
@@ -66,6 +68,8 @@ const imageText = z.object({
   caption: z.string().trim().max(400).default(''),
 });
 
+const contained = z.number().positive().max(1_000_000).nullable().default(null);
+
 /** What a product and a variation have in common. */
 const writtenPrice = z.string().max(30).optional();
 export const writtenPrices = z.object({ regular: writtenPrice, sale: writtenPrice });
@@ -103,6 +107,10 @@ const sellable = {
   mpn: z.string().trim().max(70).default(''),
   /** What a piece costs the shop. */
   cost: price,
+  /** What is in a piece, by which its price is compared: 250 g, priced by 100 of them. */
+  unit: z.enum([...CONTENT_UNITS, '']).default(''),
+  unitContent: contained,
+  unitBase: contained,
   downloads: z.array(download).max(100).default([]),
   downloadLimit: downloadBound,
   downloadExpiry: downloadBound,
@@ -184,6 +192,7 @@ export const productInput = z.object({
   /** Products of a grouped one. */
   members: ids,
   purchaseNote: html,
+  returnable: z.enum(RETURNABLE).default('yes'),
   seoTitle: z.string().trim().max(200).default(''),
   seoDescription: z.string().trim().max(500).default(''),
   /** Left as it is where it is not given. */

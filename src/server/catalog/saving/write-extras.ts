@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import type { ContentParts } from '#rules/catalog/unit-price.ts';
 import { sanitiseHtml } from '#server/language/sanitise-html.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { CatalogTables } from '../tables.ts';
 import type { MetaEntry, ProductDraft, VariationDraft } from './product-input.ts';
 
-export type Extras = Omit<CatalogTables['product_extras'], 'product_id'>;
+export type Extras = Omit<Selectable<CatalogTables['product_extras']>, 'product_id'>;
 
 const USUAL: Extras = {
   global_unique_id: '',
@@ -21,7 +23,15 @@ const USUAL: Extras = {
   cost: null,
   seo_title: '',
   seo_description: '',
+  returnable: 'yes',
+  unit: '',
+  unit_content: null,
+  unit_base: null,
 };
+
+function contentColumns({ unit, unitContent, unitBase }: ContentParts) {
+  return { unit, unit_content: unitContent, unit_base: unitBase };
+}
 
 function writtenPrices({ writtenPrices: prices }: Pick<ProductDraft, 'writtenPrices'>) {
   return Object.keys(prices).length === 0 ? null : encodeJson(prices);
@@ -37,6 +47,7 @@ export function variationExtras(draft: VariationDraft): Extras {
     written_prices: writtenPrices(draft),
     mpn: draft.mpn,
     cost: draft.cost,
+    ...contentColumns(draft),
   };
 }
 
@@ -55,6 +66,8 @@ export function productExtras(draft: ProductDraft): Extras {
     cost: draft.cost,
     seo_title: draft.seoTitle,
     seo_description: draft.seoDescription,
+    returnable: draft.returnable,
+    ...contentColumns(draft),
   };
 }
 

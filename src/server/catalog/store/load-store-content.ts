@@ -13,6 +13,7 @@ const STORE_PARTS = [
   'values',
   'variationKeys',
   'links',
+  'extras',
 ] as const;
 
 /** What the Store API tells about a product besides its row. */

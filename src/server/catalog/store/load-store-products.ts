@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { refreshDueListings } from '../listing/refresh-listings.ts';
 import { inProductWords } from '../reading/product-gallery.ts';
+import type { ExtrasRow } from '../reading/product-parts.ts';
 import { readRows } from '../reading/read-products.ts';
 import type { ProductRow } from '../tables.ts';
 import { loadStoreContent, type StoreProductContent } from './load-store-content.ts';
@@ -17,6 +18,8 @@ export interface StoreProductParts extends Omit<StoreProductContent, 'images'> {
   product: ProductRow;
   /** The variable product, for a variation. */
   parent: ProductRow | null;
+  /** Of the product that a variation belongs to, or its own. */
+  owner: ExtrasRow | undefined;
 }
 
 type Ids = readonly number[];
@@ -69,6 +72,7 @@ export async function loadStoreProducts(ctx: ShopContext, ids: Ids): Promise<Sto
             ? [variationImage ?? images[0]].filter((image) => image !== undefined)
             : images,
         attributes: owner.attributes,
+        owner: owner.extras,
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { effectiveReturnable, mayReturn } from '#rules/catalog/returnable.ts';
 import { dayText } from '#rules/dates/day-text.ts';
 import { shippingCost } from '#rules/delivery/delivery-cost.ts';
 import { deliveryEstimate } from '#rules/delivery/delivery-estimate.ts';
@@ -7,6 +8,8 @@ import { chargedWeight } from '#rules/shipping/charged-weight.ts';
 import { findZone } from '#rules/shipping/find-zone.ts';
 import { countryName } from '#server/addresses/countries.ts';
 import { deliveryCalendar, handlingDays } from '#server/cart/pricing/rate-arrival.ts';
+import { loadProductNotes } from '#server/catalog/facts/product-notes.ts';
+import { refusalMessage } from '#server/catalog/facts/refusal-message.ts';
 import { loadParcel } from '#server/catalog/parcel.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { toCurrency } from '#server/language/currency.ts';
@@ -52,34 +55,37 @@ export async function productAssurance(
     shippingRates: [],
     needsShipping: !virtual,
   });
-  const returnDays = getReturnDays(product, settings);
+  const returns = await getReturns(ctx, product);
   const titles = methods.map((method) => method.title(ctx)).join(', ');
   return {
     lines: {
       delivery: delivery?.text ?? '',
-      returns:
-        returnDays === null
-          ? ''
-          : returnDays === 0
-            ? t('product.noReturns')
-            : t('product.returns', { count: returnDays }),
+      returns: returns.text,
       returnsUrl: settings['returns.page'],
       payment: titles && t('product.payment', { methods: titles }),
     },
     freshUntil: delivery?.freshUntil ?? null,
-    terms: { delivery: delivery?.terms ?? null, returnDays },
+    terms: { delivery: delivery?.terms ?? null, returnDays: returns.days },
   };
 }
 
-/** 0 for what is made for one person, or spoils, as the shop names it; null where it says nothing. */
-function getReturnDays(
-  { virtual, slug, categories }: ProductRecord,
-  settings: Settings,
-): number | null {
+/** 0 days for what cannot be sent back; null where nothing is said. */
+async function getReturns(
+  ctx: ShopContext,
+  product: ProductRecord,
+): Promise<{ text: string; days: number | null }> {
+  const { settings } = ctx;
+  const { virtual, slug, categories } = product;
+  const t = translator(settings);
+  const notes = await loadProductNotes(ctx, [product.id]);
+  const returnable = effectiveReturnable(notes.get(product.id)?.returnable ?? 'yes', {
+    slugs: [slug, ...categories.map(({ url }) => url.split('/').at(-1) ?? '')],
+    except: virtual || settings['returns.days'] === 0 ? [] : settings['returns.except'],
+  });
+  if (!mayReturn(returnable)) return { text: t(refusalMessage(returnable)), days: 0 };
   const days = settings['returns.days'];
-  if (virtual || days === 0) return null;
-  const names = [slug, ...categories.map(({ url }) => url.split('/').at(-1) ?? '')];
-  return names.some((name) => settings['returns.except'].includes(name)) ? 0 : days;
+  if (virtual || days === 0) return { text: '', days: null };
+  return { text: t('product.returns', { count: days }), days };
 }
 
 /** Null where it is not delivered, or not known when: what is back-ordered has no day. */

@@ -5,7 +5,7 @@ import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './line-description.module.css';
 
 interface LineDescriptionProps {
-  item: SavedItem & Partial<Pick<CartItem, 'stockText' | 'steps'>>;
+  item: SavedItem & Partial<Pick<CartItem, 'stockText' | 'steps' | 'notes'>>;
   /** Below the text: controls of the line. */
   children?: ReactNode;
 }
@@ -14,7 +14,7 @@ interface LineDescriptionProps {
 export function LineDescription({ item, children }: LineDescriptionProps) {
   const t = useTranslator();
   const money = useMoney();
-  const { name, url, attributes, stockText = '', steps = [], problems } = item;
+  const { name, url, attributes, stockText = '', steps = [], notes = [], problems } = item;
   return (
     <div className={styles.words}>
       {url === '' ? (
@@ -36,6 +36,11 @@ export function LineDescription({ item, children }: LineDescriptionProps) {
             {t('cart.once', { subject, amount: money(amount) })}
           </span>
         ))}
+      {notes.map((text) => (
+        <span key={text} className={styles.details}>
+          {text}
+        </span>
+      ))}
       {stockText !== '' && <span className={styles.stock}>{stockText}</span>}
       {problems.map(({ code, text }) => (
         <span key={code} className={`problem ${styles.problem}`}>

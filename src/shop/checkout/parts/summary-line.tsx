@@ -41,6 +41,9 @@ export function SummaryLine({ item: cartItem, onChanged }: SummaryLineProps) {
         {attributes.map(({ name: attribute, label, value }) => (
           <span key={attribute}>{`${label}: ${value}`}</span>
         ))}
+        {item.notes?.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
         {item.stockText !== '' && <span>{item.stockText}</span>}
         {problems.map(({ code, text }) => (
           <span key={code} className={styles.problem}>

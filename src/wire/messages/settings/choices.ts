@@ -55,6 +55,7 @@ export const settingChoices = {
     price: 'Lowest price first',
     'price-desc': 'Highest price first',
   },
+  'catalog.unitPrices': { product: 'Product page', card: 'Lists of products', cart: 'Basket' },
   'stock.showLeft': { always: 'Always', low: 'When stock is low', never: 'Never' },
   'swatches.disabledStyle': { blur: 'Faded', cross: 'Crossed out', hide: 'Hidden' },
   'reviews.layout': { list: 'List', masonry: 'Columns of cards', slider: 'Slider' },

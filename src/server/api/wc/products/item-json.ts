@@ -43,6 +43,12 @@ export function datesJson(row: ProductRow, settings: Settings) {
   };
 }
 
+/** What is in a piece of it. */
+export function contentJson({ extras }: ProductWith<'extras'>) {
+  const { unit, unitContent, unitBase } = getExtras(extras);
+  return { unit, unit_content: unitContent, unit_base: unitBase };
+}
+
 /** What the shop knows it by and pays for it. */
 export function costJson({ extras }: ProductWith<'extras'>, settings: Settings) {
   const { mpn, cost } = getExtras(extras);

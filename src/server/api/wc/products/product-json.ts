@@ -1,4 +1,5 @@
 import { toSlug } from '#rules/catalog/free-name.ts';
+import { readReturnable } from '#rules/catalog/returnable.ts';
 import type { AttributePart, NamedTerm } from '#server/catalog/reading/product-parts.ts';
 import { getDefaults, getExtras, typedName } from '#server/catalog/saving/load-drafts.ts';
 import type { ManagedProduct } from '#server/catalog/saving/managed-product.ts';
@@ -7,6 +8,7 @@ import type { Product } from '#wire/wc/product.ts';
 import { priceHtml } from '../../store/price-html.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {
+  contentJson,
   costJson,
   datesJson,
   downloadsJson,
@@ -137,6 +139,8 @@ export function productJson(parts: ManagedProduct, details: ProductJsonDetails):
         type: row.kind,
         ...limitCodec.toResponse(row, settings),
         ...costJson(parts, settings),
+        ...contentJson(parts),
+        returnable: readReturnable(extras?.returnable ?? 'yes'),
         margin: details.margins.get(row.id) ?? null,
         seo_title: extras?.seo_title ?? '',
         seo_description: extras?.seo_description ?? '',

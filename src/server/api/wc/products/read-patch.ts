@@ -54,7 +54,8 @@ function readSellable(fields: Sellable, settings: Settings) {
   const read = sellableCodec.fromInput(fields, settings);
   const sides = dimensionCodec.fromInput(fields.dimensions ?? {}, settings);
   const limits = limitCodec.fromInput(fields.extensions?.vitrine ?? {}, settings);
-  const { mpn, cost: sentCost } = fields.extensions?.vitrine ?? {};
+  const sent = fields.extensions?.vitrine ?? {};
+  const { mpn, cost: sentCost } = sent;
   const cost = sentCost === undefined ? undefined : priceConversion.read(sentCost, settings);
   const [wrongSide] = Object.values(sides.problems);
   const isWrongFile = fields.downloads?.some(({ file = '' }) => !isDownloadAddress(file));
@@ -74,6 +75,9 @@ function readSellable(fields: Sellable, settings: Settings) {
     globalUniqueId: fields.global_unique_id?.trim(),
     mpn,
     cost: cost instanceof Refusal ? undefined : cost,
+    unit: sent.unit,
+    unitContent: sent.unit_content,
+    unitBase: sent.unit_base,
     downloads: downloadFiles(fields),
     downloadLimit: fields.download_limit,
     downloadExpiry: fields.download_expiry,
@@ -187,6 +191,7 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
     purchaseNote: fields.purchase_note,
     seoTitle: fields.extensions?.vitrine?.seo_title,
     seoDescription: fields.extensions?.vitrine?.seo_description,
+    returnable: fields.extensions?.vitrine?.returnable,
     reviewsAllowed: fields.reviews_allowed,
     parentProduct: fields.parent_id === undefined ? undefined : fields.parent_id || null,
     ...(variations.steps.length > 0 && { variations: variations.steps }),

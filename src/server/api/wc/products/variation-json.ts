@@ -4,6 +4,7 @@ import { address } from '#server/settings/routes.ts';
 import type { Variation } from '#wire/wc/product.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {
+  contentJson,
   costJson,
   datesJson,
   downloadsJson,
@@ -71,7 +72,11 @@ export function variationJson(parts: VariationItem, details: JsonDetails): Varia
     name: chosen.map(({ option }) => option).join(', '),
     parent_id: parent.id,
     extensions: {
-      vitrine: { ...limitCodec.toResponse(row, settings), ...costJson(parts, settings) },
+      vitrine: {
+        ...limitCodec.toResponse(row, settings),
+        ...costJson(parts, settings),
+        ...contentJson(parts),
+      },
     },
   };
 }

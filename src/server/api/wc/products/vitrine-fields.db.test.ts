@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shopContext } from '#server/cart/testing/cart-shop.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { findProduct } from '#server/catalog/product/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -25,6 +26,10 @@ describe('what WooCommerce has no word for', () => {
       mpn: '',
       cost: '',
       margin: null,
+      returnable: 'yes',
+      unit: '',
+      unit_content: null,
+      unit_base: null,
       seo_title: '',
       seo_description: '',
       videos: [],
@@ -109,6 +114,72 @@ describe('what WooCommerce has no word for', () => {
       expect(response).toContain('Oak tray');
       expect(response).not.toMatch(/12\.34|"1234"|:1234|"9\.00"|"900"|:900\b|"cost"/);
     }
+  });
+
+  test('the content of a piece gives a price by unit, and what cannot be sent back says so', async () => {
+    const content = { unit: 'g', unit_content: 250, unit_base: null };
+    const { body } = await client.send('POST', '/products', {
+      name: 'Tea',
+      status: 'publish',
+      regular_price: '9.80',
+      extensions: { vitrine: { ...content, returnable: 'perishable' } },
+    });
+    expect(body.extensions.vitrine).toMatchObject({ ...content, returnable: 'perishable' });
+    const store = await (await client.ask(`/wp-json/wc/store/v1/products/${body.id}`)).json();
+    expect(store.extensions.vitrine).toMatchObject({
+      unit_price: { amount: '392', base: 100, unit: 'g' },
+      returnable: 'perishable',
+    });
+    const page = await findProduct(shopContext(db), 'tea');
+    expect(page?.unitPrice).toBe('$3.92 per 100 g');
+    const [card] = await productCards(shopContext(db), [body.id]);
+    expect(card?.unitPrice).toBe('$3.92 per 100 g');
+    const silent = shopContext(db);
+    const quiet = { ...silent, settings: { ...silent.settings, 'catalog.unitPrices': [] } };
+    expect((await findProduct(quiet, 'tea'))?.unitPrice).toBeUndefined();
+    for (const wrong of [
+      { unit: 'stone' },
+      { unit_content: 0 },
+      { unit_content: -1 },
+      { unit_base: 1e9 },
+      { returnable: 'maybe' },
+    ]) {
+      const path = `/products/${body.id}`;
+      const refused = await client.send('PUT', path, { extensions: { vitrine: wrong } });
+      expect([wrong, refused.status]).toEqual([wrong, 400]);
+    }
+  });
+
+  test('a variation has a content of its own, by the unit of its product', async () => {
+    const { body } = await client.send('POST', '/products', {
+      name: 'Soap',
+      type: 'variable',
+      status: 'publish',
+      attributes: [{ name: 'Size', options: ['S', 'L'], variation: true }],
+      extensions: {
+        vitrine: {
+          unit: 'ml',
+          unit_content: 200,
+          unit_base: 1000,
+          variations: [
+            { attributes: [{ name: 'Size', option: 'S' }], regular_price: '4.00' },
+            {
+              attributes: [{ name: 'Size', option: 'L' }],
+              regular_price: '8.00',
+              extensions: { vitrine: { unit_content: 500 } },
+            },
+          ],
+        },
+      },
+    });
+    const page = await findProduct(shopContext(db), 'soap');
+    expect(page?.variations.map(({ unitPrice }) => unitPrice)).toEqual([
+      '$20.00 per litre',
+      '$16.00 per litre',
+    ]);
+    // Their prices differ, so there is none for all of them.
+    expect(page?.unitPrice).toBeUndefined();
+    expect(body.extensions.vitrine.unit).toBe('ml');
   });
 
   test('a picture has the words of its product there, and those of the library elsewhere', async () => {
