@@ -28,6 +28,12 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, readonly MessageKey[]>> = 
     'payments.bacs.iban',
     'payments.bacs.ifsc',
     'payments.paypal.title',
+    'product.unit.cl',
+    'product.unit.cm',
+    'product.unit.g',
+    'product.unit.kg',
+    'product.unit.m2',
+    'product.unit.ml',
     'reviewForm.video',
   ],
 };
