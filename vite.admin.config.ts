@@ -6,6 +6,12 @@ function leftOut(file: string): string {
   return fileURLToPath(new URL(`src/admin/builder/left-out/${file}`, import.meta.url));
 }
 
+/** By so many of its screens, a module is part of one file instead of a file of its own. */
+const SHARED_BY = 8;
+
+/** The builder and what is dragged are not part of a list. */
+const isOfLists = (file: string) => !/@puckeditor|@dnd-kit|zustand|fast-equals/.test(file);
+
 /** The admin, a bundle of its own beside the storefront's files in dist/client. */
 export default defineConfig({
   plugins: [react()],
@@ -28,9 +34,14 @@ export default defineConfig({
     rolldownOptions: {
       input: ['src/admin/main.tsx'],
       output: {
-        // What every screen needs is one file: thirty small ones are waited for in turns on a slow
-        // network. Each section is loaded when it is opened.
-        codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
+        // What every screen needs is one file, and what many screens share is another: fifty small ones
+        // are waited for in turns on a slow network. Each section is loaded when it is opened.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: SHARED_BY, priority: 1, test: isOfLists },
+          ],
+        },
       },
     },
   },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminFigures } from './admin/admin-bench.ts';
+import { interactiveFigures } from './admin/interactive-bench.ts';
 import { analyticsFigures } from './analytics-bench.ts';
 import { apiFigures } from './api-bench.ts';
 import { pricingFigures } from './cart-bench.ts';
@@ -34,6 +35,7 @@ const PARTS = [
   'reviews',
   'api',
   'admin',
+  'admin-start',
   'import',
   'workers',
   'scale',
@@ -76,6 +78,7 @@ try {
   if (isSelected('reviews')) report(await reviewFigures(folder));
   if (isSelected('api')) report(await apiFigures(folder));
   if (isSelected('admin')) report(await adminFigures(folder));
+  if (isSelected('admin-start')) report(await interactiveFigures(folder, cores));
   if (isSelected('import')) report(await importFigures(folder, cores));
   if (isSelected('workers')) {
     const costs = await workerCosts(folder, report);

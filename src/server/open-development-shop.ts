@@ -66,7 +66,7 @@ async function openPrepared(
       fonts: [],
       islandStyles: new Map(),
     }),
-    admin: { script: adminEntry, styles: [], preloads: [], fonts: [] },
+    admin: { script: adminEntry, styles: [], preloads: [], fonts: [], lists: new Map() },
     files: null,
     development: true,
     log,

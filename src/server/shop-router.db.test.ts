@@ -26,7 +26,7 @@ test('the table of routes has every call, REST route and page, each once', async
     config: readConfig({ DATA_DIR: folder }),
     database,
     storage: diskStorage(folder),
-    admin: { script: '/assets/admin/a.js', styles: [], preloads: [], fonts: [] },
+    admin: { script: '/assets/admin/a.js', styles: [], preloads: [], fonts: [], lists: new Map() },
     assets: () => ({
       start: '',
       entry: '',

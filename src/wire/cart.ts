@@ -205,6 +205,8 @@ export const cartView = z.object({
       reached: z.boolean(),
     }),
   ),
+  /** What more would bring, such as "Add one more for 20% off". */
+  nextSteps: z.array(z.string()),
   saved: z.array(savedItem),
   /** Products that go with these, by id. */
   suggestions: z.array(z.int()),

@@ -1,10 +1,8 @@
 import { Alert, Box, Button, Card, CardContent, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import {
-  AutocompleteInput,
   Create,
   DateInput,
-  ReferenceInput,
   required,
   SaveButton,
   SelectInput,
@@ -17,6 +15,8 @@ import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { ApiKey } from '#wire/vitrine/running.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { useFirst } from '../data/use-records.ts';
+import { MatchInput } from '../ui/match-input.tsx';
 
 const PERMISSION_CHOICES = (['read', 'write', 'read_write'] as const).map((id) => ({
   id,
@@ -30,6 +30,8 @@ function Save() {
     </Toolbar>
   );
 }
+
+const BY_EMAIL = { field: 'email', order: 'ASC' } as const;
 
 /** The last day is valid to its end. */
 function untilItsEnd({ expires_at: day, ...key }: Partial<ApiKey>): Partial<ApiKey> {
@@ -61,14 +63,7 @@ export default function KeyCreate() {
           defaultValue="read"
           validate={required()}
         />
-        <ReferenceInput source="user_id" reference="people">
-          <AutocompleteInput
-            optionText="email"
-            label={adminMessages['admin.keys.owner']}
-            helperText={adminMessages['admin.keys.ownerHint']}
-            validate={required()}
-          />
-        </ReferenceInput>
+        <OwnerInput />
         <DateInput
           source="expires_at"
           label={adminMessages['admin.keys.expires']}
@@ -76,6 +71,22 @@ export default function KeyCreate() {
         />
       </SimpleForm>
     </Create>
+  );
+}
+
+/** Few people work in a shop: all of them are at hand. */
+const MAX_PEOPLE = 100;
+
+function OwnerInput() {
+  const { data = [] } = useFirst('people', { limit: MAX_PEOPLE, sort: BY_EMAIL, filter: {} });
+  return (
+    <MatchInput
+      source="user_id"
+      label={adminMessages['admin.keys.owner']}
+      helperText={adminMessages['admin.keys.ownerHint']}
+      choices={data.map(({ id, email }) => ({ id, name: email }))}
+      validate={required()}
+    />
   );
 }
 

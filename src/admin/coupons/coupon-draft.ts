@@ -146,15 +146,15 @@ function getRange(range: Record<string, unknown>) {
     measure = 'quantity',
     productIds = [],
     categoryIds = [],
-    least = 0,
-    most: max = null,
+    least,
+    most: max,
   } = range;
   return {
     measure,
     productIds: productIds ?? [],
     categoryIds: categoryIds ?? [],
-    least,
-    most: max,
+    least: least ?? 0,
+    most: max ?? null,
   };
 }
 

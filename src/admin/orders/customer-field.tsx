@@ -1,10 +1,15 @@
 import { Autocomplete, Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as ScreenLink } from 'react-router';
+import { matchesFirst } from '#rules/search/match-rank.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type CustomerProfile, customerProfile } from '#wire/vitrine/customers.ts';
 import { useFirst } from '../data/use-records.ts';
 import { useRest } from '../ui/use-rest.ts';
+
+/** As many are offered. The one that is meant may not be among the latest of a common name. */
+const OFFERED = 10;
+const FOUND = 50;
 
 const LATEST = { field: 'last_order', order: 'DESC' } as const;
 
@@ -46,7 +51,9 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
 function CustomerPicker({ onPick }: { onPick(customer: CustomerProfile): void }) {
   const [words, setWords] = useState('');
   const send = useRest();
-  const { data = [] } = useFirst('customers', { limit: 10, sort: LATEST, filter: { q: words } });
+  const { data = [] } = useFirst('customers', { limit: FOUND, sort: LATEST, filter: { q: words } });
+
+  const matches = matchesFirst(data, words, ({ name, email }) => [name, email]);
 
   async function pick(id: number | string) {
     const response = await send({ path: customerPath(id) });
@@ -58,7 +65,7 @@ function CustomerPicker({ onPick }: { onPick(customer: CustomerProfile): void })
       size="small"
       value={null}
       blurOnSelect
-      options={data}
+      options={matches.slice(0, OFFERED)}
       inputValue={words}
       filterOptions={(found) => found}
       getOptionKey={({ id }) => id}

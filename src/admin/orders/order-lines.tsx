@@ -16,6 +16,7 @@ import {
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
+import { mayAmend } from '#rules/orders/may-edit.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Order, OrderLineItem } from '#wire/wc/order-response.ts';
@@ -45,7 +46,7 @@ export function OrderLines({ order, parts, onEdit }: OrderLinesProps) {
           {adminMessages['admin.order.lines']}
         </Typography>
         <LinesTable order={order} parts={parts} />
-        {mayWrite && order.is_editable && (
+        {mayWrite && (order.is_editable || (parts !== null && isAmendable(order))) && (
           <Button onClick={onEdit}>{adminMessages['admin.order.edit']}</Button>
         )}
         {order.customer_note !== '' && (
@@ -56,6 +57,10 @@ export function OrderLines({ order, parts, onEdit }: OrderLinesProps) {
       </CardContent>
     </Card>
   );
+}
+
+function isAmendable({ status, date_paid_gmt: paidAt }: Order): boolean {
+  return mayAmend({ status, isPaid: paidAt !== null });
 }
 
 function LinesTable({ order, parts }: { order: Order; parts: OrderParts | null }) {

@@ -7,6 +7,7 @@ import { useMay } from '../admin-context.tsx';
 import { useOpening } from '../ui/use-opening.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
+import { OrderAmend } from './order-amend.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderEdit } from './order-edit.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -43,7 +44,11 @@ function LoadedOrder({ order: record }: { order: Order }) {
     return (
       <>
         <Title title={`${adminMessages['admin.order.one']} ${record.number}`} />
-        <OrderEdit order={record} onDone={() => setIsEditing(false)} />
+        {record.is_editable || !parts ? (
+          <OrderEdit order={record} onDone={() => setIsEditing(false)} />
+        ) : (
+          <OrderAmend order={record} parts={parts} onDone={() => setIsEditing(false)} />
+        )}
       </>
     );
   }

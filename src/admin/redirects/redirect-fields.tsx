@@ -1,5 +1,6 @@
-import { required, SelectInput, TextInput } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { TextInput } from '../ui/text-input.tsx';
 
 const STATUSES = (['301', '302'] as const).map((id) => ({
   id,

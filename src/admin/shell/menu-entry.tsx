@@ -18,6 +18,12 @@ interface MenuEntryProps {
   onStar(): void;
 }
 
+/** A long one takes two lines. */
+const LONG_NAME = {
+  paddingInlineEnd: 0,
+  '&, & .MuiTypography-root, & p': { whiteSpace: 'normal', overflow: 'visible' },
+};
+
 /** An entry of the menu and its star, which is there while the menu shows words. */
 export function MenuEntryItems({ entry, isFavourite, isPressed, onStar }: MenuEntryProps) {
   const { name, label, icon: Icon } = entry;
@@ -33,7 +39,7 @@ export function MenuEntryItems({ entry, isFavourite, isPressed, onStar }: MenuEn
             <Icon />
           </WaitingIcon>
         }
-        sx={isOpen ? { paddingInlineEnd: 0 } : { gridColumn: '1 / -1' }}
+        sx={isOpen ? LONG_NAME : { gridColumn: '1 / -1' }}
       />
       {isOpen && <StarItem {...{ label, isFavourite, isPressed, onStar }} />}
     </>

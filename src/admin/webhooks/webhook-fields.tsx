@@ -1,5 +1,7 @@
-import { AutocompleteInput, PasswordInput, required, SelectInput, TextInput } from 'react-admin';
+import { PasswordInput, required, SelectInput } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { MatchInput } from '../ui/match-input.tsx';
+import { asTyped, TextInput } from '../ui/text-input.tsx';
 import { STATUS_CHOICES, TOPICS } from './webhook.ts';
 
 interface Topic {
@@ -15,7 +17,7 @@ export function WebhookFields({ current = '' }: { current?: string }) {
   return (
     <>
       <TextInput source="name" label={adminMessages['admin.webhooks.name']} />
-      <AutocompleteInput
+      <MatchInput
         source="topic"
         label={adminMessages['admin.webhooks.topic']}
         helperText={adminMessages['admin.webhooks.topicHint']}
@@ -31,6 +33,7 @@ export function WebhookFields({ current = '' }: { current?: string }) {
       />
       <PasswordInput
         source="secret"
+        parse={asTyped}
         label={adminMessages['admin.webhooks.secret']}
         helperText={adminMessages['admin.webhooks.secretHint']}
         autoComplete="new-password"

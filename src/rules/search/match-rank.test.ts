@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestMatches, matchRank } from './match-rank.ts';
+import { bestMatches, matchesFirst, matchRank } from './match-rank.ts';
 
 describe('how well a name matches what was typed', () => {
   test.each([
@@ -28,4 +28,20 @@ describe('how well a name matches what was typed', () => {
     expect(bestMatches(names, 'mug', (name) => name)).toEqual(best);
     expect(bestMatches(names, ' ', (name) => name)).toEqual(names);
   });
+});
+
+test('what was found in another way stays behind the matches, in its order', () => {
+  const people = [
+    { name: 'Rosanna Bell', email: 'bell@example.com' },
+    { name: 'Jo Stone', email: 'jo@example.com' },
+    { name: 'Anna Gray', email: 'gray@example.com' },
+    { name: '', email: 'anna@example.com' },
+    { name: 'Lee', email: 'lee@example.com' },
+  ];
+  const names = (typed: string) =>
+    matchesFirst(people, typed, ({ name, email }) => [name, email]).map(({ email }) => email);
+  expect(names('anna').map((email) => email.split('@')[0])).toEqual([
+    ...['gray', 'anna', 'bell', 'jo', 'lee'],
+  ]);
+  expect(names(' ')).toEqual(people.map(({ email }) => email));
 });

@@ -34,3 +34,22 @@ export function bestMatches<Item>(
     .sort((a, b) => a.place - b.place || a.name.localeCompare(b.name))
     .map(({ item }) => item);
 }
+
+/**
+ * The best matches first, by the best of an item's names, and all others behind them as they were: for
+ * what was found in other ways too, such as by a telephone number.
+ */
+export function matchesFirst<Item>(
+  items: readonly Item[],
+  typed: string,
+  getNames: (item: Item) => readonly string[],
+): Item[] {
+  if (typed.trim() === '') return [...items];
+  const places = new Map(items.map((item) => [item, getBestPlace(getNames(item), typed)]));
+  return [...items].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}
+
+function getBestPlace(names: readonly string[], typed: string): number {
+  const ranks = names.flatMap((name) => matchRank(name, typed) ?? []);
+  return Math.min(MATCH_RANKS.length, ...ranks.map((rank) => MATCH_RANKS.indexOf(rank)));
+}

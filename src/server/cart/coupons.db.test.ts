@@ -260,4 +260,34 @@ describe('what things bought together bring', () => {
     expect(codes(await seen(await setQuantity(ctx, ann, key, 2)))).toEqual([]);
     await db.deleteFrom('coupons').where('code', '=', 'trio').execute();
   });
+
+  test('in steps says what the next one brings, before and after the first', async () => {
+    const tiers = [
+      { least: 3, percent: 1000 },
+      { least: 5, percent: 2000 },
+    ];
+    const promotion = { kind: 'tiers', measure: 'quantity', tiers } as const;
+    await saveCoupon(db, { ...trio, code: 'STEPS', promotion }, NOW);
+    const next = async (quantity: number) =>
+      (await seen(await setQuantity(ctx, ann, key, quantity))).nextSteps;
+    expect(await next(2)).toEqual(['Add one more and save 10%.']);
+    expect(await next(3)).toEqual(['Add 2 more and save 20%.']);
+    expect(await next(5)).toEqual([]);
+    await db.deleteFrom('coupons').where('code', '=', 'steps').execute();
+
+    const onlyFor = { productIds: [shop.tray], categoryIds: [] };
+    const spend = {
+      kind: 'tiers',
+      measure: 'subtotal',
+      tiers: [{ least: 10_000, percent: 550 }],
+    } as const;
+    await saveCoupon(db, { ...trio, code: 'ONLY', promotion, conditions: { onlyFor } }, NOW);
+    await saveCoupon(db, { ...trio, code: 'MUCH', promotion: spend }, NOW);
+    await addLine(ctx, ann, { productId: shop.lights, quantity: 2 });
+    expect(await next(1)).toEqual([
+      'Add 2 more Oak tray and save 10%.',
+      'Spend $42.00 more and save 5.5%.',
+    ]);
+    await db.deleteFrom('coupons').where('code', 'in', ['only', 'much']).execute();
+  });
 });

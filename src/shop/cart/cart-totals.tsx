@@ -10,6 +10,7 @@ import type { CartControls } from './controls/cart-controls.ts';
 import { ShippingCalculator } from './shipping/shipping-calculator.tsx';
 import { ShippingChoice } from './shipping/shipping-choice.tsx';
 import { FreeShippingBar } from './totals/free-shipping-bar.tsx';
+import { NextSteps } from './totals/next-steps.tsx';
 import { RowAmount } from './totals/row-amount.tsx';
 import { rowClass } from './totals/row-class.ts';
 
@@ -29,6 +30,7 @@ export function CartTotals({ cart, countries, states, controls }: CartTotalsProp
     <div className={`cart_totals ${styles.totals}`}>
       <h2 className={styles.title}>{t('cart.totals')}</h2>
       <FreeShippingBar progress={cart.freeShipping} />
+      <NextSteps texts={cart.nextSteps} />
       <table className={`shop_table ${styles.rows}`}>
         <tbody>
           {cart.rows.map((row) => (

@@ -63,6 +63,16 @@ const offers = {
   },
   'coupons.reason.bundle': 'You pay less for these together.',
   'coupons.reason.tiers': 'The more you buy, the less you pay for each.',
+  'coupons.next.pieces': {
+    one: 'Add one more and save {percent}.',
+    other: 'Add {count} more and save {percent}.',
+  },
+  'coupons.next.piecesOf': {
+    one: 'Add one more {name} and save {percent}.',
+    other: 'Add {count} more {name} and save {percent}.',
+  },
+  'coupons.next.spend': 'Spend {amount} more and save {percent}.',
+  'coupons.next.about': '{about}: {text}',
   'coupons.offer.state.usable': 'Use this coupon',
   'coupons.offer.state.waiting': 'Not yet',
   'coupons.offer.state.applied': 'Applied',

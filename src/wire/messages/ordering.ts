@@ -44,6 +44,10 @@ export const orderingMessages = {
   'ordering.problem.unknown': 'This order does not exist.',
   'ordering.problem.line': 'Line {line} cannot be ordered: {problem}',
   'ordering.problem.customer': 'This customer does not exist.',
+  'ordering.problem.shipped': {
+    one: 'One piece of “{name}” has been shipped already and stays in the order.',
+    other: '{count} pieces of “{name}” have been shipped already and stay in the order.',
+  },
   'ordering.problem.notEditable': 'An order that is {status} or paid can no longer be edited.',
   'ordering.template.customer_on_hold_order': 'Order on hold',
   'ordering.template.customer_on_hold_order.description':

@@ -29,10 +29,7 @@ export function tierEffect(
   { measure, tiers }: TierPromotion,
   lines: readonly CartLine[],
 ): PromotionEffect {
-  const measured =
-    measure === 'quantity'
-      ? addQuantities(...lines.map(({ quantity }) => quantity))
-      : addMoney(...lines.map((line) => lineAmounts(line).subtotal));
+  const measured = measureLines(measure, lines);
   const reached = tiers.findLast(({ least }) => measured >= least);
   if (reached) return { lowers: { kind: 'percent', amount: reached.percent } };
   const least = tiers[0]?.least ?? 0;
@@ -45,4 +42,31 @@ export function tierEffect(
             amount: subtractMoney(money(least), money(measured)),
           }),
   };
+}
+
+/** What is missing to the next step. With 10 % from 3 pieces, two candles are { more: 1, percent: 1000 }. */
+export interface NextTier {
+  measure: TierPromotion['measure'];
+  more: number;
+  percent: number;
+}
+
+/** Null at the highest step. */
+export function nextTier(
+  { measure, tiers }: TierPromotion,
+  lines: readonly CartLine[],
+): NextTier | null {
+  const measured = measureLines(
+    measure,
+    lines.filter((line) => line.unitPrice > 0),
+  );
+  const next = tiers.find(({ least }) => least > measured);
+  if (!next) return null;
+  return { measure, more: subtractQuantity(next.least, measured), percent: next.percent };
+}
+
+function measureLines(measure: TierPromotion['measure'], lines: readonly CartLine[]): number {
+  return measure === 'quantity'
+    ? addQuantities(...lines.map(({ quantity }) => quantity))
+    : addMoney(...lines.map((line) => lineAmounts(line).subtotal));
 }

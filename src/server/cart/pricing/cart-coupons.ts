@@ -3,6 +3,7 @@ import { lineAmounts } from '#rules/cart/line-amounts.ts';
 import { addCoupon } from '#rules/coupons/add-coupon.ts';
 import { type CombinedCoupons, combineCoupons } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/conditions/situation.ts';
+import { type NextStep, nextSteps } from '#rules/coupons/next-steps.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { couponPerson } from '#server/customers/coupon-person.ts';
@@ -39,6 +40,8 @@ export async function loadSituation(
 }
 
 export interface CartCouponResult extends CombinedCoupons {
+  /** What could be added to pay less. */
+  next: NextStep[];
   codes: string[];
   parked: CartState['parked'];
   news: News[];
@@ -49,6 +52,7 @@ const NO_COUPONS: CartCouponResult = {
   dropped: [],
   discounts: [],
   freeShipping: false,
+  next: [],
   codes: [],
   parked: [],
   news: [],
@@ -97,10 +101,12 @@ export async function settleCoupons(
       });
     }
   }
-  const combined = combineCoupons(
-    { chosen, automatic: automatic ? found.automatic : [], declined: state.declined },
-    situation,
-  );
+  const choice = {
+    chosen,
+    automatic: automatic ? found.automatic : [],
+    declined: state.declined,
+  };
+  const combined = combineCoupons(choice, situation);
   for (const { coupon, problems } of combined.dropped) {
     const problem = problems[0] ? problemText(problems[0], t, ctx.settings) : '';
     const values = { code: coupon.shownCode, problem };
@@ -115,6 +121,7 @@ export async function settleCoupons(
   );
   return {
     ...combined,
+    next: nextSteps(choice, combined, situation),
     codes: [...state.coupons, ...joined].filter((code) => appliedCodes.has(code)),
     parked: waiting.filter(({ code }) => !joined.has(code) && !found.unknown.includes(code)),
     news,

@@ -1,6 +1,6 @@
 import type { TaxChoices } from '#rules/cart/cart-totals.ts';
 import { ratesFor } from '#rules/tax/find-rates.ts';
-import type { TaxRate } from '#rules/tax/tax-rate.ts';
+import type { Location, TaxRate } from '#rules/tax/tax-rate.ts';
 import { taxMayCome } from '#rules/tax/tax-to-come.ts';
 import { cached } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -9,12 +9,15 @@ import { TAX_TAG } from '#server/tax/tags.ts';
 import { baseLocation, taxLocation } from '../cart-location.ts';
 import type { CartState } from '../cart-state.ts';
 
-/** How this cart is taxed: the rates of the shopper's place, and those entered prices hold. */
-export async function loadTax(ctx: ShopContext, state: CartState): Promise<TaxChoices> {
+/** How this cart is taxed: the rates of the place where tax is owed, and those entered prices hold. */
+export async function loadTax(
+  ctx: ShopContext,
+  state: CartState,
+  place = taxLocation(state, ctx.settings),
+): Promise<TaxChoices> {
   const { settings } = ctx;
-  const place = taxLocation(state, settings);
   const base = baseLocation(settings);
-  const rates = await loadRates(ctx, state);
+  const rates = await loadRates(ctx, place);
   return {
     enabled: settings['tax.enabled'],
     pricesIncludeTax: settings['tax.pricesIncludeTax'],
@@ -29,14 +32,15 @@ export async function loadTax(ctx: ShopContext, state: CartState): Promise<TaxCh
 export async function taxToCome(ctx: ShopContext, state: CartState): Promise<boolean> {
   if (ctx.settings['tax.basedOn'] === 'base') return false;
   const known = state.shipping !== null;
-  return taxMayCome(await loadRates(ctx, state), taxLocation(state, ctx.settings), known);
+  const place = taxLocation(state, ctx.settings);
+  return taxMayCome(await loadRates(ctx, place), place, known);
 }
 
-/** The rates of the shopper's country and of the shop's. */
-async function loadRates(ctx: ShopContext, state: CartState): Promise<TaxRate[]> {
+/** The rates of a place's country and of the shop's. */
+async function loadRates(ctx: ShopContext, place: Location): Promise<TaxRate[]> {
   const { settings } = ctx;
   if (!settings['tax.enabled']) return [];
-  const countries = [taxLocation(state, settings).country, baseLocation(settings).country];
+  const countries = [place.country, baseLocation(settings).country];
   return cached(ctx, `tax:${countries}`, [TAX_TAG], () => loadTaxRates(ctx.db, countries));
 }
 

@@ -4,6 +4,7 @@ import { withPercents } from '#rules/cart/percent-off.ts';
 import { cartTotals } from '#rules/cart/totals.ts';
 import type { AppliedCoupon } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/conditions/situation.ts';
+import type { NextStep } from '#rules/coupons/next-steps.ts';
 import { subtractMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Location, TaxRate } from '#rules/tax/tax-rate.ts';
@@ -22,6 +23,7 @@ import {
   type ShippingOffer,
 } from './cart-shipping.ts';
 import { loadTax } from './cart-tax.ts';
+import { collectedAt } from './collected-at.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
 
 /** A cart priced at one moment, with everything that was read for it. */
@@ -34,6 +36,8 @@ export interface PricedCart extends PricedLines {
   counted: CartLine[];
   situation: CartSituation;
   coupons: AppliedCoupon[];
+  /** What could be added to pay less. */
+  nextSteps: readonly NextStep[];
   fees: Fee[];
   /** `total` is what is left to pay after gift cards and store credit. */
   totals: CartTotals;
@@ -59,12 +63,30 @@ export async function priceCart(
   const versioned = shopContext.versionedCache.at(shopper.facts ?? null);
   const ctx =
     shopper.placing || versioned.proven ? { ...shopContext, readCache: versioned } : shopContext;
+  const cart = await priceTaxed({ ctx, shopContext }, state, shopper);
+  const taxedAt = collectedAt(cart.shipping, state, ctx.settings);
+  return taxedAt ? priceTaxed({ ctx, shopContext, taxedAt }, state, shopper) : cart;
+}
+
+interface Pricing {
+  ctx: ShopContext;
+  /** Which reads money of cards anew. */
+  shopContext: ShopContext;
+  /** Where tax is owed, if it is not where the address says. */
+  taxedAt?: Location;
+}
+
+async function priceTaxed(
+  { ctx, shopContext, taxedAt }: Pricing,
+  state: CartState,
+  shopper: CartShopper,
+): Promise<PricedCart> {
   const hand = shopper.byHand;
   const found = await priceLines(ctx, state, {
     cachedStock: shopper.cachedStock === true,
     ...(hand && { lowest: hand.lowest }),
   });
-  const tax = await loadTax(ctx, state);
+  const tax = await loadTax(ctx, state, taxedAt);
   const priced = hand ? { ...found, lines: withHandPrices(found.lines, hand, tax) } : found;
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
   const situation = await loadSituation(ctx, state, counted, shopper);
@@ -116,6 +138,7 @@ export async function priceCart(
     counted,
     situation,
     coupons: coupons.applied,
+    nextSteps: coupons.next,
     fees,
     totals: { ...totals, total },
     taxRates: () => ratesById([...counted, ...fees], tax),

@@ -125,10 +125,14 @@ export class ModelCart {
   totals(): ModelTotals {
     const { lines, subtotal, discount } = this.goods();
     const offered = this.offered();
-    const [, shipping = 0] = offered.find(([title]) => title === this.rate) ?? offered[0] ?? [];
+    const [method = '', shipping = 0] =
+      offered.find(([title]) => title === this.rate) ?? offered[0] ?? [];
     const lowered = (amount: number) => (this.coupons.has('TEN') ? amount * 0.9 : amount);
     const taxed =
-      this.place === 'NY' ? [...lines.map((line) => lowered(line.amount)), shipping] : [];
+      // What is collected is taxed where the shop is.
+      this.place === 'NY' && method !== 'Collect'
+        ? [...lines.map((line) => lowered(line.amount)), shipping]
+        : [];
     const tax = taxed.reduce((sum, amount) => sum + Math.round(amount * TAX), 0);
     return {
       count: [...this.lines.values()].reduce((sum, quantity) => sum + quantity, 0),

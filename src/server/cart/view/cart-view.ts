@@ -18,6 +18,7 @@ import type { CartResult } from '../changing/change-cart.ts';
 import { taxToCome } from '../pricing/cart-tax.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
 import { toCartItem, toSavedItem } from './item-view.ts';
+import { nextStepTexts } from './next-step-texts.ts';
 import { rateDetails } from './rate-details.ts';
 import { displayedTotals, totalRows } from './totals-view.ts';
 
@@ -65,6 +66,7 @@ export async function loadCartView(
     taxIncluded: withTax,
     taxToCome: !withTax && amounts.tax === 0 && (await taxToCome(ctx, cart.state)),
     freeShipping: cart.shipping.progress,
+    nextSteps: nextStepTexts(ctx, cart, t),
     saved: cart.saved
       .filter(({ stored }) => !stored.bundle?.item)
       .map((line) => toSavedItem(line, parts)),

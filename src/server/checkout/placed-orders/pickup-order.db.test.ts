@@ -8,6 +8,7 @@ import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { saveShippingZone } from '#server/shipping/save-zone.ts';
+import { saveTaxRate } from '#server/tax/save-tax-rate.ts';
 import { placeTestOrder, submitForm } from '../testing/place-test-order.ts';
 
 const database = await testDatabase();
@@ -102,3 +103,16 @@ test.each(['local_pickup:77', 'local_pickup:77:gone', 'local_pickup:77:'])(
     expect(result.ok).toBe(false);
   },
 );
+
+test('what is collected is taxed where it is collected, whatever the address', async () => {
+  await saveTaxRate(db, { country: 'US', state: 'OR', rate: 10_000, name: 'OR tax' });
+  const ctx = shopWith([harbour, { ...mill, country: '', state: '' }]);
+  const taxed = async (method: string) => {
+    const ann = await buyer(ctx, [{ productId: tray, quantity: 1 }]);
+    const { order } = await placeTestOrder(ctx, ann, { shippingMethods: { 0: method } });
+    return (await findOrder(ctx, order.id))?.totals;
+  };
+  // The address is in New York, where 8.875 % are owed; the place has 1 %, the shop's own state none.
+  expect(await taxed('local_pickup:77:harbour')).toMatchObject({ tax: 48, total: 4848 });
+  expect(await taxed('local_pickup:77:mill')).toMatchObject({ tax: 0, total: 4800 });
+});

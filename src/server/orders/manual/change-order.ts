@@ -1,6 +1,6 @@
 import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
-import { mayEdit } from '#rules/orders/may-edit.ts';
+import { belowShipped, mayEdit } from '#rules/orders/may-edit.ts';
 import { recordKeys } from '#rules/records/record-keys.ts';
 import { translator } from '#server/language/translator.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
@@ -16,7 +16,7 @@ import type { LineChoices } from './hand-lines.ts';
 import type { HandFields } from './hand-order.ts';
 import { totalChanged } from './price-draft.ts';
 import { reachStatus } from './reach-status.ts';
-import { saveParts } from './save-parts.ts';
+import { type EditedParts, saveParts } from './save-parts.ts';
 import { settledFields, unknownCustomer } from './settled-fields.ts';
 
 export interface OrderChange {
@@ -80,9 +80,26 @@ async function editParts(
   if (!priced.ok) return priced;
   const { cart, parts } = priced;
   const changed = totalChanged(ctx, change.expectedTotal ?? null, cart.totals.total);
-  const problems = [...priced.problems, ...(changed ? [changed] : [])];
+  const shipped = shippedProblem(order, parts);
+  const problems = [
+    ...priced.problems,
+    ...(shipped ? [shipped] : []),
+    ...(changed ? [changed] : []),
+  ];
   if (problems.length > 0) return { ok: false, problems };
   return saveParts(ctx, order, cart, parts);
+}
+
+/** What has left the house in parcels stays in the order. */
+function shippedProblem(order: OrderRecord, { lines }: EditedParts): OrderProblem | null {
+  const left = lines.flatMap(({ id, stored }) =>
+    id === null ? [] : [{ id, quantity: stored.quantity }],
+  );
+  const below = belowShipped(order.shipments, left);
+  if (!below) return null;
+  const name = order.lines.find(({ id }) => id === below.lineId)?.name ?? '';
+  const values = { name, count: below.shipped };
+  return { code: 'ordering.problem.shipped', field: 'line_items', values };
 }
 
 function editChoices({ filesOf, byPerson }: OrderChange): LineChoices {
@@ -99,7 +116,12 @@ export async function tryChange(
     return { ok: false, problems: [notEditable(ctx, order, PART_FIELDS.lines)] };
   }
   const fields = settledFields({ ...toFields(order), ...change.fields });
-  return priceEdit(ctx, order, fields, change.parts, { ...editChoices(change), withRates: true });
+  const priced = await priceEdit(ctx, order, fields, change.parts, {
+    ...editChoices(change),
+    withRates: true,
+  });
+  const shipped = priced.ok ? shippedProblem(order, priced.parts) : null;
+  return priced.ok && shipped ? { ...priced, problems: [...priced.problems, shipped] } : priced;
 }
 
 function notEditable({ settings }: ShopContext, order: OrderRecord, field: string): OrderProblem {

@@ -10,8 +10,10 @@ import type { AdminFiles } from './admin-files.ts';
  */
 export function adminDocument(
   config: AdminConfig,
-  { script, styles, preloads, fonts }: AdminFiles,
+  { script, styles, preloads, fonts, lists }: AdminFiles,
+  path: string,
 ): string {
+  const [, section = ''] = path.match(/^[/]admin[/]([^/]+)[/]?$/) ?? [];
   const title = `${adminMessages['admin.title']} · ${config.shopName}`;
   return `<!doctype html>
 <html lang="${escapeHtml(config.locale)}" dir="${config.dir}">
@@ -25,7 +27,7 @@ export function adminDocument(
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 ${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+${[...preloads, ...(lists.get(section) ?? [])].map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 </head>
 <body>
 <div id="admin"><div class="admin-frame" aria-hidden="true"><i></i><i></i><i></i></div></div>

@@ -8,6 +8,8 @@ export interface AdminFiles {
   readonly preloads: readonly string[];
   /** Of the alphabet that the admin is written in. */
   readonly fonts: readonly string[];
+  /** What the list of a section needs besides, by its name: `orders`. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
 const chunk = z.object({
@@ -35,5 +37,28 @@ export async function readAdminFiles(file: string): Promise<AdminFiles> {
       .filter((name) => FONT.test(name))
       .map((name) => `/${name}`),
     preloads: parts.slice(1).map((part) => `/${part.file}`),
+    lists: listFiles(files),
   };
+}
+
+const LIST = /^src[/]admin[/](?<section>[^/]+)[/][^/]+-list[.]tsx$/;
+
+/** They are asked for with the document, instead of one after the other by the script. */
+function listFiles(files: z.infer<typeof manifest>): Map<string, string[]> {
+  const lists = new Map<string, string[]>();
+  for (const name of Object.keys(files)) {
+    const section = LIST.exec(name)?.groups?.section;
+    if (section !== undefined) lists.set(section, neededBy(files, name));
+  }
+  return lists;
+}
+
+function neededBy(files: z.infer<typeof manifest>, screen: string): string[] {
+  const found = new Set<string>([screen]);
+  // A set that grows while it is gone through, so that what is added is gone through too.
+  for (const name of found) {
+    for (const each of files[name]?.imports ?? []) if (each !== ENTRY) found.add(each);
+  }
+  const loaded = new Set([ENTRY, ...(files[ENTRY]?.imports ?? [])]);
+  return [...found].filter((name) => !loaded.has(name)).flatMap((name) => `/${files[name]?.file}`);
 }

@@ -20,6 +20,7 @@ const files = {
   styles: ['/assets/admin/main.css'],
   preloads: ['/assets/admin/shared.js'],
   fonts: ['/assets/admin/letters.woff2'],
+  lists: new Map([['orders', ['/assets/admin/order-list.js']]]),
 };
 
 /** Of the API; the figures of today fail. */
@@ -101,6 +102,17 @@ test.each(['/admin', '/admin/orders'])(
     expect(readings).toEqual({ [HOME_READINGS.attention]: { orders_to_ship: 3 } });
   },
 );
+
+test.each([
+  ['/admin/orders', true],
+  ['/admin/orders/', true],
+  ['/admin/orders/7', false],
+  ['/admin', false],
+  ['/admin/products', false],
+])('the document of %s names the files of the list of orders: %s', async (path, named) => {
+  const response = await ask(path, await person('shop_manager'), WITHOUT_FACTOR);
+  expect((await response.text()).includes('href="/assets/admin/order-list.js"')).toBe(named);
+});
 
 test('every document has a nonce of its own', async () => {
   const ann = await person('shop_manager');

@@ -75,7 +75,7 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     const readings = await firstReadings(c.req.path, (path) => parts.read(path, sent));
     const preferences = await loadPreferences(ctx.db, logged.customer.id);
     const config = toConfig(ctx, logged, { nonce, styleNonce, readings, preferences });
-    const response = c.html(adminDocument(config, parts.files), 200, {
+    const response = c.html(adminDocument(config, parts.files, c.req.path), 200, {
       ...parts.headers(styleNonce),
       'cache-control': 'private, no-store',
     });

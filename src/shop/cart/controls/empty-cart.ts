@@ -29,6 +29,7 @@ export const EMPTY_CART: CartView = {
   taxIncluded: false,
   taxToCome: false,
   freeShipping: null,
+  nextSteps: [],
   saved: [],
   suggestions: [],
   credit: null,

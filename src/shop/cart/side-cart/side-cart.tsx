@@ -15,6 +15,7 @@ import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { EMPTY_CART } from '../controls/empty-cart.ts';
 import { listenToCart, noticeStore } from '../notices/cart-notices.ts';
 import { FreeShippingBar } from '../totals/free-shipping-bar.tsx';
+import { NextSteps } from '../totals/next-steps.tsx';
 import styles from './side-cart.module.css';
 import { controls } from './side-cart-controls.ts';
 import { DrawerToggle, SideCartDrawer } from './side-cart-drawer.tsx';
@@ -118,6 +119,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
           {filled && (
             <div className={styles.bar}>
               <FreeShippingBar progress={cart.freeShipping} />
+              <NextSteps texts={cart.nextSteps} />
             </div>
           )}
           <div className={styles.body}>

@@ -230,3 +230,91 @@ test('an edited order gets what things bought together bring, to the cent', asyn
   expect(saved.body.coupon_lines).toMatchObject([{ code: 'trio', discount: '5' }]);
   expect(saved.body.line_items[0]).toMatchObject({ subtotal: '30.00', total: '25.00' });
 });
+
+test('an order that is packed and paid on delivery is changed, but for what was shipped', async () => {
+  const client = await clientFor();
+  const order = await placed(client);
+  await db.updateTable('orders').set({ status: 'processing' }).where('id', '=', order.id).execute();
+  const [first, second] = order.line_items;
+  expect((await client.send('GET', `/orders/${order.id}`)).body.is_editable).toBe(true);
+  const shipped = await client.send('POST', `/wp-json/vitrine/v1/orders/${order.id}/shipments`, {
+    line_items: [{ id: first.id, quantity: 2 }],
+  });
+  expect(shipped.status, JSON.stringify(shipped.body)).toBe(201);
+
+  const fewer = { line_items: [{ id: first.id, quantity: 1 }] };
+  const problem = '2 pieces of “Oak tray” have been shipped already and stay in the order.';
+  expect((await price(client, order.id, fewer)).body.problems).toEqual({ line_items: problem });
+  const refused = await change(client, order.id, fewer);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    400,
+    expect.stringContaining(problem),
+  ]);
+  const gone = await change(client, order.id, { line_items: [{ id: first.id, quantity: 0 }] });
+  expect(gone.status).toBe(400);
+  expect(await loadStock(db, shop.tray)).toBe(16);
+
+  const sent = {
+    line_items: [
+      { id: first.id, quantity: 2 },
+      { id: second.id, quantity: 0 },
+    ],
+  };
+  const preview = await price(client, order.id, sent);
+  // 20.00 + 1.78 and 6.00 + 0.53.
+  expect(preview.body).toMatchObject({ total_before: 9145, total: 2831, paid: 0, problems: {} });
+  const saved = await change(client, order.id, sent);
+  expect([saved.status, saved.body.total, saved.body.status]).toEqual([200, '28.31', 'processing']);
+  expect(await loadStock(db, shop.tray)).toBe(18);
+});
+
+test('what is added to a paid order is an order of its own below it, and what is taken out goes back', async () => {
+  const client = await clientFor();
+  const order = await placed(client);
+  await change(client, order.id, { set_paid: true });
+  const refused = await change(client, order.id, { line_items: [{ product_id: shop.vase }] });
+  expect([
+    refused.status,
+    (await client.send('GET', `/orders/${order.id}`)).body.is_editable,
+  ]).toEqual([400, false]);
+
+  // As the screen sends it: nothing is charged for delivery.
+  const added = await client.send('POST', '/orders', {
+    parent_id: order.id,
+    status: 'pending',
+    billing: NEW_YORK,
+    shipping: NEW_YORK,
+    line_items: [{ product_id: shop.vase, quantity: 1 }],
+    shipping_lines: [],
+    extensions: { vitrine: { expected_total: 3266 } },
+  });
+  // 30.00 + 2.66.
+  expect(added.body, JSON.stringify(added.body)).toMatchObject({
+    parent_id: order.id,
+    total: '32.66',
+    needs_payment: true,
+    shipping_total: '0.00',
+  });
+  const [first] = order.line_items;
+  const refund = await client.send('POST', `/orders/${order.id}/refunds`, {
+    amount: '10.89',
+    api_refund: false,
+    api_restock: true,
+    line_items: [
+      {
+        id: first.id,
+        quantity: 1,
+        refund_total: '10.00',
+        refund_tax: [{ id: 0, refund_total: '0.89' }],
+      },
+    ],
+    shipping_lines: [],
+  });
+  expect(refund.status, JSON.stringify(refund.body)).toBe(201);
+  const after = (await client.send('GET', `/orders/${order.id}`)).body;
+  expect([after.total, after.refunds]).toEqual([
+    order.total,
+    [expect.objectContaining({ total: '-10.89' })],
+  ]);
+  expect(await loadStock(db, shop.tray)).toBe(17);
+});

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { freeName, toSlug } from '#rules/catalog/free-name.ts';
 import { CATALOG_TAG, categoryTags, TERM_TAGS } from '#server/catalog/tags.ts';
 import { loadManagedAttributes } from '#server/catalog/terms/attributes.ts';
+import type { Taxonomy } from '#server/catalog/terms/managed-term.ts';
 import { shippingClasses } from '#server/catalog/terms/shipping-classes.ts';
 import { brands, categories, getTerms, tags } from '#server/catalog/terms/taxonomies.ts';
+import { renameShippingClass } from '#server/shipping/rename-shipping-class.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import { termInput } from '#wire/wc/terms.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
@@ -29,6 +31,16 @@ const slugSuggestion: RestRoute = {
         return found(freeName(toSlug(name) || 'class', usedSlugs, 2));
       },
     }),
+  },
+};
+
+/** Costs of shipping methods name a class by its slug, as products do. */
+const classesWithCosts: Taxonomy = {
+  ...shippingClasses,
+  async save(db, id, term) {
+    const [before] = id === undefined ? [] : await shippingClasses.load(db, id);
+    if (before && before.slug !== term.slug) await renameShippingClass(db, before.slug, term.slug);
+    return shippingClasses.save(db, id, term);
   },
 };
 
@@ -77,7 +89,8 @@ export const termRoutes: readonly RestRoute[] = [
     title: 'product_shipping_class',
     menuOrder: false,
     tree: false,
-    taxonomy: async () => shippingClasses,
-    tags: () => [CATALOG_TAG, SHIPPING_TAG],
+    taxonomy: async () => classesWithCosts,
+    // Which classes are sent apart is a setting.
+    tags: () => [CATALOG_TAG, SHIPPING_TAG, 'settings'],
   }),
 ];

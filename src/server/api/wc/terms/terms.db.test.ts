@@ -2,6 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { saveSetting } from '#server/settings/save-setting.ts';
+import { loadShippingZones } from '#server/shipping/load-zones.ts';
+import { saveShippingZone } from '#server/shipping/save-zone.ts';
 import { managerClient } from '../testing/manager-client.ts';
 import { getExchange, replay } from '../testing/recorded.ts';
 
@@ -96,6 +100,29 @@ test('brands and shipping classes are listed as recorded; a new slug is given to
   expect(await row()).toEqual({ shipping_class: 'huge' });
   await client.send('DELETE', `${path}?force=true`);
   expect(await row()).toEqual({ shipping_class: '' });
+});
+
+test('costs of methods, and what is sent apart, follow a class to its new slug', async () => {
+  const client = await managerClient(db);
+  const { body } = await client.send('POST', '/products/shipping_classes', { name: 'Bulky' });
+  const row = { by: 'pieces', shippingClass: 'bulky', cost: 500 } as const;
+  const zone = await saveShippingZone(db, {
+    name: 'Norway',
+    countries: ['NO'],
+    methods: [
+      { kind: 'flat_rate', title: 'Post', cost: '5', classCosts: { bulky: '12', fragile: '3' } },
+      { kind: 'table_rate', title: 'Van', rows: [row, { ...row, shippingClass: '' }] },
+      { kind: 'local_pickup', title: 'Collect' },
+    ],
+  });
+  await saveSetting(db, 'shipping.ownPackages', ['fragile', 'bulky'], NOW);
+  const before = (await loadShippingZones(db)).find(({ id }) => id === zone);
+  await client.send('PUT', `/products/shipping_classes/${body.id}`, { slug: 'huge' });
+  const after = (await loadShippingZones(db)).find(({ id }) => id === zone);
+  expect(after).toEqual(JSON.parse(JSON.stringify(before).replaceAll('"bulky"', '"huge"')));
+  expect(JSON.stringify(after)).toContain('"huge":"12"');
+  const settings = await readSettings(db, () => undefined);
+  expect(settings['shipping.ownPackages']).toEqual(['fragile', 'huge']);
 });
 
 test('a class that a product names is there, though no one has created it', async () => {

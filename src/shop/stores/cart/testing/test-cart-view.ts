@@ -56,6 +56,7 @@ export function sampleCart(change: Partial<CartView> = {}): CartView {
     taxIncluded: false,
     taxToCome: false,
     freeShipping: null,
+    nextSteps: [],
     saved: [],
     suggestions: [],
     credit: null,

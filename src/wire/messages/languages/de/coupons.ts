@@ -64,6 +64,16 @@ export const germanCouponMessages: Texts<typeof couponMessages> = {
   },
   'coupons.reason.bundle': 'Zusammen zahlen Sie dafür weniger.',
   'coupons.reason.tiers': 'Je mehr Sie kaufen, desto weniger kostet jedes Stück.',
+  'coupons.next.pieces': {
+    one: 'Noch ein Stück, und Sie sparen {percent}.',
+    other: 'Noch {count} Stück, und Sie sparen {percent}.',
+  },
+  'coupons.next.piecesOf': {
+    one: 'Noch einmal {name}, und Sie sparen {percent}.',
+    other: 'Noch {count} × {name}, und Sie sparen {percent}.',
+  },
+  'coupons.next.spend': 'Noch {amount}, und Sie sparen {percent}.',
+  'coupons.next.about': '{about}: {text}',
   'coupons.offer.state.usable': 'Gutschein einlösen',
   'coupons.offer.state.waiting': 'Noch nicht',
   'coupons.offer.state.applied': 'Eingelöst',

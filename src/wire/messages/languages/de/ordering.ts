@@ -45,6 +45,10 @@ export const germanOrderingMessages: Texts<typeof orderingMessages> = {
   'ordering.problem.unknown': 'Diese Bestellung gibt es nicht.',
   'ordering.problem.line': 'Position {line} kann nicht bestellt werden: {problem}',
   'ordering.problem.customer': 'Diesen Kunden gibt es nicht.',
+  'ordering.problem.shipped': {
+    one: 'Ein Stück von „{name}“ ist bereits verschickt und bleibt in der Bestellung.',
+    other: '{count} Stück von „{name}“ sind bereits verschickt und bleiben in der Bestellung.',
+  },
   'ordering.problem.notEditable':
     'Eine bezahlte Bestellung oder eine mit dem Status „{status}“ kann nicht mehr bearbeitet werden.',
   'ordering.template.customer_on_hold_order': 'Bestellung in Wartestellung',
