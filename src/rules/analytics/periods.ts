@@ -10,8 +10,11 @@ export const PERIODS = [
   'last-7',
   'week',
   'month',
+  'last-month',
   'quarter',
+  'last-quarter',
   'year',
+  'last-year',
   'custom',
 ] as const;
 export type Period = (typeof PERIODS)[number];
@@ -20,7 +23,7 @@ export type Period = (typeof PERIODS)[number];
 export const COMPARISONS = ['previous_period', 'previous_year', 'custom', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** The range ends today. */
+/** Up to today, or a month, quarter or year that is over. */
 export function periodRange(period: Exclude<Period, 'custom'>, today: string): DayRange {
   const yesterday = addDays(today, -1);
   switch (period) {
@@ -30,9 +33,20 @@ export function periodRange(period: Exclude<Period, 'custom'>, today: string): D
       return { first: yesterday, last: yesterday };
     case 'last-7':
       return { first: addDays(today, -6), last: today };
+    case 'last-month':
+      return rangeBefore(getStart(today, 'month'), 1);
+    case 'last-quarter':
+      return rangeBefore(getStart(today, 'quarter'), 3);
+    case 'last-year':
+      return rangeBefore(getStart(today, 'year'), 12);
     default:
       return { first: getStart(today, period), last: today };
   }
+}
+
+/** The whole months before a day that begins one. */
+function rangeBefore(start: string, months: number): DayRange {
+  return { first: addMonths(start, -months), last: addDays(start, -1) };
 }
 
 /**

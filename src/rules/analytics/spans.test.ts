@@ -135,10 +135,19 @@ describe('periods', () => {
     ['last-7', '2026-11-10', '2026-11-16'],
     ['week', '2026-11-16', '2026-11-16'],
     ['month', '2026-11-01', '2026-11-16'],
+    ['last-month', '2026-10-01', '2026-10-31'],
     ['quarter', '2026-10-01', '2026-11-16'],
+    ['last-quarter', '2026-07-01', '2026-09-30'],
     ['year', '2026-01-01', '2026-11-16'],
+    ['last-year', '2025-01-01', '2025-12-31'],
   ] as const)('%s', (period, first, last) => {
     expect(periodRange(period, today)).toEqual(range(first, last));
+  });
+
+  test('a month that is over is whole on the first and the last day of the next', () => {
+    expect(periodRange('last-month', '2024-03-01')).toEqual(range('2024-02-01', '2024-02-29'));
+    expect(periodRange('last-month', '2026-01-31')).toEqual(range('2025-12-01', '2025-12-31'));
+    expect(periodRange('last-quarter', '2026-01-01')).toEqual(range('2025-10-01', '2025-12-31'));
   });
 
   test.each([
