@@ -32,14 +32,14 @@ async function count(
 
 /** Everything that could differ between two demo shops. */
 async function fingerprint(db: Db): Promise<string> {
-  const rows = await Promise.all([
-    db.selectFrom('products').selectAll().orderBy('id').execute(),
-    db.selectFrom('reviews').selectAll().orderBy('id').execute(),
-    db.selectFrom('media').select(['id', 'key', 'alt']).orderBy('id').execute(),
-    db.selectFrom('blocks').selectAll().orderBy('id').execute(),
-    db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
-    db.selectFrom('terms').selectAll().orderBy('id').execute(),
-  ]);
+  const rows = [
+    await db.selectFrom('products').selectAll().orderBy('id').execute(),
+    await db.selectFrom('reviews').selectAll().orderBy('id').execute(),
+    await db.selectFrom('media').select(['id', 'key', 'alt']).orderBy('id').execute(),
+    await db.selectFrom('blocks').selectAll().orderBy('id').execute(),
+    await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
+    await db.selectFrom('terms').selectAll().orderBy('id').execute(),
+  ];
   return JSON.stringify(rows);
 }
 

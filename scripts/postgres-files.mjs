@@ -3,9 +3,11 @@
 // A file is chosen by what it contains, so that there is no list to keep up to date:
 //   1. it speaks to the database itself (SQL, transactions, migrations, engines, several connections);
 //   2. it does several things at once;
-//   3. it stands beside a source with raw SQL or locks;
+//   3. it stands beside a source with raw SQL or locks (in src/server itself, where tests of the whole
+//      shop stand, that says nothing of a test);
 //   4. it says so: `// On PostgreSQL in every run: src/server/orders/reports.` names the sources it is
 //      the proof of, or the journey it makes.
+// `// On SQLite alone: …` leaves out one that does several things at once of which the database is no part.
 // scripts/postgres-files.test.ts fails where sources with raw SQL, or a domain, have no chosen test.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +20,10 @@ const ownSql =
   /\bsql(<[^`]*>)?`|from 'kysely'|\btransaction\(|migrat|testEngine|emptyTarget|\.target\b/;
 const atOnce = /Promise\.all(Settled)?\(/;
 const rawSql = /\bsql(<[^`]*>)?`|\b(forUpdate|skipLocked|pg_advisory\w*)\b|\bengine === /;
+const databaseApart = /^\/\/ On SQLite alone: .+\.$/m;
 const marker = /^\/\/ On PostgreSQL in every run: (.+)\.$/m;
+
+const WHOLE_SHOP = 'src/server';
 
 /**
  * Why a test runs on PostgreSQL in every run; undefined where it does not.
@@ -28,8 +33,9 @@ const marker = /^\/\/ On PostgreSQL in every run: (.+)\.$/m;
 export function whyOnPostgres({ path, source }, rawFolders) {
   if (marker.test(source)) return 'it says so';
   if (ownSql.test(source)) return 'it speaks to the database';
-  if (atOnce.test(source)) return 'it does several things at once';
-  return rawFolders.has(dirname(path)) ? 'it stands beside raw SQL' : undefined;
+  if (atOnce.test(source) && !databaseApart.test(source)) return 'it does several things at once';
+  const folder = dirname(path);
+  return folder !== WHOLE_SHOP && rawFolders.has(folder) ? 'it stands beside raw SQL' : undefined;
 }
 
 /**

@@ -26,6 +26,13 @@ test('a test beside raw SQL runs on PostgreSQL', () => {
   expect(why('src/server/orders/a.db.test.ts', '')).toBe('it stands beside raw SQL');
 });
 
+test('a test of the whole shop does not, and one whose calls at once are not those of the database', () => {
+  const ofAll = new Set(['src/server', 'src/server/media']);
+  expect(whyOnPostgres({ path: 'src/server/a.db.test.ts', source: '' }, ofAll)).toBeUndefined();
+  const source = '// On SQLite alone: images are made at once.\nawait Promise.all(images);';
+  expect(why('src/server/media/a.db.test.ts', source)).toBeUndefined();
+});
+
 test('raw SQL and locks of sources are found, those of tests are not', () => {
   const source = 'sql`select 1`';
   const files = [

@@ -40,8 +40,7 @@ const VISA = '4242424242424242';
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 type Person = Awaited<ReturnType<typeof inside>>;

@@ -14,8 +14,7 @@ import {
 const database = await testDatabase();
 const { db } = database;
 beforeEach(async () => {
-  await database.reset();
-  await fillCartShop(db);
+  await database.filled(fillCartShop);
   await addPerson(db, 'manager@example.com', NOW, { role: 'shop_manager' });
 });
 

@@ -12,8 +12,7 @@ import { showCartView } from './view/show-cart-view.ts';
 
 // On PostgreSQL in every run: the journey of a cart.
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const ctx: ShopContext = shopContext(db);
 let ann: Visitor;
 

@@ -17,8 +17,7 @@ import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testin
 import { loadCartView } from './view/cart-view.ts';
 import { showCartView } from './view/show-cart-view.ts';
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const ctx: ShopContext = shopContext(db);
 const shop: CartShop = await fillCartShop(db);
 let ann: Visitor;

@@ -14,8 +14,7 @@ let board = 0;
 let cards = 0;
 
 beforeEach(async () => {
-  await database.reset();
-  ({ board, cards } = await fillOptionShop(db));
+  ({ board, cards } = await database.filled(fillOptionShop));
 });
 
 async function add(input: Partial<AddInput>, buyer = visitor()) {

@@ -17,8 +17,7 @@ const { db } = database;
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 const selling = orderContext(db, { 'giftCards.category': 'table' });

@@ -25,8 +25,7 @@ const { db } = database;
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 async function withShops<T>(work: (contexts: ShopContext[]) => Promise<T>): Promise<T> {

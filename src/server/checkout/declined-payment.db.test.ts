@@ -45,8 +45,7 @@ const ctx = orderContext(db, {}, { services: servicesWith([provider]) });
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   card = 'declined';
 });
 

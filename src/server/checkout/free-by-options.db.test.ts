@@ -17,8 +17,7 @@ const ctx = orderContext(db);
 let board = 0;
 
 beforeEach(async () => {
-  await database.reset();
-  ({ board } = await fillOptionShop(db));
+  ({ board } = await database.filled(fillOptionShop));
 });
 
 async function offer(price: number) {

@@ -39,8 +39,7 @@ const ctx = orderContext(db, { 'coupons.wrongPerAddress': 5 }, { services });
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   requestCount.length = 0;
 });
 

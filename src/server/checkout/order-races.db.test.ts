@@ -32,8 +32,7 @@ const ROUNDS = [1, 2, 3, 4];
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 async function ordered(quantity: number, paymentMethod = 'bacs') {

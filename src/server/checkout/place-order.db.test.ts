@@ -26,8 +26,7 @@ const ctx = orderContext(db);
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 /** The same person in another request: the cookie is all they bring. */

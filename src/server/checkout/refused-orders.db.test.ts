@@ -24,8 +24,7 @@ const ctx = orderContext(db);
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 describe('what is refused leaves nothing behind', () => {

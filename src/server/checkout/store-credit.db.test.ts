@@ -31,8 +31,7 @@ let shop: CartShop;
 let ann = 0;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   ann = await addPerson(db, 'ann@example.com', NOW, { emailVerified: true });
 });
 

@@ -13,6 +13,8 @@ import { createImageVariants, parseVariant } from './image-variant.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { prepareImage } from './prepare-image.ts';
 
+// On SQLite alone: what happens at once is the making of sizes, which the database has no part in.
+
 const database = await testDatabase();
 const { db } = database;
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'));

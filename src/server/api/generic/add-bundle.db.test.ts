@@ -11,8 +11,7 @@ let bundle = 0;
 let me: Browser;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   bundle = await fillBundle(db, shop);
   me = browser(db);
 });

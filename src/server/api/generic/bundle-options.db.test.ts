@@ -20,8 +20,7 @@ const ctx = shopContext(db);
 let bundle = 0;
 
 beforeEach(async () => {
-  await database.reset();
-  const { board, cards } = await fillOptionShop(db);
+  const { board, cards } = await database.filled(fillOptionShop);
   bundle = await saveProduct(
     db,
     { kind: 'bundle', slug: 'party', name: 'Party', publishedAt: NOW - 1000 },

@@ -12,8 +12,7 @@ const { db } = database;
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 async function sellOut(id: number): Promise<void> {

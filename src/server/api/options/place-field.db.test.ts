@@ -17,8 +17,7 @@ let board = 0;
 let ann: Browser;
 
 beforeEach(async () => {
-  await database.reset();
-  ({ board } = await fillOptionShop(db));
+  ({ board } = await database.filled(fillOptionShop));
   await saveFormOf(db, board, [
     { id: 'venue', type: 'placeselector', label: 'Venue', required: true, countries: ['GB', 'US'] },
   ]);

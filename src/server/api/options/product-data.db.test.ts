@@ -19,8 +19,7 @@ const ctx = shopContext(db);
 let shop: Awaited<ReturnType<typeof fillOptionShop>>;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillOptionShop(db);
+  shop = await database.filled(fillOptionShop);
 });
 
 async function loadData(slug: string) {

@@ -28,8 +28,7 @@ const { db } = database;
 let shop: Awaited<ReturnType<typeof fillOptionShop>>;
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillOptionShop(db);
+  shop = await database.filled(fillOptionShop);
 });
 
 type Field = FormInput['sections'][number]['fields'][number];

@@ -16,8 +16,7 @@ let eve: Browser;
 
 beforeEach(async () => {
   files.clear();
-  await database.reset();
-  shop = await fillOptionShop(db);
+  shop = await database.filled(fillOptionShop);
   eve = newcomer();
 });
 

@@ -39,9 +39,8 @@ const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
   notified.length = 0;
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 async function ordered() {

@@ -28,8 +28,7 @@ let shop: CartShop;
 let ann: Browser;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   ann = browser(db, UNLIMITED, { services });
   await ann.call('add_to_cart', { product_id: shop.tray, quantity: 1 });
 });

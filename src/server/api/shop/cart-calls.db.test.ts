@@ -4,8 +4,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { type CartResponse, cartResponse, FRAGMENT_SELECTORS } from '#wire/cart.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const shop: CartShop = await fillCartShop(db);
 let ann: Browser;
 

@@ -14,8 +14,7 @@ import {
 } from '#wire/checkout.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const shop: CartShop = await fillCartShop(db);
 const NONCE = { 'woocommerce-process-checkout-nonce': nonces.public };
 let ann: Browser;

@@ -8,8 +8,7 @@ import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 // What scripts written for WooCommerce ask for and put into the page.
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const shop: CartShop = await fillCartShop(db);
 const security = nonces.public;
 let ann: Browser;

@@ -7,8 +7,7 @@ import { withClientAddress } from '#server/platform/http/current-address.ts';
 import { orderRefused } from '#wire/checkout.ts';
 import { browser, nonces } from '../testing/test-browser.ts';
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const shop = await fillCartShop(db);
 
 test('a checkout that is never finished does not tell without end who has an account [CO-12]', async () => {

@@ -7,8 +7,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { orderAccepted, orderRefused, reviewResponse } from '#wire/checkout.ts';
 import { browser, nonces } from '../testing/test-browser.ts';
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const shop = await fillCartShop(db);
 const twin = await saveProduct(
   db,

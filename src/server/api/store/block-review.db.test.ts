@@ -12,8 +12,7 @@ import { browser, nonces } from '../testing/test-browser.ts';
 
 // The block checkout renders from the Store API's cart what the classic one renders from the page
 // data.
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const shop: CartShop = await fillCartShop(db);
 
 async function both(

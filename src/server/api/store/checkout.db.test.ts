@@ -15,8 +15,7 @@ import { type Browser, browser, nonces, origin } from '../testing/test-browser.t
 
 // On PostgreSQL in every run: the journey of a shopper of the Store API.
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const shop: CartShop = await fillCartShop(db);
 const billing_address = { ...storeAddress, email: 'ada@example.com' };
 const order = { billing_address, shipping_address: storeAddress, payment_method: 'cod' };

@@ -15,8 +15,7 @@ let shop: Awaited<ReturnType<typeof fillOptionShop>>;
 let ann: Browser;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillOptionShop(db);
+  shop = await database.filled(fillOptionShop);
   ann = browser(db, UNLIMITED);
 });
 

@@ -28,8 +28,7 @@ let bundle = 0;
 let me: Visitor;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   bundle = await fillBundle(db, shop);
   me = visitor();
 });

@@ -21,8 +21,7 @@ let pens = 0;
 let buyer: Visitor;
 
 beforeEach(async () => {
-  await database.reset();
-  const shop = await fillOptionShop(db);
+  const shop = await database.filled(fillOptionShop);
   cartShop = shop;
   board = shop.board;
   pens = await saveProduct(

@@ -25,8 +25,7 @@ const SETTINGS: Partial<Settings> = {
 };
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   await saveShippingZone(db, {
     name: 'Near',
     countries: ['US'],

@@ -18,8 +18,7 @@ let shop: CartShop;
 let bundle = 0;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   bundle = await fillBundle(db, shop);
 });
 

@@ -32,8 +32,7 @@ const draft = {
 };
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   cloth = await saveProduct(db, draft, NOW);
 });
 

@@ -31,8 +31,7 @@ function later(): ShopContext {
 }
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 async function listed(ctx: ShopContext) {

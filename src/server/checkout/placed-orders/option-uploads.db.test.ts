@@ -32,8 +32,7 @@ let print = 0;
 
 beforeEach(async () => {
   files.clear();
-  await database.reset();
-  await fillCartShop(db);
+  await database.filled(fillCartShop);
   print = await saveProduct(
     db,
     { slug: 'print', name: 'Print', regularPrice: 2200, publishedAt: NOW - 1000 },

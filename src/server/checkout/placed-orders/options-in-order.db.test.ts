@@ -30,8 +30,7 @@ const ctx = orderContext(db);
 let shop: Awaited<ReturnType<typeof fillOptionShop>>;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillOptionShop(db);
+  shop = await database.filled(fillOptionShop);
 });
 
 type Fields = FormInput['sections'][number]['fields'];

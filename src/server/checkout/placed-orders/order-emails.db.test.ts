@@ -25,8 +25,7 @@ let shop: CartShop;
 let folder = '';
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   folder = await mkdtemp(join(tmpdir(), 'vitrine-letters-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -26,8 +26,7 @@ const ctx = orderContext(db, {}, { invalidate: async (tags) => void invalidated.
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   invalidated = [];
 });
 

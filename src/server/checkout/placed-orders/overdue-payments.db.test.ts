@@ -21,8 +21,7 @@ const ctx = orderContext(db);
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 async function ordered(paymentMethod: string, at: ShopContext = ctx, coupon = ''): Promise<number> {

@@ -24,8 +24,7 @@ const MINUTE = 60_000;
 let shop: CartShop;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 async function ordered(visitor: Visitor, within = ctx) {

@@ -34,8 +34,7 @@ function shopWith(places: PickupPlace[]): ShopContext {
 }
 
 beforeEach(async () => {
-  await database.reset();
-  tray = (await fillCartShop(db)).tray;
+  tray = (await database.filled(fillCartShop)).tray;
   await saveShippingZone(db, {
     name: 'New York',
     states: ['US:NY'],

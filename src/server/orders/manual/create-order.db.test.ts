@@ -15,8 +15,7 @@ import type { HandOrder } from './hand-order.ts';
 const database = await testDatabase();
 let shop: CartShop;
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(database.db);
+  shop = await database.filled(fillCartShop);
 });
 
 const line = (overrides: Partial<HandOrder['lines'][number]>) => ({

@@ -28,8 +28,7 @@ let secret: string;
 let ada: Visitor;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   secret = await loadSecret(at());
   ada = browser();
   await addLine(at(), ada, { productId: shop.tray, quantity: 2 });

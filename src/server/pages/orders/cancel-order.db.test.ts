@@ -29,8 +29,7 @@ let order = { id: 0, key: '', total: 0 };
 
 /** The only vase there is, with a coupon that works once. */
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   ann = await buyer(ctx, [{ productId: shop.vase }]);
   await applyCoupon(ctx, ann, 'ONCE');
   order = await placed(ann);

@@ -22,8 +22,7 @@ let ann: Visitor;
 let order = { id: 0, key: '' };
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
   order = (await placeTestOrder(ctx, ann, { note: 'Ring twice.' })).order;
 });

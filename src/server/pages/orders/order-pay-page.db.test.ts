@@ -20,8 +20,7 @@ let shop: CartShop;
 let order = { id: 0, key: '' };
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 2 }]);
   order = (await placeTestOrder(ctx, ann, { paymentMethod: 'fake' })).order;
 });

@@ -31,8 +31,7 @@ async function ordered(productIds: readonly number[]): Promise<number> {
 }
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   ids.push(await ordered([shop.tray, shop.card]), await ordered([shop.card]));
 });
 

@@ -16,8 +16,7 @@ let placed: { id: number; number: string; email: string };
 const ctx = () => orderContext(db, { 'orders.trackingPerHour': 4 });
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   const ann = await buyer(ctx(), [{ productId: shop.tray, quantity: 2 }]);
   const { order } = await placeTestOrder(ctx(), ann, { paymentMethod: 'cod' });
   const record = await findOrder(ctx(), order.id);

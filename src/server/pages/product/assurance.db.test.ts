@@ -11,8 +11,7 @@ const database = await testDatabase();
 const { db } = database;
 
 beforeEach(async () => {
-  await database.reset();
-  await fillOptionShop(db);
+  await database.filled(fillOptionShop);
   await db.deleteFrom('shipping_methods').execute();
   await db.deleteFrom('shipping_zones').execute();
   await saveShippingZone(db, {

@@ -37,8 +37,7 @@ let board = 0;
 let bundle = 0;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   await saveTaxRate(db, { country: 'US', state: '', rate: 70_000, name: 'Tax' });
   const shared = { publishedAt: NOW - 1, manageStock: false };
   board = await saveProduct(

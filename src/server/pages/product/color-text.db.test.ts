@@ -14,8 +14,7 @@ const ctx = shopContext(db);
 let board = 0;
 
 beforeEach(async () => {
-  await database.reset();
-  const shop = await fillOptionShop(db);
+  const shop = await database.filled(fillOptionShop);
   board = shop.board;
   await saveFormOf(
     db,

@@ -21,8 +21,7 @@ let shop: Awaited<ReturnType<typeof fillOptionShop>>;
 
 beforeEach(async () => {
   storage.files.clear();
-  await database.reset();
-  shop = await fillOptionShop(db);
+  shop = await database.filled(fillOptionShop);
 });
 
 async function send(entries: [string, string | File][], by = visitor(), filesRefused = false) {

@@ -22,8 +22,7 @@ let ink: number;
 let secret: string;
 
 beforeEach(async () => {
-  await database.reset();
-  await fillSmallShop(db);
+  await database.filled(fillSmallShop);
   secret = await loadSecret(at());
   const sold = { manageStock: true, stockQuantity: 0, publishedAt: NOW - DAY };
   vase = await saveProduct(

@@ -26,6 +26,9 @@ export interface TestContextParts extends Partial<Omit<ShopContext, 'db' | 'sett
 /** One for all: what one context stored another can read. */
 export const testEncryption = createEncryption(['for tests only, in no shop whatsoever']);
 
+/** Made once: tests make a context for each request. */
+const DEFAULTS = defaultSettings();
+
 /** One for each database: tests make a context for each request, and files share this module. */
 const testLimits = new WeakMap<Db, LocalLimits>();
 
@@ -43,7 +46,7 @@ export function testContext(db: Db, { settings, ...parts }: TestContextParts = {
     db,
     reads: PRIMARY_READS,
     // Tests of what staff does are not tests of their second factor.
-    settings: { ...defaultSettings(), 'accounts.staffSecondFactor': false, ...settings },
+    settings: { ...DEFAULTS, 'accounts.staffSecondFactor': false, ...settings },
     now: Date.UTC(2026, 5, 1),
     invalidate: async (tags) => void invalidated.push(tags),
     report: (error, fields) => void reported.push({ error, fields }),

@@ -5,8 +5,7 @@ import { type StoreCart, storeCart } from '#wire/store/cart.ts';
 import { restErrorRecord } from '#wire/store/error.ts';
 import { type Browser, browser, nonces } from '../../testing/test-browser.ts';
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const shop: CartShop = await fillCartShop(db);
 let ann: Browser;
 

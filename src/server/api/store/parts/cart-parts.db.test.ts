@@ -3,8 +3,7 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type Browser, browser } from '../../testing/test-browser.ts';
 
-const database = await testDatabase();
-const { db } = database;
+const { db } = await testDatabase();
 const shop: CartShop = await fillCartShop(db);
 let ann: Browser;
 

@@ -15,8 +15,7 @@ let program: ManagerClient;
 let unpaid = 0;
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await vitrineClient(db);
   program = await managerClient(db);
   await newOrder(program, shop, {

@@ -11,8 +11,7 @@ let client: Awaited<ReturnType<typeof vitrineClient>>;
 let wc: ManagerClient;
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await vitrineClient(db);
   wc = await managerClient(db);
 });

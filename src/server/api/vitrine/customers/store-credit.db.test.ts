@@ -15,8 +15,7 @@ let path = '';
 let ann = 0;
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await vitrineClient(db);
   wc = await managerClient(db);
   ann = await addPerson(db, 'ann@example.com', NOW, { emailVerified: true });

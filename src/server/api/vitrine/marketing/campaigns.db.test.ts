@@ -19,8 +19,7 @@ let shop: CartShop;
 let client: Awaited<ReturnType<typeof vitrineClient>>;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await vitrineClient(db, { role: 'marketer' });
 });
 

@@ -10,8 +10,7 @@ const { db } = database;
 let shop: CartShop;
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 async function agree(fields: Record<string, string>, enabled = true) {

@@ -27,9 +27,8 @@ const routes = reportRoutes({
 
 /** Two subscribers that got a newsletter, and one that got none. */
 beforeEach(async () => {
-  await database.reset();
   confirmed.length = 0;
-  await fillCartShop(db);
+  await database.filled(fillCartShop);
   client = await vitrineClient(db, { role: 'marketer' });
   const row = { consent: 'Yes', created_at: NOW, asked_at: NOW, confirmed_at: NOW };
   await db

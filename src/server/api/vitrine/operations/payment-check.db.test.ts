@@ -8,6 +8,7 @@ import { spawnStandIn } from '../../payments/testing/spawn-stand-in.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
 // The official clients against stand-ins of the providers that run as processes of their own.
+// On SQLite alone: what happens at once is the start of the stand-ins.
 
 const database = await testDatabase();
 const { db } = database;

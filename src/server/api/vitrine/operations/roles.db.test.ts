@@ -14,8 +14,7 @@ let shop: CartShop;
 let manager: ManagerClient;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   manager = await managerClient(db);
 });
 

@@ -16,8 +16,7 @@ const { db } = database;
 const ctx = orderContext(db, {});
 let shop: CartShop;
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 /** Three trays of 48.00, of which the cards pay what is on them; the rest by bank transfer. */

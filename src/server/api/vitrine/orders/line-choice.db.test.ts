@@ -11,8 +11,7 @@ let shop: Awaited<ReturnType<typeof fillOptionShop>>;
 let client: ManagerClient;
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillOptionShop(db);
+  shop = await database.filled(fillOptionShop);
   client = await managerClient(db);
 });
 

@@ -11,8 +11,7 @@ const database = await testDatabase();
 const { db } = database;
 let shop: CartShop;
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 const NEW_YORK = { country: 'US', state: 'NY', email: 'ada@example.com' };

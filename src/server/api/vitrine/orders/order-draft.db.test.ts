@@ -10,8 +10,7 @@ import { vitrineClient } from '../testing/vitrine-client.ts';
 const database = await testDatabase();
 let shop: CartShop;
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(database.db);
+  shop = await database.filled(fillCartShop);
 });
 
 const NEW_YORK = { country: 'US', state: 'NY' };

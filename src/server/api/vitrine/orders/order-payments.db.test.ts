@@ -46,9 +46,8 @@ const services = servicesWith([provider]);
 const parts = { services, report: () => undefined };
 
 beforeEach(async () => {
-  await database.reset();
   results = 'taken';
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 async function reservedOrder(): Promise<number> {

@@ -11,8 +11,7 @@ let shop: CartShop;
 let client: ManagerClient;
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await managerClient(db);
 });
 

@@ -52,8 +52,7 @@ async function sendAll() {
 }
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await vitrineClient(db);
   const placed = await client.ask('/wp-json/wc/v3/orders', {
     method: 'POST',

@@ -10,8 +10,7 @@ const database = await testDatabase();
 const { db } = database;
 let shop: CartShop;
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
 });
 
 const INCLUDED = {

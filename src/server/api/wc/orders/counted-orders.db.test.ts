@@ -16,8 +16,7 @@ const ids: number[] = [];
 let client: ManagerClient;
 
 beforeAll(async () => {
-  await database.reset();
-  const shop = await fillCartShop(db);
+  const shop = await database.filled(fillCartShop);
   client = await managerClient(db);
   for (let at = 0; at < 14; at += 1) {
     const response = await client.send('POST', '/orders', {

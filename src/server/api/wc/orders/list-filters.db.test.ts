@@ -23,8 +23,7 @@ async function ordered(body: object): Promise<number> {
 }
 
 beforeAll(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await managerClient(db);
   const code = await client.send('POST', '/coupons', { code: 'Spring', amount: '10' });
   expect(code.status).toBe(201);

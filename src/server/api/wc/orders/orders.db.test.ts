@@ -16,8 +16,7 @@ let shop: CartShop;
 let client: ManagerClient;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await managerClient(db);
 });
 

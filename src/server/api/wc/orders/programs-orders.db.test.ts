@@ -49,8 +49,7 @@ async function sendOrder(nth: number) {
 }
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await managerClient(db, { settings });
   ids = new Map();
   const simple = await sendProduct(0);

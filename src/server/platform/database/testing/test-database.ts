@@ -9,16 +9,31 @@ import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open-database.ts';
 import type { DatabaseTarget, SqliteTarget } from '../target.ts';
 import { copyMigratedFile, createMigratedCopy, dropCopy } from './migrated-copy.ts';
+import { keepRows, putBackRows } from './postgres-states.ts';
+import { openStates, type SqliteStates } from './sqlite-states.ts';
 
 // A database for one test file, on the engine of the running test project.
 // Example, at the top of a file: const database = await testDatabase();
 //                                beforeEach(() => database.reset());
+
+type Fill<R> = (db: Db) => Promise<R>;
+type Filled = TestDatabase['filled'];
+
+/** Filled with it, a database is empty. */
+const nothing: Fill<unknown> = async () => undefined;
 
 export interface TestDatabase extends Database {
   /** Opens the same database a second time, as another process would. */
   readonly target: DatabaseTarget;
   /** Empties every table, for a file whose cases must not see each other's rows. */
   reset(): Promise<void>;
+  /**
+   * Empties every table and has `fill` write its rows, or puts back those that it wrote before, here or
+   * (on SQLite) in another file of the same worker. `fill` depends on nothing but the database, and has a
+   * name, so that it is known again.
+   * Example: beforeEach(async () => { shop = await database.filled(fillCartShop); });
+   */
+  filled<R>(fill: Fill<R>): Promise<R>;
 }
 
 export const testEngine: Engine =
@@ -89,12 +104,69 @@ export async function testDatabase(
   if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
   // Hooks run last registered first: the connections close before the place is removed.
   afterAll(() => database.close());
-  return { ...database, target, reset: () => emptyTables(database) };
+  const filled =
+    target.engine === 'sqlite'
+      ? fillsSqlite(database, target.file, await readSchemaVersion(database.db))
+      : fillsPostgres(database);
+  return { ...database, target, filled, reset: async () => void (await filled(nothing)) };
 }
 
-async function emptyTables(database: Database): Promise<void> {
-  if (database.engine === 'postgres') await emptyPostgres(database);
-  else await emptySqlite(database);
+interface KeptState {
+  readonly result: unknown;
+  readonly state: Buffer;
+  /** Of the schema: after a test has changed it, what was kept before has other tables. */
+  readonly version: number;
+}
+
+/** Of all files of a worker. They go with the function. */
+const keptStates = new WeakMap<Fill<unknown>, KeptState>();
+
+function fillsSqlite(database: Database, file: string, migrated: number): Filled {
+  let states: SqliteStates | undefined;
+  /** Where the file of tests has changed the schema. */
+  const ofThisSchema = new Map<Fill<unknown>, KeptState>();
+  afterAll(() => states?.close());
+
+  return async <R>(fill: Fill<R>): Promise<R> => {
+    states ??= openStates(file);
+    const version = states.schemaVersion();
+    const kept = version === migrated ? keptStates : ofThisSchema;
+    const known = kept.get(fill);
+    if (known?.version === version) {
+      await states.restore(known.state);
+      return structuredClone(known.result) as R;
+    }
+    await emptySqlite(database);
+    const result = await fill(database.db);
+    kept.set(fill, { result: structuredClone(result), state: await states.save(), version });
+    return result;
+  };
+}
+
+async function readSchemaVersion(db: Db): Promise<number> {
+  const version = sql<{
+    version: number;
+  }>`select schema_version as version from pragma_schema_version`;
+  return (await version.execute(db)).rows[0]?.version ?? 0;
+}
+
+function fillsPostgres(database: Database): Filled {
+  const kept = new Map<Fill<unknown>, { name: string; result: unknown }>();
+  return async <R>(fill: Fill<R>): Promise<R> => {
+    const known = kept.get(fill);
+    if (known) {
+      await putBackRows(database.db, known.name);
+      return structuredClone(known.result) as R;
+    }
+    await emptyPostgres(database);
+    const result = await fill(database.db);
+    if (fill !== nothing) {
+      const name = `kept_${kept.size}`;
+      await keepRows(database.db, name);
+      kept.set(fill, { name, result: structuredClone(result) });
+    }
+    return result;
+  };
 }
 
 /**

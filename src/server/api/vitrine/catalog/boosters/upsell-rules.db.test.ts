@@ -26,8 +26,7 @@ let client: Awaited<ReturnType<typeof vitrineClient>>;
 let table = 0;
 
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   tags.length = 0;
   client = await vitrineClient(db, {
     parts: { invalidate: async (sent: readonly string[]) => void tags.push(...sent) },

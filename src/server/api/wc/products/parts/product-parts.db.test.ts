@@ -9,8 +9,7 @@ let shop: CartShop;
 let client: ManagerClient;
 let form: number;
 beforeEach(async () => {
-  await database.reset();
-  shop = await fillCartShop(db);
+  shop = await database.filled(fillCartShop);
   client = await managerClient(db);
   const { body } = await client.send('POST', `${VITRINE}/option-forms`, {
     title: 'Engraving',
