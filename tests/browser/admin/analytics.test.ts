@@ -83,12 +83,3 @@ test('stock says how long it lasts, and cohorts who comes back', async ({ page }
   await expect(cohorts.getByRole('cell', { name: '100%' })).toHaveCount(0);
   await expectAccessible(page);
 });
-
-test('who may not see reports is shown no analytics', async ({ page, trouble }) => {
-  trouble.allow(/ 403 .*analytics/);
-  await openAdmin(page, '/admin', 'editor@example.com');
-  await expect(page.getByRole('menuitem', { name: 'Analytics' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(0);
-  const { status } = await askApi(page, 'GET', 'vitrine/v1/analytics/today');
-  expect(status).toBe(403);
-});

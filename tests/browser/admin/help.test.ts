@@ -71,12 +71,3 @@ test('the search over everything finds help, settings and screens @wide', async 
   await expect(page).toHaveURL(/\/admin\/orders/);
   await expect(help.getByRole('heading', { name: 'Orders', level: 2 })).toBeVisible();
 });
-
-test('an editor finds no help about screens they cannot open @wide', async ({ page }) => {
-  await openAdmin(page, '/admin', 'editor@example.com');
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog');
-  await page.keyboard.type('picture');
-  await expect(dialog.getByRole('button', { name: /^Media/ })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Products/ })).toHaveCount(0);
-});

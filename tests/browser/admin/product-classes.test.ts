@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin, saveWith } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct, saveWith } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -24,7 +24,7 @@ for (const { field, link, title, heir } of [
   test(`a class is added from the form of a product, chosen, renamed and deleted: ${title}`, async ({
     page,
   }) => {
-    await openAdmin(page, '/admin');
+    await logInAsStaff(page);
     const product = await newProduct(page);
     await page.goto(`/admin/products/${product.id}`);
     const choice = page.getByRole('combobox', { name: field });

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
 test('products are sorted by stock and margin, and found by their stock', async ({ page }) => {
-  await openAdmin(page, '/admin');
+  await logInAsStaff(page);
   const dear = await newProduct(page);
   await askApi(page, 'PUT', `wc/v3/products/${dear.id}`, {
     stock_quantity: 90_000_000,
@@ -34,7 +34,7 @@ test('products are sorted by stock and margin, and found by their stock', async 
 });
 
 test('many products are changed after a look at before and after', async ({ page }) => {
-  await openAdmin(page, '/admin');
+  await logInAsStaff(page);
   const made = [await newProduct(page), await newProduct(page)];
   const filter = JSON.stringify({ q: 'Test piece' });
   await page.goto(`/admin/products?${new URLSearchParams({ filter })}`);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin, saveWith } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct, saveWith } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -10,7 +10,7 @@ test('options, linked products, stock and hints are saved by one Save and asked 
   trouble,
 }) => {
   trouble.allow(/ 400 .*wc\/v3\/products/);
-  await openAdmin(page, '/admin');
+  await logInAsStaff(page);
   const [product, other] = [await newProduct(page), await newProduct(page)];
   const title = `Engraving ${crypto.randomUUID().slice(0, 8)}`;
   const addForm = (name: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible.ts';
-import { newProduct, openAdmin, saveWith } from '../support/manager.ts';
+import { logInAsStaff, newProduct, saveWith } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -47,7 +47,7 @@ test('many pictures come by drop, paste and chooser, and shoppers read the words
   page,
   visitor,
 }) => {
-  await openAdmin(page, '/admin');
+  await logInAsStaff(page);
   const product = await newProduct(page);
   await page.goto(`/admin/products/${product.id}`);
   const alt = page.getByRole('textbox', { name: 'Alternative text' });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin, saveWith } from '../support/manager.ts';
+import { askApi, logInAsStaff, newProduct, saveWith } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -12,7 +12,7 @@ test('a description gets heading, list and link by keyboard alone, and nothing t
 }) => {
   // What the preview reads is not run; the browser says so.
   trouble.allow(/inline event handler/);
-  await openAdmin(page, '/admin');
+  await logInAsStaff(page);
   const product = await newProduct(page);
   await page.goto(`/admin/products/${product.id}`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -83,7 +83,7 @@ test('a description gets heading, list and link by keyboard alone, and nothing t
 });
 
 test('what is emptied in the form of a product is empty in the shop', async ({ page }) => {
-  await openAdmin(page, '/admin');
+  await logInAsStaff(page);
   const product = await newProduct(page);
   const path = `wc/v3/products/${product.id}`;
   const filled = { sku: product.name, sale_price: '9.00', weight: '4', shipping_class: 'bulky' };

@@ -37,27 +37,6 @@ test('who saves second sees both versions and decides', async ({ page, trouble }
   expect((await askApi(page, 'GET', order)).body.billing).toMatchObject({ city: 'Kiel' });
 });
 
-test('without a network what was typed stays, is said, and is saved afterwards', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
-  await logInAsStaff(page);
-  const { id } = await newProduct(page);
-  await page.goto(`/admin/products/${id}`);
-  const name = `Renamed ${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByLabel('Name').fill(name);
-  await goOffline(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('No connection to the shop.')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue(name);
-  await goOnline(page);
-  await expect(page.getByText('No connection to the shop.')).toBeHidden();
-  await expect
-    .poll(async () => (await askApi(page, 'GET', `wc/v3/products/${id}`)).body.name)
-    .toBe(name);
-});
-
 test('an order by hand and a reply to a review are not left without asking', async ({ page }) => {
   await logInAsStaff(page);
   const { id } = await newProduct(page);
@@ -92,100 +71,107 @@ test('an order by hand and a reply to a review are not left without asking', asy
   await expect(page).toHaveURL(/\/admin\/customers/);
 });
 
-test('a form begins with what the server has, not with what the list had', async ({ page }) => {
-  await logInAsStaff(page);
-  const { id, name } = await newProduct(page);
-  await page.goto('/admin/products');
-  const link = page.getByRole('link', { name, exact: true });
-  await expect(link).toBeVisible();
-  const changed = `${name} changed`;
-  expect((await askApi(page, 'PUT', `wc/v3/products/${id}`, { name: changed })).status).toBe(200);
-
-  const held = Promise.withResolvers<void>();
-  await page.route(new RegExp(`wc/v3/products/${id}\\b`), async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`/admin/products/${id}$`));
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeHidden();
-  held.resolve();
-  await expect(page.getByLabel('Name')).toHaveValue(changed);
-});
-
-test('what is typed while a product is being saved stays, and is saved by the next click', async ({
-  page,
-}) => {
-  await logInAsStaff(page);
-  const { id, name } = await newProduct(page);
-  await page.goto(`/admin/products/${id}`);
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  const field = page.getByRole('textbox', { name: 'Name', exact: true });
-  const price = page.getByLabel('Regular price');
-  await field.fill(`${name} sent`);
-  await price.fill('13');
-
-  const held = Promise.withResolvers<void>();
-  await page.route(new RegExp(`wc/v3/products/${id}\\b`), async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const sending = page.waitForRequest((request) => request.method() !== 'GET');
-  await save.click();
-  const request = await sending;
-  await field.fill(`${name} typed`);
-  held.resolve();
-  expect((await request.response())?.ok()).toBe(true);
-  // What was typed since is not touched, and is still to be saved.
-  await expect(save).toBeEnabled();
-  await expect(price).toHaveValue('13');
-  await expect(field).toHaveValue(`${name} typed`);
-
-  await price.fill('14');
-  await saveWith(page, save, /wc\/v3\/products\/\d+/);
-  await expect(field).toHaveValue(`${name} typed`);
-  await expect(price).toHaveValue('14');
-  expect((await askApi(page, 'GET', `wc/v3/products/${id}`)).body).toMatchObject({
-    name: `${name} typed`,
-    regular_price: '14',
-  });
-});
-
-test('a product that somebody else saves while it is filled in is asked about at Save', async ({
+test('a product form begins with what the server has, and keeps what is typed: while it is saved, without a network, and beside somebody else', async ({
   page,
   trouble,
 }) => {
-  trouble.allow(/ 412 /);
+  trouble.allow(/ 412 |ERR_INTERNET_DISCONNECTED/);
   await logInAsStaff(page);
   const { id, name } = await newProduct(page);
-  await page.goto(`/admin/products/${id}`);
+  const path = new RegExp(`wc/v3/products/${id}\\b`);
+  const ask = (method: string, data?: object) => askApi(page, method, `wc/v3/products/${id}`, data);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
-  await field.fill(`${name} mine`);
-  const theirs = { name: `${name} theirs` };
-  expect((await askApi(page, 'PUT', `wc/v3/products/${id}`, theirs)).status).toBe(200);
-  const readAgain = page
-    .waitForRequest((request) => request.url().includes(`/wc/v3/products/${id}`), { timeout: 3000 })
-    .then(
-      () => true,
-      () => false,
-    );
-  // Back from another window.
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  expect(await readAgain).toBe(false);
-  await expect(field).toHaveValue(`${name} mine`);
+  const price = page.getByLabel('Regular price');
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else has saved this in the meantime' });
-  await expect(dialog.getByRole('row', { name: 'name' })).toContainText(
-    `${name} mine${name} theirs`,
-  );
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
-  await expect
-    .poll(async () => (await askApi(page, 'GET', `wc/v3/products/${id}`)).body.name)
-    .toBe(`${name} mine`);
+  await test.step('it begins with what the server has, not with what the list had', async () => {
+    await page.goto('/admin/products');
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).toBeVisible();
+    const changed = `${name} changed`;
+    expect((await ask('PUT', { name: changed })).status).toBe(200);
+    const held = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/admin/products/${id}$`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByLabel('Name')).toBeHidden();
+    held.resolve();
+    await expect(page.getByLabel('Name')).toHaveValue(changed);
+    await page.unroute(path);
+  });
+
+  await test.step('what is typed while it is being saved stays, and is saved by the next click', async () => {
+    await field.fill(`${name} sent`);
+    await price.fill('13');
+    const held = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const sending = page.waitForRequest((request) => request.method() !== 'GET');
+    await save.click();
+    const request = await sending;
+    await field.fill(`${name} typed`);
+    held.resolve();
+    expect((await request.response())?.ok()).toBe(true);
+    // What was typed since is not touched, and is still to be saved.
+    await expect(save).toBeEnabled();
+    await expect(price).toHaveValue('13');
+    await expect(field).toHaveValue(`${name} typed`);
+
+    await price.fill('14');
+    await saveWith(page, save, /wc\/v3\/products\/\d+/);
+    await expect(field).toHaveValue(`${name} typed`);
+    await expect(price).toHaveValue('14');
+    expect((await ask('GET')).body).toMatchObject({ name: `${name} typed`, regular_price: '14' });
+    await page.unroute(path);
+  });
+
+  await test.step('without a network it stays, is said, and is saved afterwards', async () => {
+    const renamed = `Renamed ${crypto.randomUUID().slice(0, 8)}`;
+    await field.fill(renamed);
+    await goOffline(page);
+    await save.click();
+    await expect(page.getByText('No connection to the shop.')).toBeVisible();
+    await expect(field).toHaveValue(renamed);
+    await goOnline(page);
+    await expect(page.getByText('No connection to the shop.')).toBeHidden();
+    await expect.poll(async () => (await ask('GET')).body.name).toBe(renamed);
+    await expect(save).toBeDisabled();
+  });
+
+  await test.step('what somebody else saves meanwhile is asked about at Save', async () => {
+    await field.fill(`${name} mine`);
+    expect((await ask('PUT', { name: `${name} theirs` })).status).toBe(200);
+    const readAgain = page
+      .waitForRequest((request) => request.url().includes(`/wc/v3/products/${id}`), {
+        timeout: 3000,
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+    // Back from another window.
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    expect(await readAgain).toBe(false);
+    await expect(field).toHaveValue(`${name} mine`);
+
+    await save.click();
+    const dialog = page.getByRole('dialog', {
+      name: 'Someone else has saved this in the meantime',
+    });
+    await expect(dialog.getByRole('row', { name: 'name' })).toContainText(
+      `${name} mine${name} theirs`,
+    );
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await expect.poll(async () => (await ask('GET')).body.name).toBe(`${name} mine`);
+  });
 });
 
 test('what is typed in a variation while it is saved stays, and two tabs do not overwrite each other', async ({
