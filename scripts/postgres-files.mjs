@@ -23,7 +23,7 @@ const rawSql = /\bsql(<[^`]*>)?`|\b(forUpdate|skipLocked|pg_advisory\w*)\b|\beng
 const databaseApart = /^\/\/ On SQLite alone: .+\.$/m;
 const marker = /^\/\/ On PostgreSQL in every run: (.+)\.$/m;
 
-const WHOLE_SHOP = 'src/server';
+const SHOP_FOLDER = 'src/server';
 
 /**
  * Why a test runs on PostgreSQL in every run; undefined where it does not.
@@ -35,7 +35,7 @@ export function whyOnPostgres({ path, source }, rawFolders) {
   if (ownSql.test(source)) return 'it speaks to the database';
   if (atOnce.test(source) && !databaseApart.test(source)) return 'it does several things at once';
   const folder = dirname(path);
-  return folder !== WHOLE_SHOP && rawFolders.has(folder) ? 'it stands beside raw SQL' : undefined;
+  return folder !== SHOP_FOLDER && rawFolders.has(folder) ? 'it stands beside raw SQL' : undefined;
 }
 
 /**

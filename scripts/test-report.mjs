@@ -61,12 +61,13 @@ export function playwrightCounts(file, exitCode) {
 /**
  * The table of the stages and, alone on the last line, the sum of all.
  * @param {Stage[]} stages
+ * @param {number} [seconds] of the whole run: some stages run at the same time
  */
-export function summary(stages) {
+export function summary(stages, seconds = stages.reduce((sum, stage) => sum + stage.seconds, 0)) {
   const width = Math.max(...stages.map((stage) => stage.name.length));
   const lines = stages.map((stage) => {
-    const { name, seconds, passed, failed, skipped, flaky = 0, note } = stage;
-    const figures = [`${seconds.toFixed(1).padStart(7)} s`, counted(passed, 'passed')];
+    const { name, passed, failed, skipped, flaky = 0, note } = stage;
+    const figures = [`${stage.seconds.toFixed(1).padStart(7)} s`, counted(passed, 'passed')];
     figures.push(counted(failed, 'failed'), counted(skipped, 'skipped'));
     if (flaky > 0) figures.push(counted(flaky, 'flaky'));
     return [`  ${name.padEnd(width)}`, ...figures, note ?? ''].join('  ').trimEnd();
@@ -75,7 +76,6 @@ export function summary(stages) {
     stages.reduce((sum, stage) => sum + (stage[key] ?? 0), 0);
   const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
   const flaky = total('flaky') > 0 ? `, ${total('flaky')} flaky` : '';
-  const seconds = stages.reduce((sum, stage) => sum + stage.seconds, 0);
   const closing = `${total('passed')} passed, ${total('failed')} failed${skipped}${flaky}`;
   return [
     ...lines,

@@ -3,6 +3,7 @@
 // others. `npm test -- unit browser` runs the named stages only; `npm run check` the quick ones;
 // `npm run test:all` leaves nothing out; `npm test -- changed` runs what the changes since main can
 // have touched (docs/decisions/064-test-stages.md).
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,17 +51,31 @@ const tools = existsSync(join(cache, 'tools.json'))
   ? JSON.parse(readFileSync(join(cache, 'tools.json'), 'utf8'))
   : {};
 
+/** What the programs of a stage print that runs beside another one: shown in one piece at its end. */
+const stageOutput = /** @type {AsyncLocalStorage<Buffer[]>} */ (new AsyncLocalStorage());
+
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [extra]
  * @returns {Promise<number>} the exit code
  */
 function run(args, extra = {}) {
-  const env = { ...environment(), SWEEP_SEED: sweepSeed, ...extra };
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  const output = stageOutput.getStore();
+  const colors = output && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const env = { ...environment(), SWEEP_SEED: sweepSeed, ...colors, ...extra };
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = output ? ['inherit', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(process.execPath, args, { cwd: root, stdio, env });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (/** @type {Buffer} */ part) => output?.push(part));
+  }
   return new Promise((done) => {
     child.on('error', () => done(1));
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('exit', (code) => {
+      child.on('close', () => done(code ?? 1));
+      // A process that it has left behind would hold its streams open.
+      setTimeout(() => done(code ?? 1), 1000);
+    });
   });
 }
 
@@ -197,16 +212,51 @@ if (unknown.length > 0) {
 
 mkdirSync(cache, { recursive: true });
 if (!everything) console.log(`Sweeps run in part, SWEEP_SEED=${sweepSeed}.`);
-/** @type {Stage[]} */
-const done = [];
-for (const name of names) {
-  console.log(`\n— ${name}`);
+/**
+ * Stages that wait now and then: for a process, a timer, the database. One alone leaves a third of two cores
+ * unused, so two of them run at a time. The stage of the served shop takes all there is, and the last one
+ * reads what the others have left. Without PostgreSQL its stage counts the tests of that of SQLite.
+ */
+const besideOthers = ['types', 'lint', 'unit', 'components', 'sqlite'];
+if (!tools.postgres?.missing) besideOthers.push('postgres');
+const LANES = 2;
+
+/** @type {Map<string, Stage>} */
+const done = new Map();
+
+/** @param {string} name */
+async function runStage(name) {
   const start = performance.now();
   const result = await stages[name]?.();
-  if (result) done.push({ name, ...result, seconds: (performance.now() - start) / 1000 });
+  if (result) done.set(name, { name, ...result, seconds: (performance.now() - start) / 1000 });
 }
+
+/** @param {string[]} waiting */
+async function runLane(waiting) {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const stage = name;
+    /** @type {Buffer[]} */
+    const output = [];
+    await stageOutput.run(output, () => runStage(stage));
+    process.stdout.write(Buffer.concat([Buffer.from(`\n— ${stage}\n`), ...output]));
+  }
+}
+
+const start = performance.now();
+const beside = names.filter((name) => besideOthers.includes(name));
+const alone = names.filter((name) => beside.length === 1 || !besideOthers.includes(name));
+if (beside.length > 1) {
+  console.log(`\nTwo at a time, each shown at its end: ${beside.join(', ')}.`);
+  await Promise.all(Array.from({ length: LANES }, () => runLane(beside)));
+}
+for (const name of alone) {
+  console.log(`\n— ${name}`);
+  await runStage(name);
+}
+const seconds = (performance.now() - start) / 1000;
+const inOrder = names.flatMap((name) => done.get(name) ?? []);
 for (const [name, lines] of Object.entries(listed)) {
   if (lines.length > 0) console.log([`\n— ${name}`, ...lines].join('\n  '));
 }
-console.log(`\n${summary(done)}`);
-process.exitCode = done.some((stage) => stage.failed > 0) ? 1 : 0;
+console.log(`\n${summary(inOrder, seconds)}`);
+process.exitCode = inOrder.some((stage) => stage.failed > 0) ? 1 : 0;

@@ -38,7 +38,7 @@ export function openStates(path: string): SqliteStates {
   return {
     schemaVersion: () => Number(version.get()?.schema_version),
     async save() {
-      await whenNobodyWrites(() => {
+      await betweenWrites(() => {
         const [result] = keeper.prepare('pragma wal_checkpoint(truncate)').all();
         return result?.busy === 0;
       });
@@ -49,7 +49,7 @@ export function openStates(path: string): SqliteStates {
       return state;
     },
     async restore(state) {
-      await whenNobodyWrites(() => {
+      await betweenWrites(() => {
         keeper.exec('begin immediate');
         if (held?.state !== state || held.changedAt !== changedAt()) {
           writeSync(main, state, 0, state.length, 0);
@@ -69,7 +69,7 @@ export function openStates(path: string): SqliteStates {
   };
 }
 
-async function whenNobodyWrites(work: () => boolean): Promise<void> {
+async function betweenWrites(work: () => boolean): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       if (work()) return;

@@ -17,7 +17,11 @@ async function fill(into: Db) {
 const slugs = async (from: Db = db) =>
   (await from.selectFrom('tags').select('slug').orderBy('id').execute()).map(({ slug }) => slug);
 const add = (slug: string) =>
-  db.insertInto('tags').values({ slug, name: slug, description: '' }).returning('id').executeTakeFirstOrThrow();
+  db
+    .insertInto('tags')
+    .values({ slug, name: slug, description: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 test('rows are written once, and are back after whatever was written since', async () => {
   const first = await database.filled(fill);
@@ -37,7 +41,7 @@ test('rows are written once, and are back after whatever was written since', asy
 });
 
 test('an empty database and a filled one take turns', async () => {
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await database.reset();
     expect(await slugs()).toEqual([]);
     await add('c');
@@ -58,7 +62,7 @@ test('a log that was copied into the database is no matter', async () => {
 
 test('a table that the file of tests has made stays, without its rows', async () => {
   await sql`create table probe (id integer)`.execute(db);
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await sql`insert into probe values (1)`.execute(db);
     await database.filled(fill);
     const probe = await sql`select * from probe`.execute(db);
@@ -73,11 +77,13 @@ test('a table that the file of tests has made stays, without its rows', async ()
 const whoWaits = testEngine === 'sqlite' ? ['a write of the test'] : [];
 test.each(whoWaits)('%s ends before the rows are put back', async () => {
   await database.filled(fill);
+  const written = Promise.withResolvers<void>();
   const over = database.transaction(async (trx) => {
     await trx.insertInto('tags').values({ slug: 'late', name: 'Late', description: '' }).execute();
+    written.resolve();
     await new Promise((done) => setTimeout(done, 30));
   });
-  await slugs();
+  await written.promise;
   await database.filled(fill);
   await over;
   expect(await slugs()).toEqual(['a', 'b']);

@@ -9,7 +9,7 @@ import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open-database.ts';
 import type { DatabaseTarget, SqliteTarget } from '../target.ts';
 import { copyMigratedFile, createMigratedCopy, dropCopy } from './migrated-copy.ts';
-import { keepRows, putBackRows } from './postgres-states.ts';
+import { putBackRows, storeRows } from './postgres-states.ts';
 import { openStates, type SqliteStates } from './sqlite-states.ts';
 
 // A database for one test file, on the engine of the running test project.
@@ -111,34 +111,34 @@ export async function testDatabase(
   return { ...database, target, filled, reset: async () => void (await filled(nothing)) };
 }
 
-interface KeptState {
+interface StoredState {
   readonly result: unknown;
   readonly state: Buffer;
-  /** Of the schema: after a test has changed it, what was kept before has other tables. */
+  /** Of the schema: after a test has changed it, what was stored before has other tables. */
   readonly version: number;
 }
 
 /** Of all files of a worker. They go with the function. */
-const keptStates = new WeakMap<Fill<unknown>, KeptState>();
+const sharedStates = new WeakMap<Fill<unknown>, StoredState>();
 
 function fillsSqlite(database: Database, file: string, migrated: number): Filled {
   let states: SqliteStates | undefined;
   /** Where the file of tests has changed the schema. */
-  const ofThisSchema = new Map<Fill<unknown>, KeptState>();
+  const ofThisSchema = new Map<Fill<unknown>, StoredState>();
   afterAll(() => states?.close());
 
   return async <R>(fill: Fill<R>): Promise<R> => {
     states ??= openStates(file);
     const version = states.schemaVersion();
-    const kept = version === migrated ? keptStates : ofThisSchema;
-    const known = kept.get(fill);
+    const stored = version === migrated ? sharedStates : ofThisSchema;
+    const known = stored.get(fill);
     if (known?.version === version) {
       await states.restore(known.state);
       return structuredClone(known.result) as R;
     }
     await emptySqlite(database);
     const result = await fill(database.db);
-    kept.set(fill, { result: structuredClone(result), state: await states.save(), version });
+    stored.set(fill, { result: structuredClone(result), state: await states.save(), version });
     return result;
   };
 }
@@ -151,9 +151,9 @@ async function readSchemaVersion(db: Db): Promise<number> {
 }
 
 function fillsPostgres(database: Database): Filled {
-  const kept = new Map<Fill<unknown>, { name: string; result: unknown }>();
+  const stored = new Map<Fill<unknown>, { name: string; result: unknown }>();
   return async <R>(fill: Fill<R>): Promise<R> => {
-    const known = kept.get(fill);
+    const known = stored.get(fill);
     if (known) {
       await putBackRows(database.db, known.name);
       return structuredClone(known.result) as R;
@@ -161,9 +161,9 @@ function fillsPostgres(database: Database): Filled {
     await emptyPostgres(database);
     const result = await fill(database.db);
     if (fill !== nothing) {
-      const name = `kept_${kept.size}`;
-      await keepRows(database.db, name);
-      kept.set(fill, { name, result: structuredClone(result) });
+      const name = `filled_${stored.size}`;
+      await storeRows(database.db, name);
+      stored.set(fill, { name, result: structuredClone(result) });
     }
     return result;
   };
