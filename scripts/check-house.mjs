@@ -4,6 +4,7 @@
 // printed and fail nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { adminTextProblems } from './checks/admin-texts.mjs';
 import { assertionProblems } from './checks/assertion-rules.mjs';
 import { decisionProblems } from './checks/decision-rules.mjs';
 import { docPathProblems } from './checks/doc-paths.mjs';
@@ -34,6 +35,7 @@ for (const path of files) {
     const syntax = parse(path, source);
     found.push(...codeProblems(path, source, syntax), ...wordProblems(path, source, syntax));
     found.push(...assertionProblems(path, source, syntax));
+    found.push(...adminTextProblems(path, source, syntax));
     countPrivateWords(syntax.program, privateWords);
   }
   problems.push(...found.map(({ line, text }) => `${path}:${line} ${text}`));

@@ -18,6 +18,7 @@ const client = createRestClient({
   root: config.restUrl,
   nonce: config.restNonce,
   nonceAddress: config.nonceUrl,
+  language: config.language,
   fetch: (address, init, onProgress) =>
     onProgress ? sendWithProgress(address, init, onProgress) : window.fetch(address, init),
 });

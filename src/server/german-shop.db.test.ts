@@ -112,3 +112,27 @@ test('legal pages are drafted in German', async () => {
     returns: 'Widerruf und Rückgabe',
   });
 });
+
+test('the staff is answered in the language it asks for, and programs in English', async () => {
+  const manager = await vitrineClient(db, { settings: german });
+  const getIn = (language: string, path: string) =>
+    manager.send('GET', path, undefined, language === '' ? {} : { 'accept-language': language });
+  const label = async (language: string) =>
+    (await getIn(language, '/settings?include=catalog.perPage')).body[0].label;
+  expect(await label('de')).toBe('Produkte je Seite');
+  expect(await label('en')).toBe('Products per page');
+  expect(await label('')).toBe('Products per page');
+
+  const refusal = async (language: string) => {
+    const input = { values: { 'catalog.perPage': 'many' } };
+    const { body } = await manager.send('PUT', '/settings', input, { 'accept-language': language });
+    return Object.values(body.data.params)[0];
+  };
+  expect(await refusal('de-DE')).toBe('values[catalog.perPage] muss eine Zahl sein.');
+  expect(await refusal('en')).toBe('values[catalog.perPage] must be a number.');
+
+  const { body: health } = await getIn('de', '/health');
+  expect(JSON.stringify(health)).toContain('Die Datenbank antwortet');
+  const { body: groups } = await getIn('de', '/settings/groups');
+  expect(JSON.stringify(groups)).toContain('Kasse und Bestellungen');
+});

@@ -26,7 +26,14 @@ test('the table of routes has every call, REST route and page, each once', async
     config: readConfig({ DATA_DIR: folder }),
     database,
     storage: diskStorage(folder),
-    admin: { script: '/assets/admin/a.js', styles: [], preloads: [], fonts: [], lists: new Map() },
+    admin: {
+    script: '/assets/admin/a.js',
+    languages: {},
+    styles: [],
+    preloads: [],
+    fonts: [],
+    lists: new Map(),
+  },
     assets: () => ({
       start: '',
       entry: '',

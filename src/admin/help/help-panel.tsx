@@ -4,11 +4,13 @@ import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { helpMessages } from '#wire/messages/admin/help.ts';
-import { useSections } from '../admin-context.tsx';
+import { useAdmin, useSections } from '../admin-context.tsx';
 import { GuideBlocks } from './guide-blocks.tsx';
 import { GUIDE } from './guide-pages.ts';
 import { useHelp } from './help-context.tsx';
 import { pageOfPath } from './page-of-path.ts';
+
+const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 
 interface HelpPanelProps {
   /** '' for that of the screen. */
@@ -18,6 +20,7 @@ interface HelpPanelProps {
 
 /** A page of the guide. The guide is written in English, whatever the language of the shop. */
 export default function HelpPanel({ page, onClose }: HelpPanelProps) {
+  const { config } = useAdmin();
   const { open } = useHelp();
   const { pathname } = useLocation();
   const sections = useSections();
@@ -40,10 +43,11 @@ export default function HelpPanel({ page, onClose }: HelpPanelProps) {
   }, [page]);
 
   return (
-    <Box lang="en" dir="ltr" sx={{ padding: 2, paddingBlockEnd: 6, overflowWrap: 'anywhere' }}>
+    <Box sx={{ padding: 2, paddingBlockEnd: 6, overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'start' }}>
         <Typography
           ref={title}
+          {...(guide && IN_ENGLISH)}
           component="h2"
           variant="h1"
           tabIndex={-1}
@@ -67,7 +71,14 @@ export default function HelpPanel({ page, onClose }: HelpPanelProps) {
           )}
         </Stack>
       )}
-      {guide && <GuideBlocks blocks={guide.blocks} onOpen={open} />}
+      {guide && config.language !== 'en' && (
+        <Typography color="textSecondary">{helpMessages['help.inEnglish']}</Typography>
+      )}
+      {guide && (
+        <Box {...IN_ENGLISH}>
+          <GuideBlocks blocks={guide.blocks} onOpen={open} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import {
   useRecordContext,
   useRefresh,
 } from 'react-admin';
-import { fieldWords } from '#rules/changes/changed-fields.ts';
+import { recordWords } from '#wire/messages/admin/record-words.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type Job, retryResponse } from '#wire/vitrine/running.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
@@ -180,10 +180,10 @@ function jobWords({ kind, about }: Job): string {
     ? adminMessages['admin.jobs.order'].replace('{id}', String(about.orderId))
     : '';
   const details = [
-    about.kind ? fieldWords(String(about.kind)) : '',
+    about.kind ? recordWords(String(about.kind)) : '',
     String(about.topic ?? ''),
     order,
   ];
   const said = details.filter(Boolean).join(', ');
-  return said ? `${fieldWords(kind)}: ${said}` : fieldWords(kind);
+  return said ? `${recordWords(kind)}: ${said}` : recordWords(kind);
 }

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
-import { fieldWords } from '#rules/changes/changed-fields.ts';
+import { recordWords } from '#wire/messages/admin/record-words.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { AUDIT_EVENTS } from '#wire/vitrine/audit-events.ts';
 import type { AuditEntry } from '#wire/vitrine/running.ts';
 import { LogList, MomentBelow } from './log-list.tsx';
 
-const EVENTS = AUDIT_EVENTS.map((id) => ({ id, name: fieldWords(id) }));
+const EVENTS = AUDIT_EVENTS.map((id) => ({ id, name: recordWords(id) }));
 
 const filters = [
   <TextInput key="who" source="who" label={adminMessages['admin.log.who']} alwaysOn />,
@@ -22,7 +22,7 @@ const filters = [
 /** { from: 'editor', to: 'administrator' } is "From: editor, To: administrator". */
 function detailWords(details: AuditEntry['details']): string {
   return Object.entries(details)
-    .map(([name, value]) => `${fieldWords(name)}: ${String(value)}`)
+    .map(([name, value]) => `${recordWords(name)}: ${String(value)}`)
     .join(', ');
 }
 
@@ -35,7 +35,7 @@ export default function AuditList() {
         disableSort
         render={({ event, details, at }) => (
           <>
-            <Typography variant="body2">{fieldWords(event)}</Typography>
+            <Typography variant="body2">{recordWords(event)}</Typography>
             <Typography variant="body2" color="textSecondary">
               {detailWords(details)}
             </Typography>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
-import { fieldWords } from '#rules/changes/changed-fields.ts';
+import { recordWords } from '#wire/messages/admin/record-words.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { LoggedChange } from '#wire/vitrine/running.ts';
 import { ChangedValues } from '../ui/changed-values.tsx';
@@ -45,7 +45,7 @@ const KINDS = [
   'category',
   'post_tag',
   'gift_card',
-].map((id) => ({ id, name: fieldWords(id) }));
+].map((id) => ({ id, name: recordWords(id) }));
 
 const filters = [
   <TextInput key="who" source="who" label={adminMessages['admin.log.who']} alwaysOn />,
@@ -70,7 +70,7 @@ function Difference({ resource, subject, action, before, after }: LoggedChange) 
   return (
     <Typography component="details" variant="body2" sx={{ wordBreak: 'break-word' }}>
       <Box component="summary" sx={{ cursor: 'pointer' }}>
-        {`${fieldWords(resource)} ${subject} ${adminMessages[`admin.log.${action}`]}`}
+        {`${recordWords(resource)} ${subject} ${adminMessages[`admin.log.${action}`]}`}
       </Box>
       <ChangedValues before={before} after={after} />
     </Typography>

@@ -1,5 +1,5 @@
 import type { FieldDraft } from '#wire/catalog/option-field-input.ts';
-import { adminOptionFormMessages } from '#wire/messages/admin/option-forms.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
 
 // Which control each property of a field gets. The properties themselves are those of the draft, as
 // the schema completes it: a new property of a field shows up by itself.
@@ -52,7 +52,7 @@ export function controlKind(name: string, value: unknown): ControlKind {
   return typeof value === 'object' ? 'part' : 'text';
 }
 
-const labels: Readonly<Record<string, string>> = adminOptionFormMessages;
+const labels: Readonly<Record<string, string>> = adminMessages;
 
 export function propertyLabel(name: string): string {
   return labels[`admin.form.field.${name}`] ?? name;

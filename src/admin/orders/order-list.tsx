@@ -32,7 +32,10 @@ import { newOrderFor } from './customer-field.tsx';
 import { printAddress } from './order-actions.tsx';
 import { OrderStatusChip, STATUS_CHOICES } from './order-status.tsx';
 
-const SOURCES = ['checkout', 'store-api', 'admin', 'rest-api'].map((id) => ({ id, name: id }));
+const SOURCES = (['checkout', 'store-api', 'admin', 'rest-api'] as const).map((id) => ({
+  id,
+  name: adminMessages[`admin.order.via.${id}`],
+}));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -184,10 +187,11 @@ export default function OrderList() {
           disableSort
           render={(order) => order.coupon_lines.map(({ code }) => code).join(', ')}
         />
-        <DataTable.Col
+        <DataTable.Col<Order>
           source="created_via"
           label={adminMessages['admin.order.createdVia']}
           disableSort
+          render={({ created_via: via }) => SOURCES.find(({ id }) => id === via)?.name ?? via}
         />
         <DataTable.Col<Order>
           source="country"

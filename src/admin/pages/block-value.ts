@@ -1,4 +1,5 @@
 import type { ValueSchema } from '#rules/settings/setting-control.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
 
 // Values of blocks by the JSON Schema of their kind.
 // Example: emptyValue of a hero is { title: '', button: { label: '', url: '' }, secondButton: null, … }.
@@ -48,12 +49,12 @@ function getFirst({ oneOf, anyOf }: ValueSchema): ValueSchema[] {
 
 /** Words that a new block begins with on the canvas, where it must have some. */
 const FIRST_WORDS: Readonly<Record<string, string>> = {
-  title: 'A new title',
-  label: 'Read more',
+  title: adminMessages['admin.page.first.title'],
+  label: adminMessages['admin.page.first.label'],
   url: '/',
-  button: 'Send',
-  html: '<p>Your words.</p>',
-  address: 'Street 1, Town',
+  button: adminMessages['admin.page.first.button'],
+  html: `<p>${adminMessages['admin.page.first.text']}</p>`,
+  address: adminMessages['admin.page.first.address'],
   until: '2030-01-01T00:00',
 };
 

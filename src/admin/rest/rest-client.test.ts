@@ -17,6 +17,7 @@ function getClient(...responses: Result[]) {
   const client = createRestClient({
     root: '/wp-json/',
     nonce: 'first',
+    language: 'en',
     nonceAddress: '/nonce',
     fetch: async (address, init) => {
       sent.push({ address, init });

@@ -30,6 +30,8 @@ export interface RestClientParts {
   readonly nonce: string;
   /** Answers a fresh nonce as text. */
   readonly nonceAddress: string;
+  /** In which it answers a person, as far as it can. */
+  readonly language: string;
   readonly fetch: (
     address: string,
     init: RequestInit,
@@ -45,7 +47,7 @@ export function createRestClient(parts: RestClientParts): RestClient {
   let nonce = parts.nonce;
 
   async function once(address: string, request: RestRequest): Promise<RestResponse> {
-    const response = await ask(parts.fetch, address, getInit(request, nonce), request.onProgress);
+    const response = await ask(parts.fetch, address, getInit(request, nonce, parts.language), request.onProgress);
     return response === null
       ? { ok: false, problem: OFFLINE, headers: NO_HEADERS }
       : readResponse(response);
@@ -87,7 +89,7 @@ export function createRestClient(parts: RestClientParts): RestClient {
 }
 
 /** Proxies and old servers let through GET and POST only, so the others travel as a POST. */
-function getInit(request: RestRequest, nonce: string): RequestInit {
+function getInit(request: RestRequest, nonce: string, language: string): RequestInit {
   const { method = 'GET', data, body, headers, signal } = request;
   const isSimple = method === 'GET' || method === 'POST';
   return {
@@ -95,6 +97,7 @@ function getInit(request: RestRequest, nonce: string): RequestInit {
     credentials: 'same-origin',
     headers: {
       accept: 'application/json, */*;q=0.1',
+      'accept-language': language,
       'x-wp-nonce': nonce,
       ...(!isSimple && { 'x-http-method-override': method }),
       ...(data !== undefined && { 'content-type': 'application/json' }),

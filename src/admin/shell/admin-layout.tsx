@@ -10,6 +10,7 @@ import { HelpProvider } from '../help/help-context.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { GlobalSearch } from './global-search.tsx';
+import { LanguageButton } from './language-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 
 /** On a phone a title has little room: it may take two lines, and ends with an ellipsis after them. */
@@ -28,6 +29,7 @@ const TWO_LINES = {
 function BarTools() {
   return (
     <>
+      <LanguageButton />
       <SchemeButton />
       <LoadingIndicator />
     </>

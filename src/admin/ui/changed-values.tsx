@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { changedFields, fieldWords, valueText } from '#rules/changes/changed-fields.ts';
+import { changedFields, valueText } from '#rules/changes/changed-fields.ts';
+import { recordWords } from '#wire/messages/admin/record-words.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 
@@ -44,7 +45,7 @@ export function ChangedValues({ before, after }: { before: unknown; after: unkno
         <li key={field}>
           {field !== '' && (
             <Typography component="span" variant="body2">
-              {fieldWords(field)}:{' '}
+              {recordWords(field)}:{' '}
             </Typography>
           )}
           <Value text={valueText(field, was, currency)} isOld />

@@ -13,7 +13,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { fieldWords, nameIn } from '#rules/changes/changed-fields.ts';
+import { nameIn } from '#rules/changes/changed-fields.ts';
+import { recordWords } from '#wire/messages/admin/record-words.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { changeResponse, type LoggedChange } from '#wire/vitrine/running.ts';
 import { useMay } from '../admin-context.tsx';
@@ -122,7 +123,7 @@ function PartChange({ change }: { change: LoggedChange }) {
   const name = nameIn(after ?? before);
   // What a thing has one of goes by the number of the thing, which says nothing here.
   const number = subject === partOf?.subject ? '' : ` ${subject}`;
-  const what = `${fieldWords(resource)}${name === '' ? number : ` “${name}”`} ${doneIn(change)}`;
+  const what = `${recordWords(resource)}${name === '' ? number : ` “${name}”`} ${doneIn(change)}`;
   const values = <ChangedValues before={before} after={after} />;
   return (
     <ListItemText

@@ -71,7 +71,7 @@ test('the first administrator becomes the owner of an account in their name with
   const email = await loadToken(db, 'verify-email');
   const word = await makeSetUpToken(db, NOW);
   const person = { email: MAIL, password: NEW_PASSWORD, name: 'Ann' };
-  expect(await createFirstAdministrator(ctx, visit(NOW), word, person)).toEqual({ ok: true });
+  expect(await createFirstAdministrator(ctx, visit(NOW), word, person)).toMatchObject({ ok: true });
   expect(await currentCustomer(ctx, browser)).toBeNull();
   expect(await verifyEmail(ctx, email, { id }, null)).toMatchObject({ ok: false });
   expect(await findCustomer(ctx, id)).toMatchObject({ email: MAIL, assignedRole: 'administrator' });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { mayStandInside, overfullAt, toCells, withCells } from '#rules/content/inner-blocks.ts';
+import { staffText } from '#server/platform/staff-words.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import { adminPageMessages } from '#wire/messages/admin/pages.ts';
 import { MAX_BLOCKS } from '#wire/vitrine/content.ts';
@@ -107,7 +108,9 @@ function checkBlock({ kind, settings }: StoredBlock, place: Place): CheckedBlock
 function getReason(issue: z.core.$ZodIssue): string {
   const isAbsent = issue.code === 'invalid_type' && issue.input === undefined;
   const isEmpty = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
-  return isAbsent || isEmpty ? adminPageMessages['admin.page.fieldMissing'] : issue.message;
+  return isAbsent || isEmpty
+    ? staffText('admin.page.fieldMissing', adminPageMessages['admin.page.fieldMissing'])
+    : issue.message;
 }
 
 /** A block whose inner blocks are checked as well. */

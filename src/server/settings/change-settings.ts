@@ -3,10 +3,9 @@ import type { ProtectedVerdict } from '#rules/permissions/protected-change.ts';
 import { type RouteProblem, routeProblems } from '#rules/settings/check-routes.ts';
 import { type ColorProblem, colorProblems, ratioText } from '#rules/theme/check-palette.ts';
 import { COLOR_SCHEMES } from '#rules/theme/palette.ts';
-import { settingTexts } from '#wire/messages/settings/settings.ts';
 import type { RecordedChange } from './change-as.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
-import { getGroup } from './describe-setting.ts';
+import { getGroup, settingLabel } from './describe-setting.ts';
 import { auditProtected, protectedAmong } from './protected-settings.ts';
 import { defaultSettings, isSettingName, readSettings } from './read-settings.ts';
 import { getRefusals, inBrackets, refusalText } from './refusal.ts';
@@ -183,7 +182,7 @@ function routeRefusal(problem: RouteProblem, settings: Settings): string {
     case 'reserved':
       return refusalText(settings, 'settings.refused.reserved');
     case 'taken': {
-      const [page] = isSettingName(problem.by) ? settingTexts[problem.by] : [problem.by];
+      const page = isSettingName(problem.by) ? settingLabel(problem.by, settings) : problem.by;
       return refusalText(settings, 'settings.refused.taken', { page });
     }
   }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { elementAt } from '#rules/lists/element-at.ts';
+import { currentStaffLanguage } from '#server/platform/staff-words.ts';
+import { staffTexts } from '#wire/messages/languages/staff-languages.ts';
 import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
 import { settingTexts } from '#wire/messages/settings/settings.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
@@ -50,12 +52,17 @@ export function getGroup(name: SettingName) {
 /** A text of the shop's own replaces the built-in one, as with every other text. */
 function toTexts(name: SettingName, { messages }: Settings): readonly [string, string] {
   const [label, about] = TEXTS[name];
+  const translated = staffTexts('settings', currentStaffLanguage());
   const textFor = (key: string, usual: string) => {
-    const text = messages[key];
+    const text = messages[key] ?? translated[key.slice('setting.'.length)];
     return typeof text === 'string' ? text : usual;
   };
   return [textFor(`setting.${name}`, label), textFor(`setting.${name}.about`, about)];
 }
+
+/** Its label, as the person who asks reads it. */
+export const settingLabel = (name: SettingName, settings: Settings): string =>
+  toTexts(name, settings)[0];
 
 export function describeSetting(name: SettingName, settings: Settings): DescribedSetting {
   const [label, description] = toTexts(name, settings);

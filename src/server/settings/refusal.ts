@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { formatMessage, type Message, type MessageValues } from '#rules/messages/format.ts';
 import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
+import { staffTextLocale, staffWords } from '#server/platform/staff-words.ts';
 import { type SettingRefusal, settingRefusals } from '#wire/messages/settings/refusals.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
 import type { Settings } from './defaults.ts';
@@ -24,8 +25,8 @@ export function refusalText(
   key: SettingRefusal,
   values: MessageValues = {},
 ): string {
-  const message = customMessage(settings, key) ?? settingRefusals[key];
-  return formatMessage(message, values, settings['shop.locale']);
+  const message = customMessage(settings, key) ?? staffWords('refusals', settingRefusals, key);
+  return formatMessage(message, values, staffTextLocale(settings['shop.locale']));
 }
 
 /** A text of the shop's own replaces the built-in one, as with every other text. */

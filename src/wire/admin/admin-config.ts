@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SALES_KINDS } from '#rules/analytics/sales.ts';
+import { STAFF_LANGUAGES } from '#rules/languages/staff-language.ts';
 import { currencyFormat } from '../money.ts';
 import { preferences } from '../vitrine/preferences.ts';
 
@@ -20,6 +21,9 @@ export const adminConfig = z.object({
   nonceUrl: z.string(),
   /** Of the style elements that the components add. */
   styleNonce: z.string(),
+  /** In which its texts are. */
+  language: z.enum(STAFF_LANGUAGES),
+  /** For dates, numbers and plural forms. */
   locale: z.string(),
   dir: z.enum(['ltr', 'rtl']),
   timeZone: z.string(),

@@ -41,7 +41,7 @@ export async function isSetUpLink({ db, now }: ShopContext, token: string): Prom
   return (await findToken(db, 'set-up', token, now)) !== null && (await needsManager(db));
 }
 
-export type SetUpResult = { ok: true } | { ok: false; problems: AccountProblem[] };
+export type SetUpResult = { ok: true; id: number } | { ok: false; problems: AccountProblem[] };
 
 export async function createFirstAdministrator(
   ctx: ShopContext,
@@ -86,5 +86,5 @@ export async function createFirstAdministrator(
   if (id === null) return refuse('account.problem.link');
   await openCustomerSession(ctx, visitor, id, 'administrator');
   rememberDevice(visitor, { id, password_hash: passwordHash });
-  return { ok: true };
+  return { ok: true, id };
 }

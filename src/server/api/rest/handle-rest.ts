@@ -1,3 +1,5 @@
+import { requestedLanguage, type StaffLanguage } from '#rules/languages/staff-language.ts';
+import { withStaffLanguage } from '#server/platform/staff-words.ts';
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { isSameOrigin } from '#server/platform/http/same-origin.ts';
 import { getVisitor, sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
@@ -211,8 +213,22 @@ interface MatchedPath {
   routes: readonly RestRoute[];
 }
 
+/** The admin's own API answers its staff in their language; the dialects speak English as theirs do. */
+function languageFor({ namespace }: RestRoute, request: Request): StaffLanguage {
+  if (namespace !== 'vitrine/v1') return 'en';
+  return requestedLanguage(request.headers.get('accept-language') ?? '') ?? 'en';
+}
+
 /** Answers one REST request that the router has found the route of. */
-export async function handleRest(
+export function handleRest(
+  ...[deps, route, request, matched]: Parameters<typeof handleIn>
+): Promise<Response> {
+  return withStaffLanguage(languageFor(route, request), () =>
+    handleIn(deps, route, request, matched),
+  );
+}
+
+async function handleIn(
   deps: CallDeps,
   route: RestRoute,
   sentRequest: Request,

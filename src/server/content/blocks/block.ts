@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LINK_ADDRESS, OPTIONAL_LINK } from '#rules/content/link-address.ts';
+import { staffText } from '#server/platform/staff-words.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import { adminPageMessages } from '#wire/messages/admin/pages.ts';
@@ -30,12 +31,12 @@ export function block<Kind extends BlockKind, Schema extends z.ZodObject>(
   return definition;
 }
 
-const LINK_REFUSED = adminPageMessages['admin.page.linkRefused'];
+const linkRefused = { error: () => staffText('admin.page.linkRefused', adminPageMessages['admin.page.linkRefused']) };
 
 /** A link inside the shop, to the web, or to a mail or telephone program; never to a script. */
-export const linkAddress = z.string().regex(LINK_ADDRESS, LINK_REFUSED);
+export const linkAddress = z.string().regex(LINK_ADDRESS, linkRefused);
 
 export const buttonSettings = z.object({ label: z.string().min(1), url: linkAddress });
 /** '' stands for no link. */
-export const optionalLink = z.string().regex(OPTIONAL_LINK, LINK_REFUSED);
+export const optionalLink = z.string().regex(OPTIONAL_LINK, linkRefused);
 export const mediaId = z.int().nullable();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { videoKind } from '#rules/media/video-kind.ts';
+import { staffText } from '#server/platform/staff-words.ts';
 import { findImage } from '#server/media/find-images.ts';
 import { adminPageMessages } from '#wire/messages/admin/pages.ts';
 import { block, mediaId } from './block.ts';
@@ -7,7 +8,9 @@ import { block, mediaId } from './block.ts';
 /** A file of the shop's own, or a page of YouTube or Vimeo: the content policy blocks any other. */
 const videoAddress = z
   .string()
-  .refine((url) => videoKind(url) !== null, adminPageMessages['admin.page.videoRefused'])
+  .refine((url) => videoKind(url) !== null, {
+    error: () => staffText('admin.page.videoRefused', adminPageMessages['admin.page.videoRefused']),
+  })
   .meta({ format: 'video-address' });
 
 export const video = block({

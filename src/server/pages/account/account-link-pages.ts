@@ -14,7 +14,7 @@ import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { closeCustomerSession } from '#server/accounts/customer-session.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
-import { startInOwnersPlace } from '#server/set-up/owner-settings.ts';
+import { startInOwnersLanguage, startInOwnersPlace } from '#server/set-up/owner-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountView } from '#wire/account.ts';
 import { linkForm, logOutForm, lostPasswordForm, setUpForm } from '#wire/forms/account-forms.ts';
@@ -203,7 +203,8 @@ export const setUpPage: PageDefinition<'account'> = {
     const result = await createFirstAdministrator(ctx, request.visitor, token, person);
     if (result.ok) {
       const { locale, time_zone: timeZone } = form;
-      await startInOwnersPlace(ctx, { country, locale, timeZone });
+      const shopLocale = await startInOwnersPlace(ctx, { country, locale, timeZone });
+      await startInOwnersLanguage(ctx, { id: result.id, browser: locale, shopLocale });
       return goTo(ctx.settings['routes.account'], 'setUp');
     }
     return render(ctx, request, 'account.setUpTitle', view, result.problems);

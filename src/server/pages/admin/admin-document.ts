@@ -2,6 +2,7 @@ import { escapeHtml, scriptJson } from '#server/language/escape.ts';
 import { SCHEME_SCRIPT } from '#server/platform/http/first-paint-script.ts';
 import { ADMIN_CONFIG_ID, type AdminConfig } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { staffTexts } from '#wire/messages/languages/staff-languages.ts';
 import type { AdminFiles } from './admin-files.ts';
 
 /**
@@ -10,11 +11,14 @@ import type { AdminFiles } from './admin-files.ts';
  */
 export function adminDocument(
   config: AdminConfig,
-  { script, styles, preloads, fonts, lists }: AdminFiles,
+  { script, languages, styles, preloads, fonts, lists }: AdminFiles,
   path: string,
 ): string {
   const [, section = ''] = path.match(/^[/]admin[/]([^/]+)[/]?$/) ?? [];
-  const title = `${adminMessages['admin.title']} · ${config.shopName}`;
+  const texts = { ...adminMessages, ...staffTexts('admin', config.language) };
+  const title = `${texts['admin.title']} · ${config.shopName}`;
+  // Scripts of a document run in its order: the texts are there before anything is rendered.
+  const scripts = [...(languages[config.language] ?? []), script];
   return `<!doctype html>
 <html lang="${escapeHtml(config.locale)}" dir="${config.dir}">
 <head>
@@ -31,9 +35,9 @@ ${[...preloads, ...(lists.get(section) ?? [])].map((file) => `<link rel="modulep
 </head>
 <body>
 <div id="admin"><div class="admin-frame" aria-hidden="true"><i></i><i></i><i></i></div></div>
-<noscript>${escapeHtml(adminMessages['admin.needsScript'])}</noscript>
+<noscript>${escapeHtml(texts['admin.needsScript'])}</noscript>
 <script type="application/json" id="${ADMIN_CONFIG_ID}">${scriptJson(config)}</script>
-<script type="module" src="${script}"></script>
+${scripts.map((file) => `<script type="module" src="${file}"></script>`).join('\n')}
 </body>
 </html>
 `;

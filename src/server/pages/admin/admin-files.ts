@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import type { StaffLanguage } from '#rules/languages/staff-language.ts';
+import { STAFF_LANGUAGES } from '#rules/languages/staff-language.ts';
 
 /** The admin's script and styles, as the build named them. */
 export interface AdminFiles {
   readonly script: string;
+  /** Run before it: the texts of languages other than English. */
+  readonly languages: Readonly<Partial<Record<StaffLanguage, readonly string[]>>>;
   readonly styles: readonly string[];
   readonly preloads: readonly string[];
   /** Of the alphabet that the admin is written in. */
@@ -31,6 +35,12 @@ export async function readAdminFiles(file: string): Promise<AdminFiles> {
   const parts = [entry, ...entry.imports.flatMap((name) => files[name] ?? [])];
   return {
     script: `/${entry.file}`,
+    languages: Object.fromEntries(
+      STAFF_LANGUAGES.flatMap((language) => {
+        const texts = files[`src/admin/languages/${language}.ts`];
+        return texts ? [[language, [`/${texts.file}`]]] : [];
+      }),
+    ),
     styles: [...new Set(parts.flatMap(({ css }) => css))].map((name) => `/${name}`),
     fonts: parts
       .flatMap(({ assets }) => assets)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Role } from '#rules/permissions/permissions.ts';
+import { savePreference } from '#server/accounts/preferences/preferences.ts';
 import { inside, NOW } from '#server/accounts/testing/test-account.ts';
 import { visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
@@ -17,6 +18,7 @@ beforeEach(() => database.reset());
 
 const files = {
   script: '/assets/admin/main.js',
+  languages: { de: ['/assets/admin/de.js'] },
   styles: ['/assets/admin/main.css'],
   preloads: ['/assets/admin/shared.js'],
   fonts: ['/assets/admin/letters.woff2'],
@@ -113,6 +115,30 @@ test.each([
   const response = await ask(path, await person('shop_manager'), WITHOUT_FACTOR);
   expect((await response.text()).includes('href="/assets/admin/order-list.js"')).toBe(named);
 });
+
+test.each([
+  ['en-US', null, ['en', 'en-US'], 'Admin', ['/assets/admin/main.js']],
+  ['de-AT', null, ['de', 'de-AT'], 'Verwaltung', ['/assets/admin/de.js', '/assets/admin/main.js']],
+  ['de-AT', 'en', ['en', 'en-AT'], 'Admin', ['/assets/admin/main.js']],
+  ['en-US', 'de', ['de', 'de-US'], 'Verwaltung', ['/assets/admin/de.js', '/assets/admin/main.js']],
+  ['fr-FR', null, ['en', 'en-FR'], 'Admin', ['/assets/admin/main.js']],
+] as const)(
+  'in a shop in %s, who chose %s gets a document in %j from its first script on',
+  async (shopLocale, chosen, [language, locale], title, scripts) => {
+    const ann = await person('shop_manager');
+    if (chosen !== null) {
+      const found = db.selectFrom('customers').select('id').where('email', '=', 'ann@example.com');
+      await savePreference(db, (await found.executeTakeFirstOrThrow()).id, 'language', chosen);
+    }
+    const settings = { ...WITHOUT_FACTOR, 'shop.locale': shopLocale };
+    const html = await (await ask('/admin', ann, settings)).text();
+    expect(html).toContain(`<html lang="${locale}" dir="ltr">`);
+    expect(html).toContain(`<title>${title} · `);
+    expect(configIn(html)).toMatchObject({ language, locale });
+    const loaded = [...html.matchAll(/<script type="module" src="([^"]+)">/g)];
+    expect(loaded.map(([, file]) => file)).toEqual(scripts);
+  },
+);
 
 test('every document has a nonce of its own', async () => {
   const ann = await person('shop_manager');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
+import { type StaffLanguage, staffLocale } from '#rules/languages/staff-language.ts';
 import { may, type Permission } from '#rules/permissions/permissions.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
 import { loadPreferences } from '#server/accounts/preferences/preferences.ts';
@@ -25,13 +26,20 @@ const MAX_WAIT_MS = 300;
 /** Where people who come from another shop look for it. */
 const FORMER_PATHS = ['/wp-admin', '/wp-admin/'];
 
+/** Who asks for what the document has with it. */
+export interface SentBy {
+  cookie: string;
+  nonce: string;
+  language: StaffLanguage;
+}
+
 export interface AdminRouteParts {
   context(): Promise<ShopContext>;
   session(request: Request): Visitor;
   files: AdminFiles;
   secret: string;
   /** What the REST API answers whoever sent the request; null where it refuses. */
-  read(path: string, sent: { cookie: string; nonce: string }): Promise<unknown>;
+  read(path: string, sent: SentBy): Promise<unknown>;
   /** Of a page of the shop, as the papers of orders are. */
   document: PageHandler['document'];
   /** The page that says no. */
@@ -71,10 +79,18 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     const isBuilder = c.req.path.startsWith(`${ADMIN_PATH}/builder/`);
     const styleNonce = isBuilder ? '' : randomBytes(16).toString('base64url');
     const nonce = makeUserNonce(parts.secret, 'rest', logged.session, ctx.now);
-    const sent = { cookie: c.req.header('cookie') ?? '', nonce };
-    const readings = await firstReadings(c.req.path, (path) => parts.read(path, sent));
     const preferences = await loadPreferences(ctx.db, logged.customer.id);
-    const config = toConfig(ctx, logged, { nonce, styleNonce, readings, preferences });
+    const { language, locale } = staffLocale(ctx.settings['shop.locale'], preferences.language);
+    const sent = { cookie: c.req.header('cookie') ?? '', nonce, language };
+    const readings = await firstReadings(c.req.path, (path) => parts.read(path, sent));
+    const config = toConfig(ctx, logged, {
+      nonce,
+      styleNonce,
+      readings,
+      preferences,
+      language,
+      locale,
+    });
     const response = c.html(adminDocument(config, parts.files, c.req.path), 200, {
       ...parts.headers(styleNonce),
       'cache-control': 'private, no-store',
@@ -174,12 +190,14 @@ interface AdminParts {
   styleNonce: string;
   readings: Record<string, unknown>;
   preferences: Preferences;
+  language: StaffLanguage;
+  locale: string;
 }
 
 function toConfig(
   { settings }: ShopContext,
   { customer }: LoggedIn,
-  { nonce, styleNonce, readings, preferences }: AdminParts,
+  { nonce, styleNonce, readings, preferences, language, locale }: AdminParts,
 ): AdminConfig {
   const { id, name, email, rights } = customer;
   return {
@@ -192,8 +210,10 @@ function toConfig(
     restNonce: nonce,
     nonceUrl: '/wp-admin/admin-ajax.php?action=rest-nonce',
     styleNonce,
-    locale: settings['shop.locale'],
-    dir: settings['shop.dir'],
+    language,
+    locale,
+    // All languages of the admin are written from left to right, that of the shop may not be.
+    dir: locale === settings['shop.locale'] ? settings['shop.dir'] : 'ltr',
     timeZone: settings['shop.timeZone'],
     currency: toCurrency(settings),
     sales: settings['analytics.sales'],

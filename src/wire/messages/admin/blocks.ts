@@ -1,5 +1,9 @@
+import { inLanguage } from '../language-in-use/in-language.ts';
+
+type TextsByName = Readonly<Record<string, string>>;
+
 /** Words of the admin for the kinds of blocks, their fields and choices. */
-const KINDS: Readonly<Record<string, string>> = {
+export const BLOCK_KINDS = {
   hero: 'Hero',
   promises: 'Promises',
   'category-tiles': 'Category tiles',
@@ -33,7 +37,7 @@ const KINDS: Readonly<Record<string, string>> = {
   reusable: 'Shared blocks',
 };
 
-const FIELDS: Readonly<Record<string, string>> = {
+export const BLOCK_FIELDS = {
   eyebrow: 'Small line above',
   title: 'Title',
   text: 'Text',
@@ -101,7 +105,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   until: 'Shown until, by the shop’s clock',
 };
 
-const CHOICES: Readonly<Record<string, string>> = {
+export const BLOCK_CHOICES = {
   start: 'At the start',
   center: 'In the middle',
   end: 'At the end',
@@ -143,7 +147,11 @@ const CHOICES: Readonly<Record<string, string>> = {
   'not-wide': 'All but wide screens',
 };
 
+const kinds: TextsByName = inLanguage(BLOCK_KINDS, 'block.');
+const fields: TextsByName = inLanguage(BLOCK_FIELDS, 'blockField.');
+const choices: TextsByName = inLanguage(BLOCK_CHOICES, 'blockChoice.');
+
 /** A kind of block, a field or a choice that has no words of ours is shown by its name. */
-export const blockKindText = (kind: string) => KINDS[kind] ?? kind;
-export const blockFieldText = (name: string) => FIELDS[name] ?? name;
-export const blockChoiceText = (value: string) => CHOICES[value] ?? value;
+export const blockKindText = (kind: string) => kinds[kind] ?? kind;
+export const blockFieldText = (name: string) => fields[name] ?? name;
+export const blockChoiceText = (value: string) => choices[value] ?? value;

@@ -1,5 +1,7 @@
+import { inLanguage } from '../language-in-use/in-language.ts';
+
 /** Texts of the screen of one email. In a file beside the other messages: only that screen loads it. */
-export const emailEditorMessages = {
+export const emailEditorMessages = inLanguage({
   'emailEditor.subject': 'Subject',
   'emailEditor.title': 'Heading',
   'emailEditor.intro': 'Introduction',
@@ -58,8 +60,8 @@ export const emailEditorMessages = {
   'emailEditor.withExample': 'With an example: it is not sent for the last order as it stands.',
   'emailEditor.draft': 'With what you have typed and not saved.',
   'emailEditor.broken': 'The preview waits until every text is right.',
-} as const;
-export const previewMessages = {
+});
+export const previewMessages = inLanguage({
   'preview.form': 'Form',
   'preview.desktop': 'Desktop',
   'preview.phone': 'Phone',
@@ -67,4 +69,4 @@ export const previewMessages = {
   'preview.ground': 'Ground',
   'preview.light': 'Light',
   'preview.dark': 'Dark',
-} as const;
+});

@@ -91,5 +91,10 @@ export const adminPageMessages = {
     'This is not a valid link. Start with / for a page of the shop, or with https://.',
   'admin.page.videoRefused':
     'Enter a YouTube or Vimeo page, or an MP4 or WebM file of this shop: videos from other sites are blocked by the shop’s content policy.',
+  'admin.page.first.title': 'A new title',
+  'admin.page.first.label': 'Read more',
+  'admin.page.first.button': 'Send',
+  'admin.page.first.text': 'Your words.',
+  'admin.page.first.address': 'Street 1, Town',
   'admin.page.chooseVideo': 'Upload or copy a video',
 };

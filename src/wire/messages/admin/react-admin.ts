@@ -1,5 +1,7 @@
+import { inLanguage } from '../language-in-use/in-language.ts';
+
 /** The texts of the parts that react-admin brings, under the keys by which it asks for them. */
-export const reactAdminMessages = {
+export const reactAdminMessages = inLanguage({
   'ra.action.add_filter': 'Add filter',
   'ra.action.add': 'Add',
   'ra.action.back': 'Back',
@@ -175,4 +177,4 @@ export const reactAdminMessages = {
   'ra.configurable.SimpleList.primaryText': 'First line',
   'ra.configurable.SimpleList.secondaryText': 'Second line',
   'ra.configurable.SimpleList.tertiaryText': 'At the end',
-} as const;
+});

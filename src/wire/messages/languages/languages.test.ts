@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { STAFF_LANGUAGES } from '#rules/languages/staff-language.ts';
 import { wordsIn } from '#rules/messages/check-text.ts';
 import type { Message } from '#rules/messages/format.ts';
 import { recordEntries } from '#rules/records/record-keys.ts';
 import { LEGAL_PAGES } from '../legal-pages.ts';
-import { MESSAGE_KEYS, type MessageKey, messages } from '../messages.ts';
+import { type MessageKey, messages } from '../messages.ts';
 import { LANGUAGES, legalTemplates, usualMessages } from './languages.ts';
-import { SAME_IN_ENGLISH } from './same-in-english.ts';
+import { SAME_FOR_STAFF, SAME_IN_ENGLISH } from './same-in-english.ts';
+import { STAFF_GROUPS, staffTexts } from './staff-languages.ts';
+import { ENGLISH_STAFF_TEXTS } from './testing/english-staff-texts.ts';
+import { textFaults } from './testing/text-faults.ts';
 
 /** Texts that name less than the English one, and why. */
 const NAMES_LESS: Readonly<Record<string, readonly MessageKey[]>> = {
@@ -13,81 +17,37 @@ const NAMES_LESS: Readonly<Record<string, readonly MessageKey[]>> = {
   de: ['checkout.placeFor'],
 };
 
-/** Marks that the language writes otherwise. */
-const STRANGE_MARKS: Readonly<Record<string, RegExp>> = {
-  de: /["”’']|\d%|\}%|\.\.\./,
+/** Formulas, whose signs are not those of the language. */
+const WITH_SIGNS = ['admin.zones.formula', 'admin.zones.postcodesHint'];
+
+/** German writes nouns with a capital also where English begins them with a small letter. */
+const NAMES_OTHERS = ['ra.sort.sort_by'];
+
+const withoutEmpty = (texts: Readonly<Record<string, Message | undefined>>) =>
+  Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : [])));
+
+const NO_FAULTS = {
+  missing: [],
+  unknown: [],
+  empty: [],
+  namesOthers: [],
+  countless: [],
+  wrongForms: [],
+  strange: [],
+  long: [],
 };
 
-const textsIn = (message: Message) =>
-  typeof message === 'string' ? [message] : Object.values(message);
-const maxLength = (message: Message) => Math.max(...textsIn(message).map((text) => text.length));
-
 describe.each(recordEntries(LANGUAGES))('the texts in %s', (code, language) => {
-  const english: Readonly<Record<MessageKey, Message>> = messages;
-  const entries = recordEntries(language.messages).map(([key, message]) => ({
-    key,
-    message: message ?? '',
-    english: english[key],
-  }));
-  const keysWhere = (fits: (entry: (typeof entries)[number]) => boolean) =>
-    entries.filter(fits).map(({ key }) => key);
-
-  test('have every key of English that has words, and no other', () => {
-    const missing = MESSAGE_KEYS.filter(
-      (key) => messages[key] !== '' && !Object.hasOwn(language.messages, key),
+  test('are those of English, with its names, the plural forms and the marks of the language', () => {
+    const { namesOthers, same, ...faults } = textFaults(
+      code,
+      messages,
+      withoutEmpty(language.messages),
     );
-    expect(missing).toEqual([]);
-    expect(keysWhere(({ key }) => !Object.hasOwn(messages, key))).toEqual([]);
-    expect(keysWhere(({ message }) => textsIn(message).includes(''))).toEqual([]);
-  });
-
-  test('name in braces what the English ones name', () => {
-    const less = NAMES_LESS[code] ?? [];
-    const differing = keysWhere(({ key, message, english }) => {
-      if (less.includes(key)) return false;
-      return wordsIn(message).sort().join() !== wordsIn(english).sort().join();
-    });
-    expect(differing).toEqual([]);
-    const countless = keysWhere(({ message, english }) => {
-      if (typeof message === 'string' || typeof english === 'string') return false;
-      const leavesOut = (text: string | undefined) => !text?.includes('{count}');
-      return recordEntries(message).some(
-        ([form, text]) => leavesOut(text) && !leavesOut(english[form] ?? english.other),
-      );
-    });
-    expect(countless).toEqual([]);
-  });
-
-  test('have the plural forms of their language where English has some', () => {
-    const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories.sort();
-    const wrong = keysWhere(({ message, english }) => {
-      if (typeof english === 'string') return typeof message !== 'string';
-      return typeof message === 'string' || Object.keys(message).sort().join() !== forms.join();
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  test('differ from the English ones, but for those that are listed', () => {
-    const same = keysWhere(
-      ({ message, english }) =>
-        JSON.stringify(message) === JSON.stringify(english) &&
-        textsIn(message).some((text) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))),
-    );
-    expect(same.sort()).toEqual([...(SAME_IN_ENGLISH[code] ?? [])].sort());
-  });
-
-  test('are written with the marks of their language', () => {
-    const strange = STRANGE_MARKS[code] ?? /$^/;
-    expect(keysWhere(({ message }) => textsIn(message).some((text) => strange.test(text)))).toEqual(
-      [],
-    );
-  });
-
-  test('are at most twice as long as the English ones, and twenty characters', () => {
-    const long = keysWhere(
-      ({ message, english }) => maxLength(message) > maxLength(english) * 2 + 20,
-    );
-    expect(long).toEqual([]);
+    const less: readonly string[] = NAMES_LESS[code] ?? [];
+    const others = namesOthers.filter((key) => !less.includes(key));
+    expect({ ...faults, namesOthers: others }).toEqual(NO_FAULTS);
+    expect(same).toEqual([...(SAME_IN_ENGLISH[code] ?? [])].sort());
   });
 
   test('legal pages are those of English and name the same of the shop', () => {
@@ -99,6 +59,23 @@ describe.each(recordEntries(LANGUAGES))('the texts in %s', (code, language) => {
       expect(excerpt).not.toBe('');
       expect(wordsIn(html).sort()).toEqual(wordsIn(LEGAL_PAGES[index]?.html ?? '').sort());
     });
+  });
+});
+
+const translated = STAFF_LANGUAGES.filter((language) => language !== 'en');
+
+describe.each(translated)('what the staff reads in %s', (code) => {
+  test.each(STAFF_GROUPS)('is complete: %s', (group) => {
+    const { strange, same, namesOthers, ...faults } = textFaults(
+      code,
+      ENGLISH_STAFF_TEXTS[group],
+      withoutEmpty(staffTexts(group, code)),
+    );
+    const marks = strange.filter((key) => !WITH_SIGNS.includes(key));
+    const others = namesOthers.filter((key) => !NAMES_OTHERS.includes(key));
+    expect({ ...faults, strange: marks, namesOthers: others }).toEqual(NO_FAULTS);
+    const listed = SAME_FOR_STAFF[code]?.filter((key) => key in ENGLISH_STAFF_TEXTS[group]) ?? [];
+    expect(same).toEqual([...listed].sort());
   });
 });
 

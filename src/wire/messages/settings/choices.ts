@@ -1,3 +1,4 @@
+import { textInLanguage } from '../language-in-use/in-language.ts';
 import { rightTexts } from '../rights.ts';
 
 // The words of what can be chosen, by setting and value. A field inside a setting is named by the
@@ -194,5 +195,6 @@ export const settingChoices = {
 /** The word of one choice; a value without words is shown as it is. */
 export function choiceText(field: string, value: string): string {
   const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = settingChoices;
-  return texts[field]?.[value] ?? value;
+  const english = texts[field]?.[value];
+  return english === undefined ? value : textInLanguage(`choice.${field}.${value}`, english);
 }

@@ -1,20 +1,25 @@
+import { inLanguage } from '../language-in-use/in-language.ts';
+
 // What the number of a setting counts, by setting, or by the first word and the field inside it. Forms
 // show it beside the number; amounts and milliseconds are shown as units of money and as seconds.
 
 export type SettingUnit = keyof typeof unitTexts | 'money' | 'milliseconds';
 
 /** What stands behind the number. */
-export const unitTexts = {
-  seconds: 'seconds',
-  minutes: 'minutes',
-  hours: 'hours',
-  days: 'days',
-  months: 'months',
-  pixels: 'px',
-  percent: '%',
-  kilobytes: 'kB',
-  characters: 'characters',
-} as const;
+export const unitTexts = inLanguage(
+  {
+    seconds: 'seconds',
+    minutes: 'minutes',
+    hours: 'hours',
+    days: 'days',
+    months: 'months',
+    pixels: 'px',
+    percent: '%',
+    kilobytes: 'kB',
+    characters: 'characters',
+  },
+  'unit.',
+);
 
 export const SETTING_UNITS: Readonly<Record<string, SettingUnit>> = {
   'catalog.newDays': 'days',

@@ -1,5 +1,6 @@
 import { formatMessage, type Message, type MessageValues } from '#rules/messages/format.ts';
 import { customMessages } from '#server/language/messages.ts';
+import { staffTextLocale, staffWords } from '#server/platform/staff-words.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { type HealthMessageKey, healthMessages } from '#wire/messages/health.ts';
 
@@ -11,5 +12,9 @@ const usual: Readonly<Record<HealthMessageKey, Message>> = healthMessages;
 export function healthWords(settings: Settings): HealthWords {
   const custom = customMessages(settings);
   return (key, values = {}) =>
-    formatMessage(custom[key] ?? usual[key], values, settings['shop.locale']);
+    formatMessage(
+      custom[key] ?? staffWords('health', usual, key),
+      values,
+      staffTextLocale(settings['shop.locale']),
+    );
 }

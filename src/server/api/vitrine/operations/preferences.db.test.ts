@@ -21,6 +21,9 @@ const chosen = async (client: Client) => (await client.send('GET', '/preferences
 test('what a person chooses is theirs, until they choose what is usual', async () => {
   await choose(manager, 'theme', 'light');
   await choose(manager, 'theme', 'dark');
+  await choose(manager, 'language', 'de');
+  expect(await chosen(manager)).toEqual({ language: 'de', theme: 'dark' });
+  await choose(manager, 'language', null);
   const { status, body } = await choose(manager, 'menu.favourites', ['orders', 'products']);
   const both = { 'menu.favourites': ['orders', 'products'], theme: 'dark' };
   expect([status, body]).toEqual([200, both]);
@@ -33,6 +36,10 @@ test.each([
   ['clipboard', 'dark', 'name'],
   ['theme', ['dark'], 'value'],
   ['theme', 'pink', 'value'],
+  ['theme', 'de', 'value'],
+  ['language', 'dark', 'value'],
+  ['language', 'fr', 'value'],
+  ['language', ['de'], 'value'],
   ['menu.folded', 'dark', 'value'],
   ['menu.folded', Array.from({ length: 201 }, () => 'a'), 'value'],
 ])('%s as %j is refused at %s', async (name, value, field) => {

@@ -4,7 +4,12 @@ import {
   MAX_PREFERENCES,
   savePreference,
 } from '#server/accounts/preferences/preferences.ts';
-import { isPreference, preferenceInput, preferences } from '#wire/vitrine/preferences.ts';
+import {
+  fitsPreference,
+  isPreference,
+  preferenceInput,
+  preferences,
+} from '#wire/vitrine/preferences.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, vitrineEndpoint } from '../vitrine-endpoint.ts';
@@ -21,7 +26,8 @@ const read = vitrineEndpoint({
 const write = vitrineEndpoint({
   action: 'edit',
   permission: 'open-admin',
-  summary: 'Choose one thing for good: light or dark, folded groups, favourites, columns',
+  summary:
+    'Choose one thing for good: light or dark, the language, folded groups, favourites, columns',
   params: preferenceInput,
   required: ['name', 'value'],
   answer: { schema: preferences },
@@ -29,7 +35,7 @@ const write = vitrineEndpoint({
     const { db } = ctx;
     const person = manager.customerId;
     if (!isPreference(name)) return refused(invalidParams({ name: 'is nothing to choose' }));
-    if ((name === 'theme') !== (typeof value === 'string') && value !== null) {
+    if (value !== null && !fitsPreference(name, value)) {
       return refused(invalidParams({ value: 'is no value of this name' }));
     }
     if (value === null) await deletePreference(db, person, name);

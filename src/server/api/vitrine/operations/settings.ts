@@ -1,3 +1,4 @@
+import { staffText } from '#server/platform/staff-words.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import {
   type ChangedSettings,
@@ -107,8 +108,8 @@ const groups = vitrineEndpoint({
     return found(
       SETTING_GROUPS.map(({ id, label, about }) => ({
         id,
-        label,
-        description: about,
+        label: staffText(`place.${id}`, label),
+        description: staffText(`place.${id}.about`, about),
         count: NAMES.filter((name) => getGroup(name) === id).length,
       })),
     );

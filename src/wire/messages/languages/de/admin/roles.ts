@@ -1,0 +1,51 @@
+import type { adminRoleMessages } from '../../../admin/roles.ts';
+import type { Texts } from '../../../texts.ts';
+
+export const germanRoles: Texts<typeof adminRoleMessages> = {
+  'admin.roles': 'Rollen',
+  'admin.roles.hint': 'Was jede Rolle darf und was nicht, und eigene Rollen.',
+  'admin.roles.about':
+    'Jeder in Ihrem Team hat eine Rolle. Die vorhandenen sind fest; legen Sie eine eigene an, wenn keine passt.',
+  'admin.roles.add': 'Rolle hinzufügen',
+  'admin.roles.new': 'Neue Rolle',
+  'admin.roles.people': 'Personen',
+  'admin.roles.person': 'Person',
+  'admin.roles.nobody': 'Nicht in Verwendung',
+  'admin.roles.name': 'Name der Rolle',
+  'admin.roles.nameMissing': 'Geben Sie der Rolle einen Namen.',
+  'admin.roles.can': 'Darf',
+  'admin.roles.cannot': 'Darf nicht',
+  'admin.roles.comesWith': 'Folgt aus einer anderen Auswahl',
+  'admin.roles.limit': 'Grenze für Rückerstattungen je Bestellung',
+  'admin.roles.limitHint':
+    'Alle Rückerstattungen einer Bestellung zusammen. Leer lassen für unbegrenzt.',
+  'admin.roles.supportLimitHint': 'Alle Rückerstattungen einer Bestellung zusammen.',
+  'admin.roles.upTo': 'bis',
+  'admin.roles.perOrder': 'je Bestellung',
+  'admin.roles.fixed':
+    'Eine vorhandene Rolle lässt sich nicht ändern. Legen Sie eine eigene an und wählen Sie, was sie darf.',
+  'admin.roles.save': 'Rolle speichern',
+  'admin.roles.delete': 'Rolle löschen',
+  'admin.roles.deleteText': 'Die Rolle wird entfernt. Im Moment hat sie niemand.',
+  'admin.roles.inUse':
+    'Um diese Rolle zu löschen, geben Sie zuerst allen, die sie haben, eine andere.',
+  'admin.roles.deleted': 'Die Rolle wurde gelöscht.',
+  'admin.roles.unknown': 'Diese Rolle gibt es nicht.',
+  'admin.roles.group.orders': 'Bestellungen und Kunden',
+  'admin.roles.group.products': 'Produkte und Bewertungen',
+  'admin.roles.group.marketing': 'Marketing und Inhalte',
+  'admin.roles.group.shop': 'Der Shop',
+  'admin.forbidden': 'Ihre Rolle darf diese Seite nicht öffnen',
+  'admin.forbidden.role': 'Ihre Rolle:',
+  'admin.forbidden.ask': 'Diese Personen können Ihnen Zugang geben:',
+  'admin.forbidden.askOwner': 'Bitte fragen Sie, wer diesen Shop eingerichtet hat.',
+  'admin.packing': 'Packen',
+  'admin.packing.about': 'Bezahlte Bestellungen zum Packen. Die am längsten warten, stehen oben.',
+  'admin.packing.none': 'Im Moment ist nichts zu packen.',
+  'admin.packing.slip': 'Lieferschein drucken',
+  'admin.packing.slips': 'Alle Lieferscheine drucken',
+  'admin.packing.ship': 'Als versendet markieren',
+  'admin.packing.note': 'Anmerkung des Kunden',
+  'admin.packing.to': 'Versand an',
+  'admin.packing.order': 'Bestellung',
+};
