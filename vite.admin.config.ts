@@ -40,7 +40,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'texts', test: /wire\/messages\/language-in-use/, priority: 4 },
-            { name: 'german', test: /wire\/messages\/languages\/de\//, priority: 3 },
+            { name: 'german', test: /(wire\/messages|admin)\/languages\/de\b/, priority: 3 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'shared', minShareCount: SHARED_BY, priority: 1, test: isOfLists },
           ],

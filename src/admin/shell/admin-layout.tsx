@@ -10,8 +10,8 @@ import { HelpProvider } from '../help/help-context.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { GlobalSearch } from './global-search.tsx';
-import { LanguageButton } from './language-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
+import { StaffMenu } from './staff-menu.tsx';
 
 /** On a phone a title has little room: it may take two lines, and ends with an ellipsis after them. */
 const TWO_LINES = {
@@ -29,7 +29,6 @@ const TWO_LINES = {
 function BarTools() {
   return (
     <>
-      <LanguageButton />
       <SchemeButton />
       <LoadingIndicator />
     </>
@@ -39,7 +38,7 @@ function BarTools() {
 function ShopBar() {
   const { config } = useAdmin();
   return (
-    <AppBar color="inherit" alwaysOn toolbar={<BarTools />}>
+    <AppBar color="inherit" alwaysOn toolbar={<BarTools />} userMenu={<StaffMenu />}>
       <Typography
         component="span"
         sx={{

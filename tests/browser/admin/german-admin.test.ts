@@ -15,7 +15,7 @@ test('who chooses German has menu, list and form in German, and English again', 
   await page.goto('/admin/orders');
   await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeVisible();
   expect(german()).toEqual([]);
-  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
 
   await expect(page.getByRole('columnheader', { name: 'Kunde' })).toBeVisible();
@@ -31,7 +31,7 @@ test('who chooses German has menu, list and form in German, and English again', 
   await page.goto('/admin/settings/products');
   await expect(page.getByLabel('Produkte je Seite')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('button', { name: 'Profil' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked();
   await page.getByRole('menuitemradio', { name: 'Wie der Shop' }).click();
   await expect(page.getByLabel('Products per page')).toBeVisible();

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import type { StaffLanguage } from '#rules/languages/staff-language.ts';
-import { STAFF_LANGUAGES } from '#rules/languages/staff-language.ts';
+import { STAFF_LANGUAGES, type StaffLanguage } from '#rules/languages/staff-language.ts';
 
 /** The admin's script and styles, as the build named them. */
 export interface AdminFiles {
@@ -37,8 +36,8 @@ export async function readAdminFiles(file: string): Promise<AdminFiles> {
     script: `/${entry.file}`,
     languages: Object.fromEntries(
       STAFF_LANGUAGES.flatMap((language) => {
-        const texts = files[`src/admin/languages/${language}.ts`];
-        return texts ? [[language, [`/${texts.file}`]]] : [];
+        const texts = `src/admin/languages/${language}.ts`;
+        return files[texts] ? [[language, neededBy(files, texts)]] : [];
       }),
     ),
     styles: [...new Set(parts.flatMap(({ css }) => css))].map((name) => `/${name}`),

@@ -25,7 +25,7 @@ export const germanCustomers: Texts<typeof adminCustomerMessages> = {
   'admin.customer.lastAfter': 'Letzte Bestellung nach',
   'admin.customer.lastBefore': 'Letzte Bestellung vor',
   'admin.customer.bought': 'Hat gekauft',
-  'admin.customer.export': 'CSV exportieren',
+  'admin.customer.export': 'CSV-Export',
   'admin.customer.segments': 'Segmente',
   'admin.customer.everyone': 'Alle',
   'admin.customer.saveSegment': 'Diesen Filter speichern',

@@ -199,7 +199,7 @@ export const germanMarketing: Texts<typeof adminMarketingMessages> = {
   'admin.subscriber.state.all': 'alle',
   'admin.subscriber.since': 'Seit',
   'admin.subscriber.consent': 'Zugestimmt zu',
-  'admin.subscriber.export': 'CSV exportieren',
+  'admin.subscriber.export': 'CSV-Export',
   'admin.subscriber.end': 'Abmelden',
   'admin.subscriber.endOf': '{email} abmelden',
   'admin.subscriber.ended': 'Abgemeldet',

@@ -227,7 +227,7 @@ export const germanOrders: Texts<typeof adminOrderMessages> = {
   'admin.order.changing': 'Bestellungen werden geändert',
   'admin.order.changed': 'Geänderte Bestellungen',
   'admin.order.notChanged': 'Bestellungen, die nicht geändert werden konnten',
-  'admin.order.export': 'CSV exportieren',
+  'admin.order.export': 'CSV-Export',
   'admin.order.exporting': 'Bestellungen werden gesammelt',
   'admin.order.itemCount': 'Stück',
   'admin.order.amendKeep': 'Stück, die bleiben',

@@ -36,7 +36,7 @@ export const germanReviews: Texts<typeof adminReviewMessages> = {
   'admin.review.editReply': 'Bearbeiten',
   'admin.review.deleteReply': 'Löschen',
   'admin.review.replyLater': 'Geben Sie zuerst die Bewertung frei: Antworten sind öffentlich.',
-  'admin.review.export': 'CSV exportieren',
+  'admin.review.export': 'CSV-Export',
   'admin.review.exporting': 'Bewertungen werden gesammelt',
   'admin.review.import': 'CSV importieren',
   'admin.review.importHint':

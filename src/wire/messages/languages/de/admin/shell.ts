@@ -58,7 +58,7 @@ export const germanShell: Texts<typeof adminShellMessages> = {
   'admin.home.reviews': 'Freizugebende Bewertungen',
   'admin.home.soldOut': 'Ausverkaufte Produkte',
   'admin.order.one': 'Bestellung',
-  'admin.order.number': 'Bestellung',
+  'admin.order.number': 'Nr.',
   'admin.order.date': 'Datum',
   'admin.order.customer': 'Kunde',
   'admin.order.status': 'Status',
