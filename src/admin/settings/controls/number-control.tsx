@@ -48,7 +48,7 @@ export function NumberControl(props: NumberControlProps) {
           endAdornment: <InputAdornment position="end">{unitText(unit)}</InputAdornment>,
         },
       }}
-      sx={{ width: '14rem', maxWidth: '100%' }}
+      sx={{ width: '20rem', maxWidth: '100%' }}
     />
   );
 }
@@ -89,7 +89,7 @@ export function MoneyControl({ id, label, value, problem, onChange }: ControlPro
           startAdornment: <InputAdornment position="start">{currency.symbol}</InputAdornment>,
         },
       }}
-      sx={{ width: '14rem', maxWidth: '100%' }}
+      sx={{ width: '20rem', maxWidth: '100%' }}
     />
   );
 }
