@@ -132,4 +132,7 @@ export const germanAnalytics: Texts<typeof adminAnalyticsMessages> = {
   'admin.home.lastWeek': 'am selben Tag der Vorwoche: {value}',
   'admin.home.lastYear': 'am selben Datum im Vorjahr: {value}',
   'admin.home.lowStock': 'Produkte mit knappem Bestand',
+  'admin.analytics.period.last-month': 'Letzter Monat',
+  'admin.analytics.period.last-quarter': 'Letztes Quartal',
+  'admin.analytics.period.last-year': 'Letztes Jahr',
 };
