@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   "const a = <p>{adminMessages['admin.saved']} · {count}</p>;",
-  "const a = <Field source=\"name\" label={adminMessages['admin.name']} alt=\"\" />;",
+  'const a = <Field source="name" label={adminMessages[\'admin.name\']} alt="" />;',
   "const a = <Box sx={{ gridTemplate: '1fr auto', content: '\"\"' }} />;",
   "const a = { title: 'speed-title', label: 'admin.saved' };",
   "if (event.key === 'Escape') throw new Error('This must not happen.');",

@@ -2,9 +2,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { askApi, logInAsStaff } from '../support/manager.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('who chooses German has menu, list and form in German, and English again', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('who chooses German has menu, list and form in German, and English again', {
+  tag: '@wide',
+}, async ({ page }) => {
   await logInAsStaff(page, 'administrator@example.com');
   // It stays with the person, whose screens other tests look at.
   await askApi(page, 'PUT', 'vitrine/v1/preferences', { name: 'language', value: null });
@@ -25,8 +25,7 @@ test('who chooses German has menu, list and form in German, and English again', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen');
   await expectAccessible(page);
 
-  await page.goto('/admin/products');
-  await page.getByRole('link', { name: 'Neues Produkt' }).or(page.getByRole('link', { name: 'Neu anlegen' })).first().click();
+  await page.goto('/admin/products/create');
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
   await page.goto('/admin/settings/products');
   await expect(page.getByLabel('Produkte je Seite')).toBeVisible();

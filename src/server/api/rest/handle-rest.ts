@@ -1,8 +1,8 @@
 import { requestedLanguage, type StaffLanguage } from '#rules/languages/staff-language.ts';
-import { withStaffLanguage } from '#server/platform/staff-words.ts';
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { isSameOrigin } from '#server/platform/http/same-origin.ts';
 import { getVisitor, sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
+import { withStaffLanguage } from '#server/platform/staff-words.ts';
 import { type CallDeps, type CallRequest, holdsNonce, noncesIn, type SentValues } from '../call.ts';
 import { getCredentials } from '../manager/credentials.ts';
 import {

@@ -231,23 +231,30 @@ export const germanOrders: Texts<typeof adminOrderMessages> = {
   'admin.order.exporting': 'Bestellungen werden gesammelt',
   'admin.order.itemCount': 'Stück',
   'admin.order.amendKeep': 'Stück, die bleiben',
-  'admin.order.amendMost': 'Zwischen den versendeten und allen; {count} können herausgenommen werden',
+  'admin.order.amendMost':
+    'Zwischen den versendeten und allen; {count} können herausgenommen werden',
   'admin.order.amendLines': 'Bestellt und bezahlt',
   'admin.order.amendAdded': 'Hinzugefügt',
-  'admin.order.amendAddedHint': 'Was Sie hinzufügen, wird eine eigene Bestellung mit denselben Adressen und ohne Versandkosten. Der Kunde bezahlt sie über einen Link; Sie können beides zusammen packen.',
-  'admin.order.amendNothing': 'Nehmen Sie Stücke heraus oder fügen Sie ein Produkt hinzu, um zu sehen, was offen ist oder zurückgeht.',
+  'admin.order.amendAddedHint':
+    'Was Sie hinzufügen, wird eine eigene Bestellung mit denselben Adressen und ohne Versandkosten. Der Kunde bezahlt sie über einen Link; Sie können beides zusammen packen.',
+  'admin.order.amendNothing':
+    'Nehmen Sie Stücke heraus oder fügen Sie ein Produkt hinzu, um zu sehen, was offen ist oder zurückgeht.',
   'admin.order.amendBack': 'Geht an den Kunden zurück',
   'admin.order.amendOwed': 'Vom Kunden zu bezahlen',
   'admin.order.amendSave': 'Änderungen speichern',
   'admin.order.amendSure': 'Bestellung {number} ändern?',
   'admin.order.amendSureBack': '{amount} werden erstattet. Das lässt sich nicht rückgängig machen.',
-  'admin.order.amendSureOwed': 'Eine neue Bestellung über {amount} wird angelegt und ihr Zahlungslink an {email} gesendet.',
-  'admin.order.amendSureOwedHere': 'Eine neue Bestellung über {amount} wird angelegt, für die Sie die Zahlung annehmen können.',
+  'admin.order.amendSureOwed':
+    'Eine neue Bestellung über {amount} wird angelegt und ihr Zahlungslink an {email} gesendet.',
+  'admin.order.amendSureOwedHere':
+    'Eine neue Bestellung über {amount} wird angelegt, für die Sie die Zahlung annehmen können.',
   'admin.order.amendDone': 'Bestellung {number} ist geändert.',
   'admin.order.amendMade': 'Aus dem Hinzugefügten wurde Bestellung {number} angelegt.',
-  'admin.order.amendNote': 'Aus dem, was zu dieser Bestellung hinzukam, wurde Bestellung {added} angelegt.',
+  'admin.order.amendNote':
+    'Aus dem, was zu dieser Bestellung hinzukam, wurde Bestellung {added} angelegt.',
   'admin.order.amendNoteAdded': 'Zu Bestellung {number} hinzugefügt und mit ihr zu versenden.',
   'admin.order.amendReason': 'Aus der Bestellung genommen',
-  'admin.order.amendHalf': 'Aus dem Hinzugefügten wurde Bestellung {number} angelegt. Die Rückerstattung wurde abgelehnt: {problem}',
+  'admin.order.amendHalf':
+    'Aus dem Hinzugefügten wurde Bestellung {number} angelegt. Die Rückerstattung wurde abgelehnt: {problem}',
   'admin.order.mayNotRefund': 'Nur wer erstatten darf, kann Bezahltes herausnehmen.',
 };

@@ -196,7 +196,8 @@ export const germanProductForm: Texts<typeof adminProductFormMessages> = {
   'admin.productForm.unit.m2': 'Quadratmeter (m²)',
   'admin.productForm.unit.piece': 'Stück',
   'admin.productForm.returnable': 'Darf zurückgeschickt werden',
-  'admin.productForm.returnableHint': 'Was nicht zurückgeschickt werden kann, sagt es auf seiner Seite und im Warenkorb.',
+  'admin.productForm.returnableHint':
+    'Was nicht zurückgeschickt werden kann, sagt es auf seiner Seite und im Warenkorb.',
   'admin.productForm.returnable.yes': 'Ja',
   'admin.productForm.returnable.personalised': 'Nein: Es wird für den Käufer angefertigt',
   'admin.productForm.returnable.hygiene': 'Nein: geöffnete Hygieneartikel',

@@ -209,5 +209,6 @@ export const germanSettingsProducts: SettingTexts<typeof productSettingTexts> = 
   'upsells.minimumOrders.about':
     'So viele brauchen zwei Produkte, um als zusammen gekauft zu gelten.',
   'catalog.unitPrices': 'Grundpreise',
-  'catalog.unitPrices.about': 'Wo der Preis je 100 g, Liter oder Meter bei Produkten mit Inhaltsangabe steht.',
+  'catalog.unitPrices.about':
+    'Wo der Preis je 100 g, Liter oder Meter bei Produkten mit Inhaltsangabe steht.',
 };
