@@ -54,6 +54,9 @@ function matchModules(modules: readonly string[]): RegExp {
   return new RegExp(`(${modules.join('|')})[.]`);
 }
 
+/** Runs in the frames of the test provider, and shares nothing with the pages. */
+const CARD_FRAME = 'src/shop/payment/test/frame.ts';
+
 const pageNames = [
   ...readFileSync('src/shop/pages.ts', 'utf8').matchAll(/import\('[^']*?([\w-]+)\.tsx'\)/g),
 ].map(([, name]) => name);
@@ -155,12 +158,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'src/shop/browser.tsx',
             // Only for its styles: what the server alone draws has no script.
             'src/shop/reviews/section/reviews-section.tsx',
+            CARD_FRAME,
           ],
           preserveEntrySignatures: 'allow-extension',
           // Schemas are made by calls to `z`. Where a page takes only a name or a function from the
           // file beside them, they stay behind, and the library with them (9 KB compressed).
           treeshake: { manualPureFunctions: ['z'] },
           output: {
+            // Its document names it; a plain script, which a frame with an origin of its own may load.
+            entryFileNames: ({ facadeModuleId }) =>
+              facadeModuleId?.replaceAll('\\', '/').endsWith(CARD_FRAME)
+                ? 'test-pay/frame.js'
+                : 'assets/[name]-[hash].js',
             codeSplitting: {
               // What most pages share is one file and not a dozen of a few hundred bytes, each of
               // which a browser far away would wait for; what few share stays out of the others.

@@ -33,7 +33,7 @@ test('the shopper has bought the download, and paid for it', () => {
     lines.some(({ slug }) => slug === 'slow-sundays-recipes'),
   );
   expect(bought).toMatchObject([
-    { billing: { email: SHOPPER_EMAIL }, status: 'processing', paymentMethod: 'cheque' },
+    { billing: { email: SHOPPER_EMAIL }, status: 'processing', paymentMethod: 'bacs' },
   ]);
 });
 

@@ -12,7 +12,7 @@ export interface DemoOrder {
   daysAgo: number;
   billing: Address;
   lines: { slug: string; quantity: number }[];
-  paymentMethod: 'bacs' | 'cheque' | 'cod';
+  paymentMethod: 'bacs' | 'cod';
   status: OrderStatus;
   note: string;
   attribution: Record<string, string>;
@@ -93,7 +93,7 @@ export function demoOrders(): DemoOrder[] {
         slug,
         quantity: !file.includes(slug) && luck.happens(0.3) ? 2 : 1,
       })),
-      paymentMethod: luck.pick(['bacs', 'bacs', 'cod', 'cheque'] as const),
+      paymentMethod: luck.pick(['bacs', 'bacs', 'cod', 'bacs'] as const),
       status: getStatus(at),
       note: luck.happens(0.2) ? luck.pick(NOTES) : '',
       attribution: luck.pick(SOURCES),

@@ -35,12 +35,16 @@ export const demoSettings: Partial<Settings> = {
   'checkout.termsPage': 'terms',
   'checkout.privacyPage': 'privacy',
   'shop.address1': '8 Kiln Lane, Elmford',
+  // Card first, then what leads elsewhere, then what is paid later.
+  'payments.order': ['test', 'test-account', 'bacs', 'cod'],
+  'payments.express': true,
+  'payments.cheque': { ...PAYMENT_SETTINGS.cheque.fallback, enabled: false },
   'payments.bacs': {
     ...PAYMENT_SETTINGS.bacs.fallback,
     accounts: [
       {
         name: 'Hearth & Hand',
-        bank: 'Elmford Savings (made up)',
+        bank: 'Elmford Savings',
         number: '0001234567',
         sortCode: '000112233',
         iban: '',

@@ -23,6 +23,7 @@ import '#server/options/tables.ts';
 import '#server/self-check/tables.ts';
 import '#server/orders/tables.ts';
 import '#server/payments/tables.ts';
+import '#server/payments/test/tables.ts';
 import '#server/platform/audit/tables.ts';
 import '#server/platform/counters/tables.ts';
 import '#server/platform/database/migration-tables.ts';

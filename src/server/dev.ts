@@ -28,9 +28,13 @@ window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
 await import('/src/admin/main.tsx');
 `;
+/** In the frames of the test provider, whose origin is nobody's. */
+const FRAME_ENTRY = '/test-pay/frame.js';
+const FRAME_SOURCE = "import('/src/shop/payment/test/frame.ts');\n";
 const SOURCES = new Map([
   [DEV_ENTRY, DEV_ENTRY_SOURCE],
   [DEV_ADMIN_ENTRY, DEV_ADMIN_SOURCE],
+  [FRAME_ENTRY, FRAME_SOURCE],
 ]);
 const SOURCE = /\/(src\/(server|rules|wire|shop)|demo)\/(?!.*\.test\.).*\.(tsx?|module\.css)$/;
 const REPLACED_IN_PAGE = /\/src\/shop\//;
@@ -86,7 +90,8 @@ const reopen: Plugin = {
 const vite = await createVite({
   appType: 'custom',
   plugins: [reopen],
-  server: { middlewareMode: true, hmr: { server } },
+  // The modules of a frame without an origin are requested across origins.
+  server: { middlewareMode: true, hmr: { server }, cors: true },
 });
 
 server.on('request', (request, response) => {

@@ -11,6 +11,7 @@ import type { createFragments } from '#server/pages/fragments/create-fragments.t
 import { failedPage } from '#server/pages/serving/failed-page.ts';
 import type { PageHandler } from '#server/pages/serving/page-handler.ts';
 import { type PageRoutes, sendPage } from '#server/pages/serving/page-routes.ts';
+import { testPayRoutes } from '#server/payments/test/test-pay-routes.ts';
 import { shieldResponses } from '#server/platform/cdn/shield-responses.ts';
 import { compress } from '#server/platform/http/compress.ts';
 import { cspReportRoutes } from '#server/platform/http/csp-reports.ts';
@@ -96,6 +97,7 @@ export function addShopRoutes(
     }),
   );
   app.route('/', paymentRoutes({ context, visitor }));
+  app.route('/', testPayRoutes({ context, visitor }));
   app.use(sameOriginOnly(origin));
   app.route(
     '/',

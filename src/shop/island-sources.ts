@@ -8,6 +8,8 @@ export const islandSources: Record<IslandName | 'menuPanel', string | readonly s
   boosters: 'src/shop/boosters/boosters.tsx',
   upsells: 'src/shop/upsells/upsell-bar.tsx',
   stockAlert: 'src/shop/stock-alerts/alert-form.tsx',
+  paymentMarks: 'src/shop/payment/product-marks.tsx',
+  cartMarks: 'src/shop/payment/payment-marks.tsx',
   rail: 'src/shop/rails/rail.tsx',
   navBar: 'src/shop/layout/main-nav/nav-bar.tsx',
   menuPanel: [

@@ -10,6 +10,7 @@ import { footerIsland } from './layout/footer-island.ts';
 import { navBarIsland } from './layout/main-nav/nav-bar-island.ts';
 import { menuLevelsIsland, menuTreeIsland } from './layout/mobile-menu/menu-islands.ts';
 import { filtersIsland } from './listing/filters-island.ts';
+import { cartMarksIsland, paymentMarksIsland } from './payment/payment-marks-island.ts';
 import { railIsland } from './rails/rail-island.tsx';
 import { reviewsIsland } from './reviews/section/reviews-island.ts';
 import { stockAlertIsland } from './stock-alerts/stock-alert-island.ts';
@@ -36,6 +37,8 @@ export const islands = [
   videoBlockIsland,
   productBlockIsland,
   railIsland,
+  paymentMarksIsland,
+  cartMarksIsland,
 ] as const;
 
 export type IslandName = (typeof islands)[number]['name'];

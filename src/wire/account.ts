@@ -160,7 +160,13 @@ export type AccountSettingsView =
       /** A provider that saves payment methods is switched on. */
       canAdd: boolean;
       /** While another one is added: what the provider's script needs. */
-      setup: { clientSecret: string; publishableKey: string; returnUrl: string } | null;
+      setup: {
+        /** Id of the payment method. */
+        provider: string;
+        clientSecret: string;
+        publishableKey: string;
+        returnUrl: string;
+      } | null;
     }
   /** `credit` is the store credit that ends with the account. */
   | { kind: 'privacy'; exportUrl: string; credit: Money };

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { cartView } from './cart.ts';
+import { namedMarks } from './payments/marks.ts';
 import { productCard } from './product.ts';
 
 export const cartPage = z.object({
   cart: cartView,
+  payments: z.optional(namedMarks),
   /** What the manager linked to the products in the cart. */
   crossSells: z.array(productCard),
   /** Where the shop delivers to, by name, for the estimate. */

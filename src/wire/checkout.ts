@@ -27,7 +27,12 @@ export const paymentChoice = z.object({
   outcomes: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
   /** What the provider's script needs to show its fields for a card. */
   card: z.optional(
-    z.object({ publishableKey: z.string(), capture: z.enum(['automatic', 'manual']) }),
+    z.object({
+      publishableKey: z.string(),
+      capture: z.enum(['automatic', 'manual']),
+      /** The fields give a token that is sent with the form; without, the payment is confirmed later. */
+      tokens: z.optional(z.boolean()),
+    }),
   ),
 });
 export type PaymentChoice = z.infer<typeof paymentChoice>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { imageRecord } from './image.ts';
+import { namedMarks } from './payments/marks.ts';
 
 /** One entry of a menu tree. A top entry with `mega` shows its children as columns with a picture. */
 export interface MenuItem {
@@ -56,6 +57,8 @@ export const layout = z.object({
   footerMenus: z.array(z.object({ title: z.string(), items: z.array(menuItem) })),
   /** The form for the newsletter; null where the footer has none. */
   newsletter: z.nullable(z.object({ label: z.string(), button: z.string(), consent: z.string() })),
+  /** By what orders can be paid; left out where nothing is offered. */
+  payments: z.optional(namedMarks),
   storeNotice: z.nullable(z.object({ id: z.string(), text: z.string() })),
   searchCategories: z.array(z.object({ slug: z.string(), name: z.string() })),
   year: z.int(),

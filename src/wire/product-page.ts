@@ -4,6 +4,7 @@ import type { ProductBoosters } from './boosters.ts';
 import type { BundleView } from './bundles.ts';
 import type { StockAlerts } from './forms/stock-alert-form.ts';
 import type { ProductOptions } from './options.ts';
+import type { PaymentMark } from './payments/marks.ts';
 import { namedLink, productCard, productRecord } from './product.ts';
 import type { ReviewFormSettings } from './reviews.ts';
 import type { UpsellOffer } from './upsells.ts';
@@ -34,6 +35,7 @@ export interface Assurance {
   /** Where returns are explained, or ''. */
   returnsUrl: string;
   payment: string;
+  marks: PaymentMark[];
 }
 
 export interface ProductQuotes {

@@ -10,16 +10,16 @@ export type PaymentStart =
   | ShopperStep
   /** The provider works on it and tells later. */
   | { kind: 'working' }
-  /** The provider refused it; the order can be paid from its page, in another way. */
-  | { kind: 'declined' }
+  /** The provider refused it, for this reason; the order can be paid from its page, in another way. */
+  | { kind: 'declined'; reason?: string }
   /** The provider could not be reached; the order waits and can be paid from its page. */
   | { kind: 'failed' };
 
 export function getStart(
-  { state, next }: Pick<ProviderPayment, 'state' | 'next'>,
+  { state, next, failure }: Pick<ProviderPayment, 'state' | 'next' | 'failure'>,
   status: OrderStatus,
 ): PaymentStart {
-  if (state === 'failed') return { kind: 'declined' };
+  if (state === 'failed') return { kind: 'declined', reason: failure };
   if (state === 'working') return { kind: 'working' };
   if (state === 'open') return next ?? { kind: 'failed' };
   return { kind: 'done', status };

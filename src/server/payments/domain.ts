@@ -10,7 +10,9 @@ import { extraProviders } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paypalProvider } from './paypal/paypal-provider.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
-import { testProvider } from './test-provider.ts';
+import { redirectProvider } from './test/redirect-provider.ts';
+import { purgeTestCards } from './test/test-cards.ts';
+import { testProvider } from './test/test-provider.ts';
 
 export const paymentsDomain: Domain = {
   async services(before, { config, database, origin }) {
@@ -20,6 +22,7 @@ export const paymentsDomain: Domain = {
     const withAccounts = providerAccounts.add(before, toAccounts);
     return extraProviders.add(withAccounts, (ctx) => toProviders(toAccounts(ctx)));
   },
+  purge: purgeTestCards,
 };
 
 /** The providers of the accounts, made once for each version of them. */
@@ -33,7 +36,9 @@ function usableProviders({ isTrial, origin }: { isTrial: Config['demo']; origin:
       const providers = [
         ...(stripe?.keys ? [stripeProvider(stripe.keys, origin)] : []),
         ...(paypal?.keys ? [paypalProvider(paypal.keys, origin)] : []),
-        ...(isTrial && !isLive ? [testProvider] : []),
+        ...(isTrial && !isLive
+          ? [testProvider({ alone: !stripe?.keys && !paypal?.keys }), redirectProvider]
+          : []),
       ];
       known = { accounts, providers };
     }

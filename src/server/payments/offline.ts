@@ -13,6 +13,8 @@ import type { OrderToPay, PaymentProvider } from './payment-provider.ts';
 
 type OfflineId = 'bacs' | 'cheque' | 'cod';
 
+const MARKS = { bacs: 'bank', cheque: 'cheque', cod: 'cash' } as const;
+
 function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
   const name = `payments.${id}` as const;
   const set = ({ settings }: ShopContext) => settings[name];
@@ -21,6 +23,7 @@ function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
     title: (ctx) => set(ctx).title || translator(ctx.settings)(`payments.${id}.title`),
     description: (ctx) =>
       set(ctx).description || translator(ctx.settings)(`payments.${id}.description`),
+    marks: () => [MARKS[id]],
     enabled: (ctx) => set(ctx).enabled,
     available: (ctx, situation) => set(ctx).enabled && withinLimits(set(ctx), situation),
     immediateStatus: () => status,

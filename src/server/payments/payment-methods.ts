@@ -1,10 +1,12 @@
 import { byOrder } from '#rules/payments/payment-order.ts';
+import { translator } from '#server/language/translator.ts';
 import { checkRun } from '#server/platform/check-run/check-run.ts';
 import type { FurtherSources } from '#server/platform/http/security-headers.ts';
 import { defineService } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { ExpressConfig } from '#wire/payments/express.ts';
+import type { NamedMarks, PaymentMark } from '#wire/payments/marks.ts';
 import { checkMethod } from './check-method.ts';
 import { bacs, cheque, cod } from './offline.ts';
 import type { PaymentProvider, PaymentSituation } from './payment-provider.ts';
@@ -33,6 +35,20 @@ export function paymentMethods(ctx: ShopContext, situation: PaymentSituation): P
 /** The payment methods that some order may be paid by. */
 export function enabledMethods(ctx: ShopContext): PaymentProvider[] {
   return getProviders(ctx).filter((provider) => provider.enabled?.(ctx) ?? true);
+}
+
+/** The signs of all methods that some order may be paid by, each once. */
+export function paymentMarks(
+  ctx: ShopContext,
+  methods: readonly PaymentProvider[] = enabledMethods(ctx),
+): PaymentMark[] {
+  return [...new Set(methods.flatMap((method) => method.marks?.(ctx) ?? []))];
+}
+
+/** The same with their names. */
+export function namedPaymentMarks(ctx: ShopContext): NamedMarks {
+  const t = translator(ctx.settings);
+  return paymentMarks(ctx).map((mark) => ({ mark, name: t(`payments.mark.${mark}`) }));
 }
 
 /** The one by which customers save what they pay with; null where none is switched on. */

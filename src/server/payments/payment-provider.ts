@@ -5,6 +5,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { PaymentChoice } from '#wire/checkout.ts';
 import type { OrderStatus, OrderView } from '#wire/order.ts';
 import type { ExpressConfig } from '#wire/payments/express.ts';
+import type { PaymentMark } from '#wire/payments/marks.ts';
 
 /** What is asked when it is decided which payment methods are offered. */
 export interface PaymentSituation {
@@ -53,7 +54,7 @@ export interface ProviderPayment extends SeenPayment {
   refunded: Money;
   /** Null where the shopper has nothing to do. */
   next: ShopperStep | null;
-  /** Why it failed, for the manager; '' unless it did. */
+  /** Why it failed; '' unless it did. What shoppers are told of it: rules/payments/decline-reason.ts. */
   failure: string;
   /** The same card has the same, whoever uses it; left out where the provider does not say. */
   card?: string;
@@ -112,11 +113,13 @@ export interface Charging {
   create(ctx: ShopContext, intent: PaymentIntent): Promise<ProviderPayment>;
   read(ctx: ShopContext, reference: string): Promise<ProviderPayment>;
   refund(ctx: ShopContext, refund: ProviderRefund): Promise<ProviderRefundResult>;
-  /** Pays what is open already with a saved method. */
+  /** Pays what is open already with a saved method, or with a card typed anew. */
   chargeSaved?(
     ctx: ShopContext,
     requested: { order: PayableOrder; reference: string; data: PaymentData },
   ): Promise<ProviderPayment>;
+  /** The shopper's decision at a step of their bank that the order's page shows; once. */
+  decide?(ctx: ShopContext, reference: string, decision: 'confirm' | 'refuse'): Promise<void>;
   /** Takes the money that was reserved. */
   capture?(
     ctx: ShopContext,
@@ -188,6 +191,8 @@ export interface PaymentProvider {
   express?(ctx: ShopContext): ExpressChoice | null;
   /** What the pages on which orders are paid need of the provider's origins. */
   sources?: FurtherSources;
+  /** By which signs shoppers know it; none where it has none. */
+  marks?(ctx: ShopContext): readonly PaymentMark[];
   /** Turned on, whatever the cart; a provider that does not say so is on where it is configured. */
   enabled?(ctx: ShopContext): boolean;
   available(ctx: ShopContext, situation: PaymentSituation): boolean;

@@ -10,7 +10,12 @@ import {
 } from '#server/platform/database/schema.ts';
 import type { PaymentTables } from './tables.ts';
 
-export const paymentSchema: DomainSchema<PaymentTables> = {
+/** Without the columns of later releases. */
+interface FirstTables extends Omit<PaymentTables, 'test_payments'> {
+  test_payments: Omit<PaymentTables['test_payments'], 'details'>;
+}
+
+export const paymentSchema: DomainSchema<FirstTables> = {
   tables: {
     payments: {
       columns: {

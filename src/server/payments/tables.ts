@@ -90,6 +90,8 @@ export interface PaymentTables {
     due_at: number;
     /** JSON: the key of each refund to its amount. */
     refunds: string;
+    /** JSON: what it was paid with, why it failed, where its buyer goes back to. */
+    details: Generated<string>;
   };
 }
 

@@ -30,6 +30,7 @@ import { buyerSchema } from '#server/orders/buyers/schema.ts';
 import { addStatusToWords, markAllOrders } from '#server/orders/managing/order-words.ts';
 import { orderSchema } from '#server/orders/schema.ts';
 import { paymentSchema } from '#server/payments/schema.ts';
+import { testPaySchema } from '#server/payments/test/schema.ts';
 import { auditSchema } from '#server/platform/audit/schema.ts';
 import { counterSchema } from '#server/platform/counters/schema.ts';
 import { FIRST_RELEASE } from '#server/platform/database/adopt-first-release.ts';
@@ -323,6 +324,19 @@ const returnsAndContents: Migration = {
   },
 };
 
+/** The test provider knows cards: those that are used once, and those that customers saved. */
+const testCards: Migration = {
+  name: '1.2.0-written-words-on-test-cards',
+  schemas: [testPaySchema],
+  async up(db, engine) {
+    await createSchema(db, engine, [testPaySchema]);
+    await db.schema
+      .alterTable('test_payments')
+      .addColumn('details', 'text', (column) => column.notNull().defaultTo('{}'))
+      .execute();
+  },
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -349,4 +363,5 @@ export const migrations: readonly Migration[] = [
   families,
   preferences,
   returnsAndContents,
+  testCards,
 ];

@@ -88,7 +88,7 @@ function NewCard({ setup }: { setup: NonNullable<PaymentsView['setup']> }) {
   const card = useRef<CardEntry>(null);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
-  const { clientSecret, publishableKey, returnUrl } = setup;
+  const { provider, clientSecret, publishableKey, returnUrl } = setup;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -103,7 +103,13 @@ function NewCard({ setup }: { setup: NonNullable<PaymentsView['setup']> }) {
     <form onSubmit={send} aria-busy={sending || undefined} className={settings.section}>
       <h3>{t('account.savedMethodNew')}</h3>
       {problem !== '' && <Notice kind="error">{problem}</Notice>}
-      <CardFields ref={card} publishableKey={publishableKey} purpose={{ clientSecret }} saves />
+      <CardFields
+        ref={card}
+        provider={provider}
+        publishableKey={publishableKey}
+        purpose={{ clientSecret }}
+        saves
+      />
       <div className={settings.buttons}>
         <Button type="submit" busy={sending}>
           {t('account.savedMethodSave')}

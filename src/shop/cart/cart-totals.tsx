@@ -1,8 +1,11 @@
 import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { ExpressPlace } from '../express/express-place.tsx';
+import type { PaymentMarksData } from '../payment/payment-marks.tsx';
+import { cartMarksIsland } from '../payment/payment-marks-island.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Island } from '../ui/island/island.tsx';
 import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CART_FORM_ID } from './cart-form.tsx';
 import styles from './cart-totals.module.css';
@@ -19,10 +22,11 @@ interface CartTotalsProps {
   countries: CartPage['countries'];
   states: CartPage['states'];
   controls: Pick<CartControls, 'chooseRate' | 'estimate'>;
+  marks: PaymentMarksData;
 }
 
 /** Totals, delivery and the link to the checkout. */
-export function CartTotals({ cart, countries, states, controls }: CartTotalsProps) {
+export function CartTotals({ cart, countries, states, controls, marks }: CartTotalsProps) {
   const t = useTranslator();
   const money = useMoney();
   const { saving } = cart.totals;
@@ -57,12 +61,13 @@ export function CartTotals({ cart, countries, states, controls }: CartTotalsProp
         {t('cart.checkout')}
       </Button>
       <ExpressPlace total={cart.totals.total} needsShipping={cart.needsShipping} />
+      <Island island={cartMarksIsland} data={marks} />
       {cart.needsShipping && <Shipping {...{ cart, countries, states, controls }} />}
     </div>
   );
 }
 
-function Shipping({ cart, countries, states, controls }: CartTotalsProps) {
+function Shipping({ cart, countries, states, controls }: Omit<CartTotalsProps, 'marks'>) {
   const t = useTranslator();
   const { routes } = useShop();
   const { destination, destinationKnown, packages } = cart;

@@ -40,8 +40,8 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
     const fields = { ...placeFields(request, attributionPrefix), [CHECKOUT_FIELDS.nonce]: nonce };
     const reply = await callShop('checkout', fields);
     if (!reply.ok) return reply;
-    // A declined payment leads on as well: to the page on which the order is paid.
-    if (isPlaced(reply.body)) {
+    // A declined payment names the page on which the order is paid, too; the form stays for another card.
+    if (isPlaced(reply.body) && !isRefused(reply.body)) {
       const { redirect, confirm = {} } = reply.body;
       return { ok: true, redirect, confirm: confirmation(confirm) };
     }

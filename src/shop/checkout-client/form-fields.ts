@@ -1,7 +1,7 @@
 import { recordEntries } from '#rules/records/record-keys.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
-import { SAVE_FIELD, SAVED_FIELD } from '#wire/forms/payment-data.ts';
+import { CARD_TOKEN_FIELD, SAVE_FIELD, SAVED_FIELD } from '#wire/forms/payment-data.ts';
 import type { CheckoutRequest, PlaceOrderRequest } from './checkout-client.ts';
 
 // The form's fields as the browser would post them, so that the server needs one parser.
@@ -47,7 +47,7 @@ export function placeFields(request: PlaceOrderRequest, attributionPrefix: strin
 
 /** Which fields belong to which payment method. */
 const PAYMENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  test: [CHECKOUT_FIELDS.testOutcome],
+  test: [CHECKOUT_FIELDS.testOutcome, CARD_TOKEN_FIELD, SAVED_FIELD, SAVE_FIELD],
   stripe: [SAVED_FIELD, SAVE_FIELD],
 };
 

@@ -10,8 +10,12 @@ export function placed(response: StoreResponse): PlaceOrderReply {
     const result = hasPayment(response.body) ? response.body.payment_result : null;
     const redirect = within(result?.redirect_url ?? '');
     if (redirect === '') return { ok: false, code: 'broken' };
-    const details = result?.payment_details.map(({ key, value }) => [key, value]) ?? [];
-    return { ok: true, redirect, confirm: confirmation(Object.fromEntries(details)) };
+    const details: Record<string, string> = Object.fromEntries(
+      result?.payment_details.map(({ key, value }) => [key, value]) ?? [],
+    );
+    const { errorCode: code, errorMessage: text } = details;
+    if (code && text) return declined(code, text);
+    return { ok: true, redirect, confirm: confirmation(details) };
   }
   if (response.code !== 'refused') return response;
   const { message } = response.body;
@@ -26,6 +30,12 @@ export function placed(response: StoreResponse): PlaceOrderReply {
     empty: data.empty ?? false,
     total,
   };
+}
+
+/** The order is there and unpaid: the form stays for another card or method. */
+function declined(code: string, text: string): PlaceOrderReply {
+  const problems = [{ code, field: 'payment_method', label: '', text }];
+  return { ok: false, code: 'refused', problems, empty: false, total: null };
 }
 
 /**

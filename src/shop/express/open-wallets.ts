@@ -46,7 +46,7 @@ export function openWallets(parts: WalletParts): Wallets {
 
   async function show(): Promise<void> {
     const { config, currency, place } = parts;
-    const provider = await loadCardProvider(config.publishableKey);
+    const provider = await loadCardProvider(config);
     if (closed) return;
     elements = provider.elements({
       mode: 'payment',
@@ -144,13 +144,14 @@ function createPurchase(parts: WalletParts, provider: CardProvider, elements: Ca
         parts.failed(text);
         event.paymentFailed({ reason: 'fail', message: text });
       };
-      const { error } = await elements.submit();
+      const { error, token } = await elements.submit();
       if (error || !(await ready)) return fail(error?.message ?? '');
       const { billingDetails, shippingAddress } = event;
       const reply = await client.place({
         billing: billingDetails ?? shippingAddress ?? {},
         shipping: shippingAddress ?? null,
         paymentMethod: parts.config.provider,
+        ...(token !== undefined && { token }),
         key,
         shownTotal: displayedTotal,
       });

@@ -1,5 +1,6 @@
 import type { Money } from '#rules/money/money.ts';
 import { type WalletContact, type WalletPlace, walletAddress } from '#rules/payments/wallet.ts';
+import { CARD_TOKEN_FIELD } from '#wire/forms/payment-data.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import type { PlaceOrderReply } from '../checkout-client/checkout-client.ts';
 import { placed } from '../checkout-client/placed.ts';
@@ -15,6 +16,8 @@ export interface WalletOrder {
   billing: WalletContact;
   shipping: WalletContact | null;
   paymentMethod: string;
+  /** For the card of the wallet, where its provider gives one. */
+  token?: string;
   /** The same for every attempt of this order. */
   key: string;
   /** What the wallet showed: an order of any other total is refused. */
@@ -63,6 +66,9 @@ export function createWalletClient() {
         billing_address,
         shipping_address: { ...shipping_address, phone: billing_address.phone ?? '' },
         payment_method,
+        ...(order.token !== undefined && {
+          payment_data: [{ key: CARD_TOKEN_FIELD, value: order.token }],
+        }),
         extensions: {
           // The terms stand beside the buttons.
           vitrine: { shown_total: displayedTotal, shown_cart: hash, terms: true },

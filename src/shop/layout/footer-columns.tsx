@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Layout } from '#wire/layout.ts';
+import { PaymentMarks } from '../payment/payment-marks.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useShop } from '../ui/shop-context.tsx';
@@ -7,7 +8,10 @@ import styles from './footer-columns.module.css';
 import { Logo } from './logo.tsx';
 
 export interface FooterData
-  extends Pick<Layout, 'shopName' | 'tagline' | 'logo' | 'footerMenus' | 'newsletter'> {
+  extends Pick<
+    Layout,
+    'shopName' | 'tagline' | 'logo' | 'footerMenus' | 'newsletter' | 'payments'
+  > {
   arrangement: Exclude<Layout['arrangement']['footer'], 'slim'>;
 }
 
@@ -35,6 +39,9 @@ export function FooterColumns({ data }: { data: FooterData }) {
           </ul>
         </nav>
       ))}
+      <div className={styles.payments}>
+        <PaymentMarks data={data} />
+      </div>
     </div>
   );
 }

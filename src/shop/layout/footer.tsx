@@ -9,14 +9,14 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function Footer({ layout }: { layout: Layout }) {
   const t = useTranslator();
-  const { shopName, tagline, logo, footerMenus, newsletter } = layout;
+  const { shopName, tagline, logo, footerMenus, newsletter, payments } = layout;
   const arrangement = layout.arrangement.footer;
   return (
     <footer className={`footer later ${styles.footer}`}>
       {arrangement !== 'slim' && (
         <Island
           island={footerIsland}
-          data={{ shopName, tagline, logo, footerMenus, newsletter, arrangement }}
+          data={{ shopName, tagline, logo, footerMenus, newsletter, payments, arrangement }}
         />
       )}
       <div className={`page-width ${styles.end}`}>

@@ -1,8 +1,9 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { CARD_TOKEN_FIELD } from '#wire/forms/payment-data.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './card-fields.module.css';
-import type { CardElements, CardProvider, CardPurpose } from './card-script.ts';
+import type { CardElements, CardProvider, CardPurpose, ScriptKey } from './card-script.ts';
 import { themeNow } from './theme-now.ts';
 
 /** What a form asks of the fields when it is sent. */
@@ -13,11 +14,12 @@ export interface CardEntry {
   confirm(payment: { clientSecret: string; returnUrl: string }): Promise<string>;
 }
 
-interface CardFieldsProps {
-  publishableKey: string;
+interface CardFieldsProps extends ScriptKey {
   purpose: CardPurpose;
   /** The card is saved in the account, and nothing is charged. */
   saves?: boolean;
+  /** What is shown in their place without script. */
+  children?: ReactNode;
   ref: Ref<CardEntry>;
 }
 
@@ -27,9 +29,11 @@ interface MountedCard {
 }
 
 /** The provider's own fields, in a frame of the provider: nothing that is typed passes the shop. */
-export function CardFields({ publishableKey, purpose, saves = false, ref }: CardFieldsProps) {
+export function CardFields(props: CardFieldsProps) {
+  const { provider: id, publishableKey, purpose, saves = false, children, ref } = props;
   const t = useTranslator();
   const place = useRef<HTMLDivElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
   const mounted = useRef<MountedCard>(null);
   const [state, setState] = useState<'coming' | 'ready' | 'blocked'>('coming');
   // The total may change while the form is filled in; the fields stay and get the new amount.
@@ -45,7 +49,7 @@ export function CardFields({ publishableKey, purpose, saves = false, ref }: Card
     let remove: (() => void) | null = null;
     async function show() {
       const { loadCardProvider } = await import('./card-script.ts');
-      const provider = await loadCardProvider(publishableKey);
+      const provider = await loadCardProvider({ provider: id, publishableKey });
       if (left || !place.current) return;
       const elements = provider.elements({
         ...confirmation.current,
@@ -64,7 +68,7 @@ export function CardFields({ publishableKey, purpose, saves = false, ref }: Card
       mounted.current = null;
       remove?.();
     };
-  }, [publishableKey, identity]);
+  }, [id, publishableKey, identity]);
 
   useEffect(() => {
     if (amount !== null) mounted.current?.elements.update({ amount, setupFutureUsage });
@@ -75,7 +79,8 @@ export function CardFields({ publishableKey, purpose, saves = false, ref }: Card
       if (!mounted.current || state !== 'ready') {
         return t(state === 'blocked' ? 'orders.pay.card.blocked' : 'orders.pay.card.loading');
       }
-      const { error } = await mounted.current.elements.submit();
+      const { error, token = '' } = await mounted.current.elements.submit();
+      if (typed.current) typed.current.value = token;
       return error ? (error.message ?? t('orders.pay.card.check')) : '';
     },
     async confirm({ clientSecret, returnUrl }) {
@@ -92,11 +97,10 @@ export function CardFields({ publishableKey, purpose, saves = false, ref }: Card
 
   return (
     <div className={styles.fields}>
-      <noscript>
-        <p>{t('orders.pay.card.script')}</p>
-      </noscript>
+      <noscript>{children ?? <p>{t('orders.pay.card.script')}</p>}</noscript>
+      <input ref={typed} type="hidden" name={CARD_TOKEN_FIELD} />
       {state === 'blocked' && <Notice kind="error">{t('orders.pay.card.blocked')}</Notice>}
-      {state === 'coming' && <p>{t('orders.pay.card.loading')}</p>}
+      {state === 'coming' && <p className={styles.coming}>{t('orders.pay.card.loading')}</p>}
       <div ref={place} className={state === 'blocked' ? undefined : styles.place} />
     </div>
   );

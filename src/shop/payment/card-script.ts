@@ -18,16 +18,19 @@ export type CardPurpose =
 
 type CardSaving = 'on_session' | null;
 
+/** The fields for a card. */
+export interface CardElement {
+  mount(place: HTMLElement): void;
+  destroy(): void;
+  on(event: 'ready' | 'loaderror', then: () => void): void;
+}
+
 export interface CardElements {
-  create(kind: 'payment'): {
-    mount(place: HTMLElement): void;
-    destroy(): void;
-    on(event: 'ready' | 'loaderror', then: () => void): void;
-  };
+  create(kind: 'payment'): CardElement;
   create(kind: 'expressCheckout', choices: { buttonHeight: number }): ExpressElement;
   update(changed: { amount: number; setupFutureUsage?: CardSaving }): void;
-  /** Checks what was typed, before anything is sent. */
-  submit(): Promise<{ error?: CardError }>;
+  /** Checks what was typed, before anything is sent; some providers give a token for it. */
+  submit(): Promise<{ error?: CardError; token?: string }>;
 }
 
 export interface WalletPrices {
@@ -98,8 +101,23 @@ declare global {
 
 let script: Promise<void> | undefined;
 
+/** Id of a payment method and the key of its provider's script. */
+export interface ScriptKey {
+  provider: string;
+  publishableKey: string;
+}
+
 /** Rejects where the script is blocked or the network is gone. */
-export async function loadCardProvider(publishableKey: string): Promise<CardProvider> {
+export async function loadCardProvider({
+  provider,
+  publishableKey,
+}: ScriptKey): Promise<CardProvider> {
+  if (provider !== 'test') return loadStripe(publishableKey);
+  const { openTestPay } = await import('./test/test-pay.ts');
+  return openTestPay();
+}
+
+async function loadStripe(publishableKey: string): Promise<CardProvider> {
   script ??= new Promise((resolve, reject) => {
     const element = document.createElement('script');
     element.src = SCRIPT;

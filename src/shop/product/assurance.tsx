@@ -1,6 +1,8 @@
 import type { Assurance } from '#wire/product-page.ts';
+import { paymentMarksIsland } from '../payment/payment-marks-island.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
+import { Island } from '../ui/island/island.tsx';
 import styles from './assurance.module.css';
 
 /** Delivery, returns and payment, in one line where there is room. */
@@ -11,7 +13,11 @@ export function AssuranceLines({ lines }: { lines: Assurance }) {
     <ul className={`product-assurance ${styles.lines}`}>
       <Line icon="parcel" text={delivery} />
       <Line icon="return" text={returns} url={returnsUrl} />
-      <Line icon="check" text={payment} />
+      {payment && (
+        <li className={styles.line}>
+          <Island island={paymentMarksIsland} data={lines} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,6 +5,8 @@ import { billingFields, getBilling, getShipping, shippingFields } from './addres
 import { attributionForm } from './attribution-form.ts';
 import { formButton, formFlag, formLine, formText, sentText } from './form-fields.ts';
 import {
+  CARD_TOKEN_FIELD,
+  cardToken,
   type PaymentData,
   SAVE_FIELD,
   SAVED_FIELD,
@@ -65,6 +67,7 @@ const fields = z.object({
   [CHECKOUT_FIELDS.paymentMethod]: formText(MAX_METHOD_LENGTH),
   [CHECKOUT_FIELDS.testOutcome]: testResult,
   [SAVED_FIELD]: savedMethod,
+  [CARD_TOKEN_FIELD]: cardToken,
   [SAVE_FIELD]: formFlag,
   [CHECKOUT_FIELDS.shippingMethod]: checkoutRates,
   [CHECKOUT_FIELDS.password]: formText(MAX_LENGTH),
@@ -89,11 +92,12 @@ function getForm(sent: Sent, attribution: Record<string, string>): CheckoutForm 
     terms: sent[CHECKOUT_FIELDS.terms],
     createAccount: sent[CHECKOUT_FIELDS.createAccount],
     paymentMethod: sent[CHECKOUT_FIELDS.paymentMethod],
-    paymentData: toPaymentData(
-      sent[CHECKOUT_FIELDS.testOutcome],
-      sent[SAVED_FIELD],
-      sent[SAVE_FIELD],
-    ),
+    paymentData: toPaymentData({
+      result: sent[CHECKOUT_FIELDS.testOutcome],
+      saved: sent[SAVED_FIELD],
+      token: sent[CARD_TOKEN_FIELD],
+      saves: sent[SAVE_FIELD],
+    }),
     shippingMethods: sent[CHECKOUT_FIELDS.shippingMethod],
     password: sent[CHECKOUT_FIELDS.password],
     key: sent[CHECKOUT_FIELDS.key],

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { formButton, formText } from './form-fields.ts';
-import { SAVED_FIELD, savedMethod, testResult } from './payment-data.ts';
+import { formButton, formFlag, formText } from './form-fields.ts';
+import {
+  CARD_TOKEN_FIELD,
+  cardToken,
+  SAVE_FIELD,
+  SAVED_FIELD,
+  savedMethod,
+  testResult,
+} from './payment-data.ts';
 
 const nonce = formText(100);
 
@@ -9,6 +16,8 @@ export const orderPayForm = z.object({
   payment_method: formText(100),
   test_outcome: testResult,
   [SAVED_FIELD]: savedMethod,
+  [SAVE_FIELD]: formFlag,
+  [CARD_TOKEN_FIELD]: cardToken,
   /** The answer to the step of the test bank. */
   test_bank: z.catch(z.optional(z.enum(['confirm', 'refuse'])), undefined),
   _wpnonce: nonce,

@@ -20,19 +20,32 @@ export const savedMethod = z.catch(
 /** The form's name for the wish to save the card that is typed. */
 export const SAVE_FIELD = 'wc-stripe-new-payment-method';
 
+/** The name, in forms and in the Store API, of what a provider's fields give for the card typed there. */
+export const CARD_TOKEN_FIELD = 'card_token';
+/** Letters of an identifier; no card number is one. */
+export const cardToken = z.catch(
+  z.optional(z.string().check(z.regex(/^[a-z]+_[\w-]{8,80}$/))),
+  undefined,
+);
+
 export type PaymentData = {
   test_outcome?: TestResult;
+  card_token?: string;
   saved_method?: string;
   save_method?: boolean;
 };
 
-export function toPaymentData(
-  result: TestResult | undefined,
-  saved: string | undefined,
-  saves = false,
-): PaymentData {
+interface SentData {
+  result: TestResult | undefined;
+  saved: string | undefined;
+  token: string | undefined;
+  saves?: boolean;
+}
+
+export function toPaymentData({ result, saved, token, saves = false }: SentData): PaymentData {
   return {
     ...(result !== undefined && { test_outcome: result }),
+    ...(token !== undefined && { card_token: token }),
     ...(saved !== undefined && { saved_method: saved }),
     ...(saves && { save_method: true }),
   };
@@ -43,11 +56,12 @@ export const storePaymentData = z.pipe(
   z.optional(z.array(z.object({ key: z.string(), value: z.unknown() }))),
   z.transform((input): PaymentData => {
     const sent = (name: string) => input?.find(({ key }) => key === name)?.value;
-    return toPaymentData(
-      testResult.parse(sent('test_outcome')),
-      savedMethod.parse(sent(SAVED_FIELD)),
-      formFlag.parse(sent(SAVE_FIELD)),
-    );
+    return toPaymentData({
+      result: testResult.parse(sent('test_outcome')),
+      saved: savedMethod.parse(sent(SAVED_FIELD)),
+      token: cardToken.parse(sent(CARD_TOKEN_FIELD)),
+      saves: formFlag.parse(sent(SAVE_FIELD)),
+    });
   }),
 );
 

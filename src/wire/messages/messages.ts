@@ -38,6 +38,7 @@ import { sideCartMessages } from './side-cart.ts';
 import { stockAlertMessages } from './stock-alerts.ts';
 import { storeMessages } from './store.ts';
 import { suggestionMessages } from './suggestions.ts';
+import { testPayMessages } from './test-pay.ts';
 import { upsellMessages } from './upsells.ts';
 
 /**
@@ -84,6 +85,7 @@ export const messages = {
   ...emailClosingMessages,
   ...reviewMessages,
   ...boosterMessages,
+  ...testPayMessages,
   ...upsellMessages,
 };
 

@@ -81,7 +81,11 @@ export const orderingMessages = {
     other: 'Only {count} items are left to ship.',
   },
   'ordering.problem.declined':
-    'Your payment did not go through and you have not been charged. Please try again or use another payment method.',
+    'Your payment did not go through and you have not been charged. Try another card or another way to pay.',
+  'ordering.problem.declinedFunds':
+    'There is not enough money on this card, and you have not been charged. Try another card or another way to pay.',
+  'ordering.problem.declinedExpired':
+    'Your bank says that this card has expired, and you have not been charged. Try another card or another way to pay.',
   'ordering.problem.note': 'Please write something.',
 
   'payments.free': 'Nothing to pay',
@@ -95,13 +99,23 @@ export const orderingMessages = {
     'Pay by card or with a wallet on your phone. Only our payment provider sees your card number.',
   'payments.paypal.title': 'PayPal',
   'payments.paypal.description': 'You confirm the payment at PayPal and come back to us.',
-  'payments.test.title': 'Test payment (no money)',
+  'payments.test.title': 'Card',
   'payments.test.description':
-    'For trying out the shop: no card needed and nothing is charged. Choose what should happen.',
+    'Visa, Mastercard, American Express or Discover. Only our payment provider sees your card number.',
   'payments.test.accept': 'The payment is accepted',
   'payments.test.decline': 'The payment is declined',
   'payments.test.authenticate': 'The bank asks for a confirmation',
   'payments.test.slow': 'The bank takes its time',
+  'payments.testAccount.title': 'Willow account',
+  'payments.testAccount.description': 'You confirm the payment with Willow and come back to us.',
+  'payments.mark.title': 'Ways to pay',
+  'payments.mark.card': 'Card',
+  'payments.mark.wallet': 'Wallet',
+  'payments.mark.account': 'Willow',
+  'payments.mark.paypal': 'PayPal',
+  'payments.mark.bank': 'Bank transfer',
+  'payments.mark.cheque': 'Cheque',
+  'payments.mark.cash': 'Cash on delivery',
   'payments.bacs.title': 'Bank transfer',
   'payments.bacs.description':
     'Please pay into our bank account, quoting your order number. We pack your order as soon as the payment arrives.',

@@ -119,7 +119,7 @@ export const orderMessages = {
     'Your bank is still processing your payment. You do not need to do anything: we will e-mail you as soon as it is complete.',
   'orders.pay.bank.title': 'Your bank needs your confirmation',
   'orders.pay.bank.text':
-    'This page stands in for the bank’s security check of a test payment. No money moves, whatever you choose.',
+    'For your security, your bank asks you to confirm this card payment before it goes through.',
   'orders.pay.bank.confirm': 'Confirm {total}',
   'orders.pay.bank.refuse': 'Refuse',
   'orders.pay.expired': 'This page had expired. Please press the button again.',

@@ -8,6 +8,7 @@ import {
   field,
   fillIn,
   orderTotal,
+  payByTransfer,
   placeButton,
 } from '../support/checkout.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
@@ -48,6 +49,7 @@ test('step by step through the Store API to the order [CO-02]', async ({ page, t
     /Payment/,
   ]);
   await expect(page.locator('[data-express]')).toBeHidden();
+  await payByTransfer(page);
   await fillIn(page, 'blocks@example.com');
   await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
   await expect(orderTotal(page)).toHaveText('$52.26');
@@ -81,7 +83,7 @@ test('payment and delivery are reported at load and at every change [CO-09] [CO-
   });
   await openBlocks(page);
   await expect.poll(() => posted.length).toBe(1);
-  expect(posted[0]).toMatchObject({ payment_method: 'bacs' });
+  expect(posted[0]).toMatchObject({ payment_method: 'test' });
   expect(posted[0]?._wpnonce).toMatch(/^[0-9a-f]{20}$/);
   expect(posted[0]?.['shipping_method[0]']).toMatch(/^flat_rate:\d+$/);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();

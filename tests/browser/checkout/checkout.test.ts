@@ -158,9 +158,9 @@ test('delivery and payment are chosen, and one review at a time follows each [CO
   await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
   await expect(orderTotal(page)).toHaveText('$48.00');
   const requests = sends(page, 'update_order_review');
-  await page.getByRole('radio', { name: 'Cheque' }).check();
-  expect(toFields(await requests)).toMatchObject({ payment_method: 'cheque' });
-  await expect(page.getByText('Please send a cheque by post.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  expect(toFields(await requests)).toMatchObject({ payment_method: 'cod' });
+  await expect(page.getByText('Pay when your parcel is delivered.')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { reviews: number }).reviews))
     .toBeGreaterThanOrEqual(2);

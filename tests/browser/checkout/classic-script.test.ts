@@ -93,8 +93,8 @@ test('the classic script refreshes the order and places it', async ({ page }) =>
   await expect(page.locator('ul.woocommerce-error li[data-id="terms"]')).toBeVisible();
 
   await box.locator('#terms').check();
-  await box.locator('ul.payment_methods #payment_method_cheque').check();
-  await expect(box.locator('.payment_box.payment_method_cheque')).toBeVisible();
+  await box.locator('ul.payment_methods #payment_method_cod').check();
+  await expect(box.locator('.payment_box.payment_method_cod')).toBeVisible();
   await box.locator('#place_order').click();
   await expectReceived(page);
 });

@@ -8,11 +8,18 @@ export const placeButton = (page: Page) => page.getByRole('button', { name: /^Pl
 export const orderTotal = (page: Page) => page.locator('#order_review .order-total td');
 export const errors = (page: Page) => page.locator('#checkout-errors');
 
-/** The checkout of a browser with a filled cart, hydrated. */
+/** Of the methods of the demo shop the one that needs nothing typed. */
+export async function payByTransfer(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await expect(page.locator('#order_review')).not.toHaveAttribute('aria-busy');
+}
+
+/** The checkout of a browser with a filled cart, hydrated, to be paid by bank transfer. */
 export async function openCheckout(page: Page, slug = 'oak-serving-tray'): Promise<void> {
   await putIn(page, slug);
   await page.goto('/checkout');
   await untilHydrated(page);
+  await payByTransfer(page);
 }
 
 /** Fills in an address in New York; the total has followed it when this resolves. */

@@ -8,7 +8,8 @@ import { CHECK_PAYMENT_JOB } from '#server/orders/paying/settle-payment.ts';
 import { loadStock, orderContext } from '#server/orders/testing/test-order.ts';
 import { orderPayPage } from '#server/pages/orders/order-pay-page.ts';
 import { orderReceivedPage } from '#server/pages/orders/order-received-page.ts';
-import { testProvider } from '#server/payments/test-provider.ts';
+import { redirectProvider } from '#server/payments/test/redirect-provider.ts';
+import { testProvider } from '#server/payments/test/test-provider.ts';
 import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -21,7 +22,7 @@ import { paymentRoutes } from './payment-routes.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const services = servicesWith([testProvider]);
+const services = servicesWith([testProvider({ alone: true }), redirectProvider]);
 const ctx = orderContext(db, {}, { services });
 const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });
 let shop: CartShop;

@@ -1,3 +1,4 @@
+import { declineCode } from '#rules/payments/decline-reason.ts';
 import { getAddressParts } from '#server/addresses/address-parts.ts';
 import type { CartResult } from '#server/cart/changing/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
@@ -115,9 +116,13 @@ export const placeClassicOrder = defineCall({
   },
 });
 
-/** The order is there and unpaid: scripts show the message, our page goes on to where it is paid. */
-function declined({ ctx, render }: CallRequest, { order, redirect }: PlacedResult): Response {
-  const problem = { code: 'ordering.problem.declined', field: 'payment_method' } as const;
+/** The order is there and unpaid: our page stays, and scripts may lead on to where it is paid. */
+function declined(
+  { ctx, render }: CallRequest,
+  { order, redirect, payment }: PlacedResult,
+): Response {
+  const reason = payment.kind === 'declined' ? payment.reason : '';
+  const problem = { code: declineCode(reason), field: 'payment_method' } as const;
   const problems = [toCheckoutProblem(problem, translator(ctx.settings))];
   const result: PlaceResponse = {
     result: 'failure',

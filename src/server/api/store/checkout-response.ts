@@ -1,8 +1,10 @@
+import { declineCode } from '#rules/payments/decline-reason.ts';
 import { baseLocation, cartAddress, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartResult } from '#server/cart/changing/change-cart.ts';
 import { offeredPayments } from '#server/checkout/offered-payments.ts';
 import { selectedPayment } from '#server/checkout/review.ts';
 import type { SubmitResult } from '#server/checkout/submit-order.ts';
+import { translator } from '#server/language/translator.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { PaymentStart } from '#server/orders/started-payment.ts';
 import { returnAddress } from '#wire/forms/payment-data.ts';
@@ -55,7 +57,19 @@ export async function orderResponse(
   const back = `${origin}${returnAddress(record.paymentMethod, order)}`;
   const extra =
     payment.kind === 'confirm' ? [...Object.entries(payment.data), ['return_url', back]] : [];
-  const details = [['result', PAYMENT_STATUS[payment.kind]], ['redirect', to], ...extra];
+  const why = payment.kind === 'declined' ? declineCode(payment.reason) : null;
+  const declined = why
+    ? [
+        ['errorCode', why],
+        ['errorMessage', translator(ctx.settings)(why)],
+      ]
+    : [];
+  const details = [
+    ['result', PAYMENT_STATUS[payment.kind]],
+    ['redirect', to],
+    ...extra,
+    ...declined,
+  ];
   const { email: _, ...shipping } = cartAddress(record.shipping ?? record.billing);
   return {
     order_id: order.id,

@@ -59,7 +59,7 @@ export async function startPayment(
   }
 }
 
-/** A payment that is open already, such as after a declined card, is paid with the saved method chosen now. */
+/** A payment that is open already, such as after a declined card, is paid with what is chosen or typed now. */
 async function ask(
   ctx: ShopContext,
   charging: Charging,
@@ -70,6 +70,7 @@ async function ask(
   const { reference, idempotency_key: key } = payment;
   if (reference === null) return charging.create(ctx, { order, key, data: toData(payment) });
   const seen = await charging.read(ctx, reference);
-  if (data.payment_method === undefined || seen.next?.kind !== 'confirm') return seen;
+  const isNamed = data.payment_method !== undefined || data.card_token !== undefined;
+  if (!isNamed || seen.next?.kind !== 'confirm') return seen;
   return (await charging.chargeSaved?.(ctx, { order, reference, data })) ?? seen;
 }

@@ -89,6 +89,7 @@ async function payments(
       canAdd: savingProvider(ctx) !== null,
       setup: begun
         ? {
+            provider: savingProvider(ctx)?.id ?? '',
             clientSecret: begun.client_secret ?? '',
             publishableKey: begun.publishable_key ?? '',
             returnUrl: path,

@@ -14,6 +14,7 @@ import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
+import { namedPaymentMarks } from '#server/payments/payment-methods.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { shippingCountries } from '#server/shipping/delivery-countries.ts';
@@ -92,6 +93,7 @@ async function cartResponse(ctx: ShopContext, visitor: Visitor): Promise<PageRes
     status: 200,
     data: {
       cart,
+      payments: namedPaymentMarks(ctx),
       crossSells: await productCards(ctx, cart.suggestions),
       countries: await shippingCountries(ctx.db, settings),
       states: statesFor(cart.destination.country),

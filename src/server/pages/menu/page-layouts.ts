@@ -1,4 +1,5 @@
 import { loadLayout } from '#server/content/load-layout.ts';
+import { namedPaymentMarks } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { createLayoutStore, type LayoutStore } from './layout-store.ts';
@@ -13,6 +14,9 @@ export interface PageLayouts extends LayoutStore {
 export async function createPageLayouts(
   nonces: (now: number) => ShopConfig['nonces'],
 ): Promise<PageLayouts> {
-  const load = await createPageLayout(loadLayout, nonces);
+  const load = await createPageLayout(
+    async (ctx) => ({ ...(await loadLayout(ctx)), payments: namedPaymentMarks(ctx) }),
+    nonces,
+  );
   return { ...createLayoutStore(load), load };
 }

@@ -1,3 +1,4 @@
+import { declineCode } from '#rules/payments/decline-reason.ts';
 import { setCartCookies } from '#server/cart/cart-cookies.ts';
 import { readCart } from '#server/cart/changing/change-cart.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
@@ -6,14 +7,20 @@ import { lookAgain } from '#server/orders/paying/follow-payment.ts';
 import { orderPayments, payOrder } from '#server/orders/paying/pay-order.ts';
 import { CONFIRM_STEP, nextAddress } from '#server/orders/started-payment.ts';
 import { paymentChoice } from '#server/payments/payment-choice.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
 import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import { loadPayments } from '#server/payments/stored-payments.ts';
-import { settleAtTestBank, testProvider } from '#server/payments/test-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderPayForm } from '#wire/forms/order-forms.ts';
 import { orderPayQuery } from '#wire/forms/page-queries.ts';
-import { returnAddress, SAVED_FIELD, toPaymentData } from '#wire/forms/payment-data.ts';
+import {
+  CARD_TOKEN_FIELD,
+  returnAddress,
+  SAVE_FIELD,
+  SAVED_FIELD,
+  toPaymentData,
+} from '#wire/forms/payment-data.ts';
 import type { OrderPayPage } from '#wire/order-page.ts';
 import { formPost } from '../form-post.ts';
 import type { PageDefinition, PageRequest, PageResult } from '../page.ts';
@@ -37,8 +44,8 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
     if (!requested.order.canPay) return toOrder(ctx, requested);
     if (request.query.get('step') === CONFIRM_STEP) return confirmResponse(ctx, request, requested);
     const t = translator(ctx.settings);
-    const declined = requested.order.status === 'failed' ? t('ordering.problem.declined') : '';
-    return payResponse(ctx, requested, '', declined);
+    const problem = requested.order.status === 'failed' ? t(await whyDeclined(ctx, requested)) : '';
+    return payResponse(ctx, requested, '', problem);
   },
   post: formPost(orderPayForm, async (ctx, request, form) => {
     const requested = await findRequestedOrder(ctx, request);
@@ -49,8 +56,13 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
     if (!request.visitor.fromOurPage(form._wpnonce)) {
       return payResponse(ctx, requested, method, t('orders.pay.expired'));
     }
-    if (form.test_bank) return handleTestBank(ctx, requested, form.test_bank);
-    const data = toPaymentData(form.test_outcome, form[SAVED_FIELD]);
+    if (form.test_bank) return decideAtBank(ctx, requested, form.test_bank);
+    const data = toPaymentData({
+      result: form.test_outcome,
+      saved: form[SAVED_FIELD],
+      token: form[CARD_TOKEN_FIELD],
+      saves: form[SAVE_FIELD],
+    });
     const result = await payOrder(ctx, request.visitor, requested.record, method, data);
     if (!result.ok) {
       const problem = result.problems.map(({ code, values }) => t(code, values)).join(' ');
@@ -83,14 +95,25 @@ async function confirmResponse(
   return payResponse(ctx, now, '', start?.kind === 'declined' ? problem : '');
 }
 
-async function handleTestBank(
+/** What the shopper has answered at the step of their bank, which the payment's provider takes. */
+async function decideAtBank(
   ctx: ShopContext,
   { order }: RequestedOrder,
-  result: 'confirm' | 'refuse',
+  decision: 'confirm' | 'refuse',
 ): Promise<PageResult<'order-pay'>> {
-  const latest = (await loadPayments(ctx.db, order.id, testProvider.id)).at(-1);
-  if (latest?.reference) await settleAtTestBank(ctx, latest.reference, result);
-  return { kind: 'redirect', status: 303, to: returnAddress(testProvider.id, order) };
+  const { method } = order.payment;
+  const latest = (await loadPayments(ctx.db, order.id, method)).at(-1);
+  const reference = latest?.reference ?? null;
+  if (reference !== null) {
+    await findProvider(ctx, method)?.charging?.decide?.(ctx, reference, decision);
+  }
+  return { kind: 'redirect', status: 303, to: returnAddress(method, order) };
+}
+
+/** Why the latest attempt failed, as shoppers are told it. */
+async function whyDeclined(ctx: ShopContext, { order }: RequestedOrder) {
+  const latest = (await loadPayments(ctx.db, order.id, order.payment.method)).at(-1);
+  return declineCode(latest?.failure);
 }
 
 function toOrder(ctx: ShopContext, { order }: RequestedOrder): PageResult<'order-pay'> {

@@ -14,7 +14,7 @@ import { loadParcel } from '#server/catalog/parcel.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
-import { paymentMethods } from '#server/payments/payment-methods.ts';
+import { paymentMarks, paymentMethods } from '#server/payments/payment-methods.ts';
 import { pageReads } from '#server/platform/cache/page-reads.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -62,6 +62,7 @@ export async function productAssurance(
       delivery: delivery?.text ?? '',
       returns: returns.text,
       returnsUrl: settings['returns.page'],
+      marks: paymentMarks(ctx, methods),
       payment: titles && t('product.payment', { methods: titles }),
     },
     freshUntil: delivery?.freshUntil ?? null,

@@ -26,6 +26,7 @@ export function paypalProvider(keys: PaypalKeys, origin: string): PaymentProvide
       set(ctx).description || translator(ctx.settings)('payments.paypal.description'),
     // A form that is sent without script leads there by a redirect.
     sources: { form: approveOrigins(keys.apiBase) },
+    marks: () => ['paypal'],
     enabled: (ctx) => set(ctx).enabled,
     available: (ctx, { total }) => set(ctx).enabled && toDecimalAmount(total, toUnit(ctx)) !== null,
     charging: paypalCharging(keys, client, origin),

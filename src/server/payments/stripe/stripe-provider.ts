@@ -73,6 +73,7 @@ export function stripeProvider(keys: StripeKeys, origin: string): PaymentProvide
         ? { publishableKey: keys.publishableKey, capture: set(ctx).capture }
         : null,
     sources: STRIPE_SOURCES,
+    marks: (ctx) => (ctx.settings['payments.express'] ? ['card', 'wallet'] : ['card']),
     enabled: (ctx) => set(ctx).enabled,
     available: (ctx, { total }) =>
       set(ctx).enabled && toProviderAmount(total, toUnit(ctx)) !== null,

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { toProviderAmount } from '#rules/payments/provider-amount.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import { SAVE_FIELD } from '#wire/forms/payment-data.ts';
@@ -7,14 +7,18 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 
 interface CardChoiceProps {
+  provider: string;
   card: NonNullable<PaymentChoice['card']>;
   review: CheckoutReview;
   entry: Ref<CardEntry>;
   canSave: boolean;
+  /** In place of the fields without script. */
+  children?: ReactNode;
 }
 
 /** The provider's fields in the checkout: the payment is asked for once the order is written. */
-export function CardChoice({ card, review, entry, canSave }: CardChoiceProps) {
+export function CardChoice(props: CardChoiceProps) {
+  const { provider, card, review, entry, canSave, children } = props;
   const t = useTranslator();
   const [saves, setSaves] = useState(false);
   const { currency } = useShop();
@@ -25,6 +29,7 @@ export function CardChoice({ card, review, entry, canSave }: CardChoiceProps) {
     <>
       <CardFields
         ref={entry}
+        provider={provider}
         publishableKey={card.publishableKey}
         purpose={{
           mode: 'payment',
@@ -33,7 +38,9 @@ export function CardChoice({ card, review, entry, canSave }: CardChoiceProps) {
           captureMethod: card.capture,
           setupFutureUsage: saves ? 'on_session' : null,
         }}
-      />
+      >
+        {children}
+      </CardFields>
       {canSave && (
         <Checkbox
           name={SAVE_FIELD}

@@ -1,4 +1,5 @@
 import { subtractMoney } from '#rules/money/arithmetic.ts';
+import { isDecline } from '#rules/payments/decline-reason.ts';
 import { NoticeList } from '../../cart/notice-list.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
@@ -24,10 +25,10 @@ export function Messages({ checkout }: { checkout: Checkout }) {
   // Problems found while typing are shown at their fields; the summary follows an attempt to order.
   const summarised = refusals > 0 || checkout.page.problems.length > 0;
   // Shown below with the difference.
-  const listed =
-    priceBefore === null
-      ? problems
-      : problems.filter(({ code }) => !code.endsWith('.priceChanged'));
+  const listed = problems.filter(
+    // A declined payment is told beside the methods.
+    ({ code }) => !isDecline(code) && !(priceBefore !== null && code.endsWith('.priceChanged')),
+  );
   return (
     <div className={`woocommerce-notices-wrapper ${styles.messages}`}>
       {/* Notices the page was rendered with; later ones are shown with the order. */}

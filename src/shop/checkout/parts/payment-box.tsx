@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isDecline } from '#rules/payments/decline-reason.ts';
+import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import { Part } from './part.tsx';
@@ -11,6 +13,8 @@ interface PaymentBoxProps extends PaymentChoicesProps, Pick<PlaceOrderProps, 'pl
   terms: TermsProps;
   /** A number before the title, where the checkout has steps. */
   step?: number | undefined;
+  /** Why the card was declined; each refusal has its own number. */
+  declined?: { text: string; round: number } | undefined;
   /** Between the methods and the terms. */
   children?: ReactNode;
 }
@@ -20,7 +24,7 @@ interface PaymentBoxProps extends PaymentChoicesProps, Pick<PlaceOrderProps, 'pl
  * its class, so the server renders the same component into the answer of `update_order_review`.
  */
 export function PaymentBox(props: PaymentBoxProps) {
-  const { terms, step, placing, closed, children, ...choices } = props;
+  const { terms, step, placing, closed, declined, children, ...choices } = props;
   const t = useTranslator();
   return (
     <Part
@@ -29,6 +33,11 @@ export function PaymentBox(props: PaymentBoxProps) {
       title={t('checkout.payment')}
       className="woocommerce-checkout-payment"
     >
+      {declined && (
+        <ArrivingNotice key={declined.round} kind="error" id="payment-declined">
+          {declined.text}
+        </ArrivingNotice>
+      )}
       <PaymentChoices {...choices} />
       {children}
       <Terms {...terms} />
@@ -44,6 +53,7 @@ interface PaymentPartProps extends Pick<PaymentBoxProps, 'step' | 'children'> {
 /** The box of a page. */
 export function PaymentPart({ checkout, step, children }: PaymentPartProps) {
   const { page, state, set, pay } = checkout;
+  const declined = state.problems.find(({ code }) => isDecline(code));
   const { customer, guestsAllowed, canCreate } = page.account;
   return (
     <PaymentBox
@@ -54,7 +64,8 @@ export function PaymentPart({ checkout, step, children }: PaymentPartProps) {
       card={checkout.card}
       saved={page.saved}
       canSave={customer !== null}
-      error={toError(state, 'payment_method')}
+      error={declined ? undefined : toError(state, 'payment_method')}
+      declined={declined && { text: declined.text, round: state.refusals }}
       placing={state.placing}
       closed={!customer && !guestsAllowed && !canCreate}
       terms={{

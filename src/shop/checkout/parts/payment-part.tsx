@@ -57,16 +57,28 @@ export function PaymentChoices({
             onChoose={() => onChoose(id)}
             inputClass="input-radio"
           >
-            {description !== '' && (
+            {(description !== '' || card) && (
               <div className={`payment_box payment_method_${id}`}>
-                <p>{description}</p>
-                <TestResult results={results} label={t('checkout.paymentOutcome')} />
+                {description !== '' && <p>{description}</p>}
                 {card && chosen === id && (
                   <SavedCards saved={saved.filter((one) => one.provider === id)}>
                     {entry && (
-                      <CardChoice card={card} review={review} entry={entry} canSave={canSave} />
+                      <CardChoice
+                        provider={id}
+                        card={card}
+                        review={review}
+                        entry={entry}
+                        canSave={canSave}
+                      >
+                        {results && (
+                          <TestResult results={results} label={t('checkout.paymentOutcome')} />
+                        )}
+                      </CardChoice>
                     )}
                   </SavedCards>
+                )}
+                {!(card && entry) && (
+                  <TestResult results={results} label={t('checkout.paymentOutcome')} />
                 )}
               </div>
             )}

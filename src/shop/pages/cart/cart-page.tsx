@@ -138,6 +138,7 @@ export function CartPageView({ data }: CartPageViewProps) {
                 countries={page.countries}
                 states={page.states}
                 controls={controls}
+                marks={page}
               />
             </div>
             <Overlay visible={busy} />

@@ -36,7 +36,12 @@ export function CardForm({ order, confirm }: CardFormProps) {
     <form id="card-form" className={styles.form} onSubmit={send} aria-busy={sending || undefined}>
       <h2 className={styles.legend}>{t('orders.pay.card')}</h2>
       {problem !== '' && <Notice kind="error">{problem}</Notice>}
-      <CardFields ref={card} publishableKey={publishableKey} purpose={{ clientSecret }} />
+      <CardFields
+        ref={card}
+        provider={confirm.provider}
+        publishableKey={publishableKey}
+        purpose={{ clientSecret }}
+      />
       <Button type="submit" wide busy={sending}>
         {t('orders.pay.now', { total: money(order.totals.total) })}
       </Button>

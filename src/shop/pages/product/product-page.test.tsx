@@ -150,6 +150,7 @@ test('delivery, returns, payment, rating and quotes come before the article numb
       returns: '30 days',
       returnsUrl: '/delivery',
       payment: 'Payment: Cheque',
+      marks: ['cheque'],
     },
     quotes: { items: [{ id: 1, author: 'Ada', stars: 5, text: 'A fine tray.' }], happy: 92 },
   });

@@ -35,6 +35,7 @@ import { germanSliderMessages } from './slider.ts';
 import { germanStockAlertMessages } from './stock-alerts.ts';
 import { germanStoreMessages } from './store.ts';
 import { germanSuggestionMessages } from './suggestions.ts';
+import { germanTestPayMessages } from './test-pay.ts';
 import { germanUpsellMessages } from './upsells.ts';
 
 /** Every text of shoppers and their emails in German, by the groups of the English ones. */
@@ -76,6 +77,7 @@ export const germanMessages = {
   ...germanEmailMessages,
   ...germanReviewMessages,
   ...germanBoosterMessages,
+  ...germanTestPayMessages,
   ...germanUpsellMessages,
   ...germanMiniCartMessages,
 };

@@ -87,7 +87,11 @@ export const germanOrderingMessages: Texts<typeof orderingMessages> = {
     other: 'Es sind nur noch {count} Artikel zu versenden.',
   },
   'ordering.problem.declined':
-    'Ihre Zahlung ist fehlgeschlagen, es wurde nichts abgebucht. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
+    'Ihre Zahlung ist fehlgeschlagen, es wurde nichts abgebucht. Versuchen Sie eine andere Karte oder eine andere Zahlungsart.',
+  'ordering.problem.declinedFunds':
+    'Diese Karte ist nicht gedeckt, es wurde nichts abgebucht. Versuchen Sie eine andere Karte oder eine andere Zahlungsart.',
+  'ordering.problem.declinedExpired':
+    'Ihre Bank sagt, dass diese Karte abgelaufen ist; es wurde nichts abgebucht. Versuchen Sie eine andere Karte oder eine andere Zahlungsart.',
   'ordering.problem.note': 'Bitte schreiben Sie etwas.',
   'payments.free': 'Nichts zu zahlen',
   'payments.giftCard': 'Geschenkkarte',
@@ -101,13 +105,24 @@ export const germanOrderingMessages: Texts<typeof orderingMessages> = {
   'payments.paypal.title': 'PayPal',
   'payments.paypal.description':
     'Sie bestätigen die Zahlung bei PayPal und kommen dann zu uns zurück.',
-  'payments.test.title': 'Testzahlung (kein Geld)',
+  'payments.test.title': 'Karte',
   'payments.test.description':
-    'Zum Ausprobieren des Shops: Sie brauchen keine Karte, und es wird nichts abgebucht. Wählen Sie, was passieren soll.',
+    'Visa, Mastercard, American Express oder Discover. Ihre Kartennummer sieht nur unser Zahlungsdienstleister.',
   'payments.test.accept': 'Die Zahlung wird angenommen',
   'payments.test.decline': 'Die Zahlung wird abgelehnt',
   'payments.test.authenticate': 'Die Bank verlangt eine Bestätigung',
   'payments.test.slow': 'Die Bank lässt sich Zeit',
+  'payments.testAccount.title': 'Willow-Konto',
+  'payments.testAccount.description':
+    'Sie bestätigen die Zahlung bei Willow und kommen dann zu uns zurück.',
+  'payments.mark.title': 'Zahlungsarten',
+  'payments.mark.card': 'Karte',
+  'payments.mark.wallet': 'Wallet',
+  'payments.mark.account': 'Willow',
+  'payments.mark.paypal': 'PayPal',
+  'payments.mark.bank': 'Überweisung',
+  'payments.mark.cheque': 'Scheck',
+  'payments.mark.cash': 'Nachnahme',
   'payments.bacs.title': 'Überweisung',
   'payments.bacs.description':
     'Bitte überweisen Sie auf unser Bankkonto und geben Sie Ihre Bestellnummer an. Wir packen Ihre Bestellung, sobald die Zahlung eingeht.',

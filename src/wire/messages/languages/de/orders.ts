@@ -97,7 +97,7 @@ export const germanOrderMessages: Texts<typeof orderMessages> = {
     'Ihre Bank bearbeitet die Zahlung noch. Sie brauchen nichts zu tun: Wir schreiben Ihnen, sobald sie abgeschlossen ist.',
   'orders.pay.bank.title': 'Ihre Bank braucht Ihre Bestätigung',
   'orders.pay.bank.text':
-    'Diese Seite steht für die Sicherheitsprüfung der Bank bei einer Testzahlung. Es fließt kein Geld, egal was Sie wählen.',
+    'Zu Ihrer Sicherheit bittet Ihre Bank Sie, diese Kartenzahlung zu bestätigen, bevor sie ausgeführt wird.',
   'orders.pay.bank.confirm': '{total} bestätigen',
   'orders.pay.bank.refuse': 'Ablehnen',
   'orders.pay.expired':

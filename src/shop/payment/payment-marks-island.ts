@@ -1,0 +1,20 @@
+import type { ComponentIsland } from '../ui/island/island-source.ts';
+import { neverNeeded } from '../ui/island/never-needed.ts';
+import type { PaymentMarksData } from './payment-marks.tsx';
+import type { ProductMarksData } from './product-marks.tsx';
+
+/** On a product, before the names of the methods. */
+export const paymentMarksIsland: ComponentIsland<ProductMarksData, 'paymentMarks'> = {
+  name: 'paymentMarks',
+  kind: 'component',
+  when: neverNeeded,
+  load: async () => (await import('./product-marks.tsx')).ProductMarks,
+};
+
+/** In the basket. */
+export const cartMarksIsland: ComponentIsland<PaymentMarksData, 'cartMarks'> = {
+  name: 'cartMarks',
+  kind: 'component',
+  when: neverNeeded,
+  load: async () => (await import('./payment-marks.tsx')).PaymentMarks,
+};

@@ -1,0 +1,50 @@
+import type { testPayMessages } from '../../test-pay.ts';
+import type { Texts } from '../../texts.ts';
+
+export const germanTestPayMessages: Texts<typeof testPayMessages> = {
+  'testPay.number': 'Kartennummer',
+  'testPay.expiry': 'Gültig bis',
+  'testPay.expiryForm': 'MM/JJ',
+  'testPay.code': 'Prüfnummer',
+  'testPay.number.missing': 'Bitte geben Sie die Kartennummer ein.',
+  'testPay.number.incomplete': 'Die Kartennummer ist unvollständig.',
+  'testPay.number.invalid': 'Diese Kartennummer stimmt nicht. Bitte prüfen Sie sie.',
+  'testPay.number.unknown':
+    'Hier werden nur Testkarten angenommen. Ihre Nummern stehen weiter unten.',
+  'testPay.expiry.missing': 'Bitte geben Sie das Ablaufdatum ein.',
+  'testPay.expiry.invalid': 'Bitte geben Sie das Ablaufdatum als MM/JJ ein.',
+  'testPay.expiry.past': 'Diese Karte ist abgelaufen.',
+  'testPay.code.missing': 'Bitte geben Sie die Prüfnummer ein.',
+  'testPay.code.incomplete': 'Die Prüfnummer ist unvollständig.',
+  'testPay.note':
+    'Dies ist ein Demo-Shop, es fließt kein Geld. Zahlen Sie mit {number}, einem späteren Datum und einer beliebigen Prüfnummer.',
+  'testPay.others': 'Weitere Testkarten',
+  'testPay.fill': '{number} eintragen: {reaction}',
+  'testPay.reaction.accept': 'wird angenommen',
+  'testPay.reaction.authenticate': 'die Bank verlangt eine Bestätigung',
+  'testPay.reaction.decline': 'wird abgelehnt',
+  'testPay.reaction.funds': 'nicht gedeckt',
+  'testPay.reaction.expired': 'abgelaufen',
+  'testPay.busy': 'Es wurden zu viele Karten versucht. Bitte warten Sie eine Minute.',
+  'testPay.offline':
+    'Der Zahlungsanbieter hat nicht geantwortet. Bitte versuchen Sie es noch einmal.',
+  'testPay.wallet.close': 'Schließen',
+  'testPay.wallet.to': 'An {shop} zahlen',
+  'testPay.wallet.card': 'Karte',
+  'testPay.wallet.address': 'Adresse',
+  'testPay.wallet.home': 'Zuhause',
+  'testPay.wallet.work': 'Arbeit',
+  'testPay.wallet.delivery': 'Lieferung',
+  'testPay.wallet.pending': 'Lieferung und Summe werden ermittelt',
+  'testPay.wallet.nowhere':
+    'Dieser Shop liefert nicht dorthin. Bitte wählen Sie eine andere Adresse.',
+  'testPay.wallet.total': 'Summe',
+  'testPay.wallet.pay': 'Bezahlen',
+  'testPay.wallet.paying': 'Wird bezahlt',
+  'testPay.account.intro': 'Sie bezahlen Bestellung {number} bei {shop}.',
+  'testPay.account.from': 'Aus Ihrem Guthaben',
+  'testPay.account.agree': 'Zustimmen und {total} bezahlen',
+  'testPay.account.leave': 'Abbrechen und zurück zu {shop}',
+  'testPay.account.done': 'Diese Zahlung ist nicht mehr offen.',
+  'testPay.account.back': 'Zurück zum Shop',
+};
