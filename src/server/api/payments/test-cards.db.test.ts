@@ -9,6 +9,7 @@ import { submitForm } from '#server/checkout/testing/place-test-order.ts';
 import { filled, newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { ada, orderContext } from '#server/orders/testing/test-order.ts';
 import { paymentMethodsPage } from '#server/pages/account/account-payments-page.ts';
+import { orderPayPage } from '#server/pages/orders/order-pay-page.ts';
 import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import { redirectProvider } from '#server/payments/test/redirect-provider.ts';
 import { purgeTestCards } from '#server/payments/test/test-cards.ts';
@@ -16,6 +17,7 @@ import { testPayRoutes } from '#server/payments/test/test-pay-routes.ts';
 import { testProvider } from '#server/payments/test/test-provider.ts';
 import { servicesWith } from '#server/payments/testing/services-with.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { AccountSettingsPage } from '#wire/account.ts';
 import { orderAccepted, orderRefused } from '#wire/checkout.ts';
 import { CARD_TOKEN_FIELD } from '#wire/forms/payment-data.ts';
@@ -161,6 +163,19 @@ describe('a card', () => {
   test('is confirmed at its bank; typed anew instead, the other one pays', async () => {
     const asked = orderAccepted.parse(await pay('4000 0025 0000 3155'));
     expect(asked.redirect).toContain('step=confirm');
+    const query = new URL(asked.redirect, 'http://shop.test').searchParams;
+    const form = new FormData();
+    form.set('_wpnonce', nonces.public);
+    form.set('payment_method', 'test');
+    form.set(CARD_TOKEN_FIELD, await tokenFor(GOOD));
+    const request = {
+      path: `/checkout/order-pay/${asked.order_id}`,
+      params: { id: String(asked.order_id) },
+      query: orderPayPage.canonicalQuery(query, ctx.settings),
+      visitor: testVisitor(ctx.now),
+    };
+    const paid = await orderPayPage.post?.(ctx, request, form);
+    expect(paid).toMatchObject({ to: expect.stringContaining('/order-received/') });
   });
 
   test('pays once, and is no key to anything else', async () => {

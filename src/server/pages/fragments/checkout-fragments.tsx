@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { statesFor } from '#server/addresses/states.ts';
+import { namedPaymentMarks } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { CartTotals } from '#shop/cart/cart-totals.tsx';
 import { ErrorSummary } from '#shop/checkout/parts/error-summary.tsx';
@@ -57,6 +58,7 @@ export function createCheckoutFragments(
           countries={countries}
           states={statesFor(cart.destination.country)}
           controls={noControls}
+          marks={{ payments: namedPaymentMarks(ctx) }}
         />,
       ),
   };
