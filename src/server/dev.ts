@@ -28,7 +28,7 @@ window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
 await import('/src/admin/main.tsx');
 `;
-/** In the frames of the test provider, whose origin is nobody's. */
+/** In the frames of the test provider, whose origin is opaque. */
 const FRAME_ENTRY = '/test-pay/frame.js';
 const FRAME_SOURCE = "import('/src/shop/payment/test/frame.ts');\n";
 const SOURCES = new Map([

@@ -7,7 +7,7 @@ test.each([
   ['declined', 'ordering.problem.declined'],
   ['', 'ordering.problem.declined'],
   [undefined, 'ordering.problem.declined'],
-])('%s is told as %s', (reason, code) => {
+])('%s is shown as %s', (reason, code) => {
   expect(declineCode(reason)).toBe(code);
   expect(isDecline(code)).toBe(true);
 });

@@ -1,4 +1,4 @@
-// What a shopper is told of a declined payment, by the reason its provider names.
+// What a shopper reads about a declined payment, by the reason its provider names.
 // Example: declineCode('insufficient_funds') says that there is not enough money on the card.
 
 const CODES = {

@@ -54,7 +54,7 @@ export interface ProviderPayment extends SeenPayment {
   refunded: Money;
   /** Null where the shopper has nothing to do. */
   next: ShopperStep | null;
-  /** Why it failed; '' unless it did. What shoppers are told of it: rules/payments/decline-reason.ts. */
+  /** Why it failed; '' unless it did. What shoppers read about it: rules/payments/decline-reason.ts. */
   failure: string;
   /** The same card has the same, whoever uses it; left out where the provider does not say. */
   card?: string;

@@ -1,11 +1,11 @@
 import { type Money, money } from '#rules/money/money.ts';
 import type { ExpressConfig } from '#wire/payments/express.ts';
-import {
-  type CardElements,
-  type CardProvider,
-  loadCardProvider,
-  type WalletEvents,
-} from '../payment/card-script.ts';
+import { loadCardProvider } from '../payment/card-script.ts';
+import type {
+  CardElements,
+  CardProvider,
+  WalletEvents,
+} from '../payment/provider/card-provider.ts';
 import { themeNow } from '../payment/theme-now.ts';
 import { pageText } from '../stores/cart/page-shop.ts';
 import type { WalletCart } from './wallet-cart.ts';

@@ -2,7 +2,7 @@ import { type Money, money } from '#rules/money/money.ts';
 import { toProviderAmount } from '#rules/payments/provider-amount.ts';
 import { type WalletRate, walletLines, walletRates } from '#rules/payments/wallet.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
-import type { WalletPrices } from '../payment/card-script.ts';
+import type { WalletPrices } from '../payment/provider/card-provider.ts';
 import { pageShop, pageText } from '../stores/cart/page-shop.ts';
 
 /** A cart as the shop priced it, for a wallet to show. */

@@ -3,7 +3,8 @@ import { CARD_TOKEN_FIELD } from '#wire/forms/payment-data.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './card-fields.module.css';
-import type { CardElements, CardProvider, CardPurpose, ScriptKey } from './card-script.ts';
+import type { ScriptKey } from './card-script.ts';
+import type { CardElements, CardProvider, CardPurpose } from './provider/card-provider.ts';
 import { themeNow } from './theme-now.ts';
 
 /** What a form asks of the fields when it is sent. */

@@ -1,7 +1,7 @@
 import type { PaymentMark } from '#wire/payments/marks.ts';
 import styles from './payment-marks.module.css';
 
-/** Drawn for this shop: no brand's own sign. In a field of 32 by 20. */
+/** Signs of this shop, and of no brand. In a field of 32 by 20. */
 const SHAPES: Record<PaymentMark, string> = {
   card: 'M6 5h20v10H6zM6 8.5h20M9 12h5',
   wallet: 'M7 6h16v9H7zM7 6l12-2.5V6M19 10h6v3h-6z',

@@ -16,6 +16,7 @@ export function AssuranceLines({ lines }: { lines: Assurance }) {
       {payment && (
         <li className={styles.line}>
           <Island island={paymentMarksIsland} data={lines} />
+          {payment}
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Kinds of payment that have a sign of their own: drawn here, and named in words beside it. */
+/** Kinds of payment that have a sign, with the name beside it. */
 export const PAYMENT_MARKS = [
   'card',
   'wallet',

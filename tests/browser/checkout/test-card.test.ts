@@ -54,7 +54,10 @@ test('a card is checked in its frame, declined on the page that stays, and anoth
   }
 });
 
-test('fields that are not loaded leave the other ways to pay @wide', async ({ page, trouble }) => {
+test('fields that are not loaded leave the other payment methods @wide', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/test-pay|ERR_FAILED/);
   await page.route('**/test-pay/frame.js', (route) => route.abort());
   await openCheckout(page);

@@ -2,7 +2,7 @@ import { cardBrand, toDigits } from './card-brand.ts';
 import { testCard } from './test-cards.ts';
 
 // What is wrong with a card as it was typed: checked in the frame of its fields, and again where it is
-// sent. Numbers that are none of the test numbers are refused, so that nobody's real card is sent.
+// sent. Numbers that are none of the test numbers are refused, so that no real card is sent.
 // Example: checkCard({ number: '4242 4242 4242 4241', … }, now) is [{ field: 'number', code: 'invalid' }].
 
 export const CARD_FIELDS = ['number', 'expiry', 'code'] as const;

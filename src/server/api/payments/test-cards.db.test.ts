@@ -116,10 +116,10 @@ describe('the fields for a card', () => {
     });
     expect(huge.status).toBe(400);
     sender += 100;
-    const answers: number[] = [];
-    for (let tries = 0; tries < 17; tries += 1) answers.push((await type(GOOD)).status);
-    expect(answers.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 200));
-    expect(answers.at(-1)).toBe(429);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 17; tries += 1) statuses.push((await type(GOOD)).status);
+    expect(statuses.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 200));
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('leave nothing of the number behind', async () => {
@@ -161,16 +161,16 @@ describe('a card', () => {
   });
 
   test('is confirmed at its bank; typed anew instead, the other one pays', async () => {
-    const asked = orderAccepted.parse(await pay('4000 0025 0000 3155'));
-    expect(asked.redirect).toContain('step=confirm');
-    const query = new URL(asked.redirect, 'http://shop.test').searchParams;
+    const pending = orderAccepted.parse(await pay('4000 0025 0000 3155'));
+    expect(pending.redirect).toContain('step=confirm');
+    const query = new URL(pending.redirect, 'http://shop.test').searchParams;
     const form = new FormData();
     form.set('_wpnonce', nonces.public);
     form.set('payment_method', 'test');
     form.set(CARD_TOKEN_FIELD, await tokenFor(GOOD));
     const request = {
-      path: `/checkout/order-pay/${asked.order_id}`,
-      params: { id: String(asked.order_id) },
+      path: `/checkout/order-pay/${pending.order_id}`,
+      params: { id: String(pending.order_id) },
       query: orderPayPage.canonicalQuery(query, ctx.settings),
       visitor: testVisitor(ctx.now),
     };

@@ -110,7 +110,7 @@ async function decideAtBank(
   return { kind: 'redirect', status: 303, to: returnAddress(method, order) };
 }
 
-/** Why the latest attempt failed, as shoppers are told it. */
+/** Why the latest attempt failed, as a message for shoppers. */
 async function whyDeclined(ctx: ShopContext, { order }: RequestedOrder) {
   const latest = (await loadPayments(ctx.db, order.id, order.payment.method)).at(-1);
   return declineCode(latest?.failure);

@@ -58,6 +58,7 @@ test('the page says when it arrives, what delivery costs, and how it is returned
     hasMerchantReturnPolicy: { merchantReturnDays: 30 },
   });
   expect(lines).toEqual({
+    marks: ['bank', 'cheque', 'cash'],
     delivery: 'Arrives Nov 13 – 18 in United States for $6.00, free from $75.00',
     returns: '30 days to send it back',
     returnsUrl: '/delivery',

@@ -89,7 +89,7 @@ export async function takeCard(
   customer: string | null,
 ): Promise<TestCardRow | null> {
   const unused = { reference: token, customer: '' };
-  const taken =
+  const card =
     customer === null
       ? await trx
           .deleteFrom('test_cards')
@@ -104,7 +104,7 @@ export async function takeCard(
           .where('customer', '=', unused.customer)
           .returningAll()
           .executeTakeFirst();
-  return taken ?? null;
+  return card ?? null;
 }
 
 /** Null where there is none of this name, nothing was typed yet, or it is somebody else's. */

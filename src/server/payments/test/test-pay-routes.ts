@@ -10,8 +10,8 @@ import { APPROVE_PATH, REDIRECT_ID } from './redirect-provider.ts';
 import { storeTypedCard } from './test-cards.ts';
 import { decidePayment, findPayment, toDetails } from './test-payments.ts';
 
-// What the test provider would serve from a host of its own. Its frames have an origin that nobody else
-// has, since their policy is a sandbox: a script of the shop's page cannot read what is typed there, and
+// What the test provider would serve from a host of its own. Its frames have an opaque origin, since
+// their policy is a sandbox: a script of the shop's page cannot read what is typed there, and
 // they have neither cookies nor a way to the shop but messages.
 
 type Requested = Context<{ Bindings: HttpBindings }>;

@@ -26,7 +26,7 @@ export function Messages({ checkout }: { checkout: Checkout }) {
   const summarised = refusals > 0 || checkout.page.problems.length > 0;
   // Shown below with the difference.
   const listed = problems.filter(
-    // A declined payment is told beside the methods.
+    // A declined payment is shown beside the methods.
     ({ code }) => !isDecline(code) && !(priceBefore !== null && code.endsWith('.priceChanged')),
   );
   return (

@@ -1,4 +1,4 @@
-import type { CardElement, CardElements } from '../card-script.ts';
+import type { CardElement, CardElements } from '../provider/card-provider.ts';
 import { type HostedFrame, hostFrame } from './frame-host.ts';
 
 type Submitted = Awaited<ReturnType<CardElements['submit']>>;

@@ -11,11 +11,11 @@ import {
   checkCard,
   type TypedCard,
 } from '#rules/payments/test-pay/check-card.ts';
-import type { FrameHandlers, Tell } from './frame.ts';
+import type { FrameHandlers } from './frame-messages.ts';
 import { requestToken } from './request-token.ts';
 
 /** The fields for a card, inside their frame. */
-export function openCardFields(_: Tell): FrameHandlers {
+export function openCardFields(): FrameHandlers {
   const inputs = findInputs();
   const brand = document.querySelector('#brand');
   const typed = (): TypedCard => ({
@@ -43,7 +43,7 @@ export function openCardFields(_: Tell): FrameHandlers {
       showProblem(input, '');
       if (field === 'number') showBrand();
     });
-    // What was left half typed is told; what is still empty, once the form is sent.
+    // What was left half typed is marked; what is still empty, once the form is sent.
     input?.addEventListener('change', () => {
       const problem = check(typed()).find((one) => one.field === field);
       if (problem && problem.code !== 'missing') showProblem(input, problem.code);

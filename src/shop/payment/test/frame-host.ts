@@ -1,6 +1,6 @@
 import styles from './test-pay.module.css';
 
-// A frame of the test provider in a page of the shop. Its origin is one that nobody else has (`null`), so
+// A frame of the test provider in a page of the shop. Its origin is opaque (`null`), so
 // that neither side can look into the other: they speak by a port, which is handed over once, to the
 // window of this frame alone.
 
@@ -25,20 +25,20 @@ export function hostFrame(address: string, title: string, events: FrameEvents): 
   element.src = address;
   element.className = styles.frame ?? '';
   const { port1: port, port2 } = new MessageChannel();
-  const waiting = new Map<number, (answer: Record<string, unknown>) => void>();
-  let asked = 0;
+  const waiting = new Map<number, (reply: Record<string, unknown>) => void>();
+  let requests = 0;
 
   const send = (message: Record<string, unknown>) => port.postMessage(message);
   const look = () => send({ kind: 'look', look: currentLook(element) });
   const unwatch = watchScheme(look);
 
   const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the frame did not answer')), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error('the frame did not respond')), PATIENCE_MS);
     port.onmessage = ({ data }: MessageEvent<Record<string, unknown>>) => {
-      const { kind, answers } = data;
-      if (typeof answers === 'number') {
-        waiting.get(answers)?.(data);
-        waiting.delete(answers);
+      const { kind, replyTo } = data;
+      if (typeof replyTo === 'number') {
+        waiting.get(replyTo)?.(data);
+        waiting.delete(replyTo);
         return;
       }
       if (kind === 'ready') {
@@ -65,11 +65,11 @@ export function hostFrame(address: string, title: string, events: FrameEvents): 
     element,
     ready,
     ask(kind, data = {}) {
-      asked += 1;
-      const id = asked;
+      requests += 1;
+      const id = requests;
       return new Promise((resolve) => {
         waiting.set(id, resolve);
-        send({ ...data, kind, asks: id });
+        send({ ...data, kind, request: id });
       });
     },
     remove() {

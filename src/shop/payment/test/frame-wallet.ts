@@ -1,5 +1,5 @@
 import type { WalletLine, WalletRate } from '#rules/payments/wallet.ts';
-import type { FrameHandlers, Tell } from './frame.ts';
+import type { FrameHandlers, Notify } from './frame-messages.ts';
 import { requestToken } from './request-token.ts';
 
 // The sheet of the wallet, inside its frame. Its owner and their addresses are invented.
@@ -42,7 +42,7 @@ function isPrices(value: unknown): value is Prices {
   );
 }
 
-export function openWalletSheet(tell: Tell): FrameHandlers {
+export function openWalletSheet(notify: Notify): FrameHandlers {
   const sheet = element('#wallet');
   const pay = element<HTMLButtonElement>('#pay');
   const problem = element('#problem');
@@ -51,7 +51,7 @@ export function openWalletSheet(tell: Tell): FrameHandlers {
   let rate = '';
   let paying = false;
   /** Of the latest question: the answer to an earlier one is out of date. */
-  let asked = 0;
+  let latest = 0;
 
   const format = (amount: number) => {
     const money = new Intl.NumberFormat(document.documentElement.lang, {
@@ -68,16 +68,16 @@ export function openWalletSheet(tell: Tell): FrameHandlers {
     address: chosen('address') === 'work' ? ADDRESSES.work : ADDRESSES.home,
   });
 
-  function say(what: string): void {
+  function showProblem(what: string): void {
     if (problem) problem.textContent = what;
   }
 
   function wait(): number {
-    asked += 1;
+    latest += 1;
     if (pay) pay.disabled = true;
     const total = element('#total');
     if (total) total.textContent = text('pending');
-    return asked;
+    return latest;
   }
 
   function show(prices: Prices | null): void {
@@ -85,7 +85,7 @@ export function openWalletSheet(tell: Tell): FrameHandlers {
     const lines = element('#lines');
     const total = element('#total');
     if (!rates || !lines || !total || !pay) return;
-    say(prices ? '' : text('nowhere'));
+    showProblem(prices ? '' : text('nowhere'));
     const [first] = prices?.rates ?? [];
     if (!prices?.rates.some(({ id }) => id === rate)) rate = first?.id ?? '';
     rates.replaceChildren(...(prices?.rates ?? []).map(toChoice));
@@ -104,7 +104,7 @@ export function openWalletSheet(tell: Tell): FrameHandlers {
     input.checked = id === rate;
     input.addEventListener('change', () => {
       rate = id;
-      tell('rate', { to: wait(), rate: { id, displayName, amount } });
+      notify('rate', { to: wait(), rate: { id, displayName, amount } });
     });
     const name = document.createElement('span');
     name.textContent = displayName;
@@ -124,7 +124,7 @@ export function openWalletSheet(tell: Tell): FrameHandlers {
   }
 
   function askForPlace(): void {
-    if (delivers) tell('address', { to: wait(), contact: contact() });
+    if (delivers) notify('address', { to: wait(), contact: contact() });
   }
 
   function setPaying(is: boolean): void {
@@ -135,23 +135,23 @@ export function openWalletSheet(tell: Tell): FrameHandlers {
     if (is) pay.textContent = text('paying');
   }
 
-  let shown: Prices | null = null;
+  let displayed: Prices | null = null;
 
   pay?.addEventListener('click', async () => {
     if (paying) return;
     setPaying(true);
-    say('');
+    showProblem('');
     const year = String((new Date().getFullYear() + 2) % 100).padStart(2, '0');
     const card = { number: chosen('card'), expiry: `12/${year}`, code: '123' };
     const reply = await requestToken(card);
-    if (reply.kind === 'token') tell('pay', { token: reply.token, contact: contact() });
+    if (reply.kind === 'token') notify('pay', { token: reply.token, contact: contact() });
     else fail(text(reply.kind === 'busy' ? 'busy' : 'offline'));
   });
 
   function fail(why: string): void {
     setPaying(false);
-    show(shown);
-    say(why);
+    show(displayed);
+    showProblem(why);
     problem?.focus();
   }
 
@@ -163,7 +163,7 @@ export function openWalletSheet(tell: Tell): FrameHandlers {
     if (place) place.textContent = `${OWNER.name}, ${line1}, ${city}, ${state} ${code}`;
   }
   const leave = () => {
-    if (!paying) tell('close');
+    if (!paying) notify('close');
   };
   element('#close')?.addEventListener('click', leave);
   addEventListener('keydown', ({ key }) => {
@@ -177,15 +177,15 @@ export function openWalletSheet(tell: Tell): FrameHandlers {
       const delivery = element('#delivery');
       if (delivery) delivery.hidden = !delivers;
       element('#to')?.focus();
-      shown = isPrices(found) ? found : null;
-      if (shown) show(shown);
+      displayed = isPrices(found) ? found : null;
+      if (displayed) show(displayed);
       else askForPlace();
       return {};
     },
     async prices({ to, found }) {
-      if (to !== asked) return {};
-      shown = isPrices(found) ? found : null;
-      show(shown);
+      if (to !== latest) return {};
+      displayed = isPrices(found) ? found : null;
+      show(displayed);
       return {};
     },
     async failed({ problem: why }) {

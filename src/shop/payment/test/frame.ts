@@ -1,17 +1,9 @@
 import { openCardFields } from './frame-card.ts';
+import type { Notify } from './frame-messages.ts';
 import { openWalletSheet } from './frame-wallet.ts';
 
 // The script inside the frames of the test provider. The page around it hands over a port, once; what
 // comes from any other window is not heard.
-
-/** What the page asks, and how it is answered. */
-export type FrameHandlers = Record<
-  string,
-  (data: Record<string, unknown>) => Promise<Record<string, unknown>>
->;
-
-/** Tells the page something by itself. */
-export type Tell = (kind: string, data?: Record<string, unknown>) => void;
 
 const SHOP = new URL(location.href).origin;
 
@@ -19,23 +11,23 @@ addEventListener('message', function open({ source, origin, ports }) {
   const [port] = ports;
   if (source !== window.parent || origin !== SHOP || !port) return;
   removeEventListener('message', open);
-  const tell: Tell = (kind, data = {}) => port.postMessage({ ...data, kind });
+  const notify: Notify = (kind, data = {}) => port.postMessage({ ...data, kind });
   const handlers =
-    document.body.dataset.frame === 'wallet' ? openWalletSheet(tell) : openCardFields(tell);
+    document.body.dataset.frame === 'wallet' ? openWalletSheet(notify) : openCardFields();
   port.onmessage = async ({ data }: MessageEvent<Record<string, unknown>>) => {
-    const { kind, asks } = data;
+    const { kind, request } = data;
     if (kind === 'look') {
       applyLook(data.look);
       return;
     }
-    const answer = typeof kind === 'string' ? await handlers[kind]?.(data) : undefined;
-    port.postMessage({ ...answer, answers: asks });
+    const reply = typeof kind === 'string' ? await handlers[kind]?.(data) : undefined;
+    port.postMessage({ ...reply, replyTo: request });
   };
   const measured = new ResizeObserver(() =>
-    tell('height', { height: document.body.getBoundingClientRect().height }),
+    notify('height', { height: document.body.getBoundingClientRect().height }),
   );
   measured.observe(document.body);
-  tell('ready');
+  notify('ready');
 });
 
 /** Colours and fonts of the shop's theme. */

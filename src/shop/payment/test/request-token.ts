@@ -6,7 +6,7 @@ export type TokenReply =
   | { kind: 'busy' }
   | { kind: 'offline' };
 
-/** Sends a card to the test provider, and to nobody else. */
+/** Sends a card to the test provider, and nowhere else. */
 export async function requestToken(card: TypedCard, setup = ''): Promise<TokenReply> {
   try {
     const response = await fetch('/test-pay/tokens', {

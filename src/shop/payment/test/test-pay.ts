@@ -4,19 +4,13 @@ import type {
   CardProvider,
   CardPurpose,
   ExpressElement,
-} from '../card-script.ts';
+} from '../provider/card-provider.ts';
 import { createCardFrame } from './card-frame.ts';
+import type { Choices } from './choices.ts';
 import { createWalletButton } from './wallet-button.ts';
 
 // The script of the test provider, with the interface of a real one's: fields for a card in a frame, and
 // the button of a wallet. The number that is typed stays in the frame, which gives a token for it.
-
-export interface Choices {
-  purpose: CardPurpose;
-  /** In the smallest unit of the provider. */
-  amount: number;
-  currency: string;
-}
 
 export function openTestPay(): CardProvider {
   return {
@@ -43,7 +37,6 @@ const frames = new WeakMap<CardElements, CardFrame>();
 
 function createElements(purpose: CardPurpose): CardElements {
   const choices: Choices = {
-    purpose,
     amount: 'amount' in purpose ? purpose.amount : 0,
     currency: 'currency' in purpose ? purpose.currency : '',
   };

@@ -1,9 +1,14 @@
 import { hasFields } from '#rules/input/has-fields.ts';
 import type { WalletContact, WalletPlace } from '#rules/payments/wallet.ts';
-import type { ExpressElement, WalletEvents, WalletOptions, WalletPrices } from '../card-script.ts';
+import type {
+  ExpressElement,
+  WalletEvents,
+  WalletOptions,
+  WalletPrices,
+} from '../provider/card-provider.ts';
+import type { Choices } from './choices.ts';
 import { type HostedFrame, hostFrame } from './frame-host.ts';
 import styles from './test-pay.module.css';
-import type { Choices } from './test-pay.ts';
 
 // The button of a wallet, and the sheet that it opens: a frame in a dialog. What the sheet shows, the
 // shop has priced; what is chosen there goes to the shop by the same events as a real wallet's.
@@ -88,9 +93,9 @@ export function createWalletButton(choices: Choices): WalletButton {
           reject: () => respond(to, null),
         });
       },
-      pay({ contact, token: given }) {
-        if (typeof given !== 'string' || !isContact(contact)) return;
-        token = given;
+      pay({ contact, token: received }) {
+        if (typeof received !== 'string' || !isContact(contact)) return;
+        token = received;
         const billing: WalletContact = contact;
         listeners.confirm?.({
           billingDetails: billing,
