@@ -1,6 +1,5 @@
 import type { ComponentIsland } from '../ui/island/island-source.ts';
 import { neverNeeded } from '../ui/island/never-needed.ts';
-import type { PaymentMarksData } from './payment-marks.tsx';
 import type { ProductMarksData } from './product-marks.tsx';
 
 /** On a product, before the names of the methods. */
@@ -9,12 +8,4 @@ export const paymentMarksIsland: ComponentIsland<ProductMarksData, 'paymentMarks
   kind: 'component',
   when: neverNeeded,
   load: async () => (await import('./product-marks.tsx')).ProductMarks,
-};
-
-/** In the basket. */
-export const cartMarksIsland: ComponentIsland<PaymentMarksData, 'cartMarks'> = {
-  name: 'cartMarks',
-  kind: 'component',
-  when: neverNeeded,
-  load: async () => (await import('./payment-marks.tsx')).PaymentMarks,
 };
