@@ -49,8 +49,8 @@ test('step by step through the Store API to the order [CO-02]', async ({ page, t
     /Payment/,
   ]);
   await expect(page.locator('[data-express]')).toBeHidden();
-  await payByTransfer(page);
   await fillIn(page, 'blocks@example.com');
+  await payByTransfer(page);
   await page.getByRole('radio', { name: /Collect from the workshop/ }).check();
   await expect(orderTotal(page)).toHaveText('$52.26');
   await placeButton(page).click();
