@@ -56,11 +56,14 @@ export function cardDocument(settings: Settings): string {
     const label = t('testPay.fill', { number, reaction: what });
     return `<li><button type="button" data-number="${digits}" aria-label="${escapeHtml(label)}">${number}</button> ${escapeHtml(what)}</li>`;
   });
-  const body = `<form id="fields" novalidate data-busy="${escapeHtml(t('testPay.busy'))}" data-offline="${escapeHtml(t('testPay.offline'))}">
+  const body = `<main>
+<h1 class="hidden">${escapeHtml(t('payments.mark.card'))}</h1>
+<form id="fields" novalidate data-busy="${escapeHtml(t('testPay.busy'))}" data-offline="${escapeHtml(t('testPay.offline'))}">
 ${CARD_FIELDS.map(field).join('\n')}
 </form>
 <p class="note">${escapeHtml(note)}</p>
-<details class="note"><summary>${escapeHtml(t('testPay.others'))}</summary><ul>${others.join('')}</ul></details>`;
+<details class="note"><summary>${escapeHtml(t('testPay.others'))}</summary><ul>${others.join('')}</ul></details>
+</main>`;
   return testDocument(settings, 'card', body);
 }
 

@@ -26,6 +26,8 @@ const types: Readonly<Record<string, string>> = {
 /** Names under /assets/ carry a hash of the content, so they never change. */
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
+/** Loaded by frames with an opaque origin. */
+const FRAME_FILES = '/test-pay/';
 
 export interface StaticAsk {
   readonly method: string;
@@ -99,6 +101,7 @@ async function readStaticFile(
       'content-type': type,
       'cache-control': address.startsWith('/assets/') ? forever : anHour,
       etag,
+      ...(address.startsWith(FRAME_FILES) && { 'access-control-allow-origin': '*' }),
       ...(compressible && { vary: 'Accept-Encoding' }),
     },
   };
