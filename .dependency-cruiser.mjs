@@ -39,6 +39,7 @@ export const SERVER_FOLDERS = [
   'cart',
   'upsells',
   'orders',
+  'returns',
   'cart-reminders',
   'campaigns',
   'analytics',

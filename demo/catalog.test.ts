@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GIFT_FIELDS } from '#rules/gift-cards/gift-details.ts';
 import { attributes } from './catalog/attributes.ts';
 import { categories, tags } from './catalog/categories.ts';
@@ -109,10 +109,13 @@ describe('the fixed points of the demo shop', () => {
     expect(part?.fields.map(({ id }) => id).toSorted()).toEqual(
       Object.values(GIFT_FIELDS).toSorted(),
     );
-    // The form of the other gift sets asks for words on paper.
-    const category = vi.fn((slug: string) => slug.length);
-    demoOptions({ product: () => 1, category, picture: () => '' });
-    expect(category.mock.calls.map(([slug]) => slug)).toEqual(['gift-boxes', 'kits-cards']);
+    // The form of the other gift sets asks for words on paper, and a day for the parcel.
+    const product = (slug: string) => products.findIndex((each) => each.slug === slug);
+    const forms = demoOptions({ product, picture: () => '' });
+    const greeting = forms.find(({ title }) => title === 'Card in a gift set');
+    const ids = greeting?.belongsTo.kind === 'products' ? greeting.belongsTo.ids : [];
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter((id) => products[id]?.virtual !== undefined)).toEqual([]);
   });
 });
 

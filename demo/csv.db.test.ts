@@ -44,7 +44,7 @@ beforeAll(async () => {
   await addAttributes(db, new Map());
   const categories = await addCategories(db, new Map());
   const ids = await addProducts(db, { categories, tags: await addTags(db) }, images, NOW);
-  await addOptions(db, { categories, products: ids }, images, NOW);
+  await addOptions(db, { products: ids }, images, NOW);
   await addBundles(db, ids, NOW);
 }, 60_000);
 

@@ -2,10 +2,9 @@ import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { giftForm } from './gift-options.ts';
 import { partyForm } from './party-options.ts';
 
-/** Ids of the demo's products and categories, by slug. */
+/** Ids of the demo's products, by slug. */
 export interface OptionTargets {
   product(slug: string): number;
-  category(slug: string): number;
   /** URL of a thumbnail of a product's image, counted from 0. */
   picture(slug: string, at: number): string;
 }
@@ -13,7 +12,7 @@ export interface OptionTargets {
 const AREA = '{field.width.value} * {field.drop.value} / 10000';
 
 /** Those that docs and tests rely on come first. */
-export function demoOptions({ product, category, picture: image }: OptionTargets): FormInput[] {
+export function demoOptions({ product, picture: image }: OptionTargets): FormInput[] {
   const only = (...slugs: string[]) => ({ kind: 'products' as const, ids: slugs.map(product) });
   return [
     {
@@ -257,8 +256,16 @@ export function demoOptions({ product, category, picture: image }: OptionTargets
     {
       title: 'Card in a gift set',
       priority: 50,
-      // Not gift cards, which are gift sets too and have words of their own.
-      belongsTo: { kind: 'categories', ids: ['gift-boxes', 'kits-cards'].map(category) },
+      // What goes into a parcel: a download has no card and no day, a gift card words of its own.
+      belongsTo: only(
+        'slow-morning-bundle',
+        'tea-for-two-set',
+        'new-home-box',
+        'candle-making-kit',
+        'gardener-gift-box',
+        'host-hamper',
+        'letterbox-flowers',
+      ),
       sections: [
         {
           id: 'greeting_part',

@@ -63,7 +63,7 @@ async function seedCatalog(
   const tags = await addTags(trx);
   const products = await addProducts(trx, { categories, tags }, images, now);
   await addCoupons(trx, { categories, products }, now);
-  await addOptions(trx, { categories, products }, images, now);
+  await addOptions(trx, { products }, images, now);
   await addBundles(trx, products, now);
   const reviews = await addReviews(trx, products, { images: images, videos }, now);
   await addContent(trx, { images: images, videos }, now);

@@ -7,7 +7,7 @@ import type { StoredImages } from './image-order.ts';
 
 export async function addOptions(
   trx: Db,
-  targets: { categories: Map<string, number>; products: Map<string, number> },
+  targets: { products: Map<string, number> },
   photos: StoredImages,
   now: number,
 ): Promise<void> {
@@ -17,7 +17,6 @@ export async function addOptions(
   );
   const forms = demoOptions({
     product: (slug) => getId(targets.products, slug),
-    category: (slug) => getId(targets.categories, slug),
     picture: (slug, at) => {
       const id = photos.get(`product-${slug}`)?.[at]?.id ?? 0;
       const image = images.get(id);

@@ -26,6 +26,7 @@ import { paymentsSection } from './payments/section.ts';
 import { productFilesSection } from './product-files/section.ts';
 import { productsSection } from './products/section.ts';
 import { redirectsSection } from './redirects/section.ts';
+import { returnsSection } from './returns/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import { rolesSection } from './roles/section.ts';
 import type { Section } from './section.ts';
@@ -50,6 +51,7 @@ import { zonesSection } from './zones/section.ts';
 export const SECTIONS: readonly Section[] = [
   ordersSection,
   packingSection,
+  returnsSection,
   productsSection,
   categoriesSection,
   tagsSection,

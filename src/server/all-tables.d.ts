@@ -20,6 +20,7 @@ import '#server/list-words/tables.ts';
 import '#server/media/tables.ts';
 import '#server/newsletter/tables.ts';
 import '#server/options/tables.ts';
+import '#server/returns/tables.ts';
 import '#server/self-check/tables.ts';
 import '#server/orders/tables.ts';
 import '#server/payments/tables.ts';

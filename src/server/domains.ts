@@ -18,6 +18,7 @@ import { ordersDomain } from './orders/domain.ts';
 import { paymentsDomain } from './payments/domain.ts';
 import { productCsvDomain } from './product-csv/domain.ts';
 import { productVideosDomain } from './product-videos/domain.ts';
+import { returnsDomain } from './returns/domain.ts';
 import { reviewUploadsDomain } from './review-uploads/domain.ts';
 import { reviewsDomain } from './reviews/domain.ts';
 import { searchDomain } from './search/domain.ts';
@@ -37,6 +38,7 @@ export const DOMAINS: readonly Domain[] = [
   analyticsDomain,
   campaignsDomain,
   cartRemindersDomain,
+  returnsDomain,
   ordersDomain,
   upsellsDomain,
   cartDomain,

@@ -85,9 +85,14 @@ async function loadLink(): Promise<string> {
   return download.url;
 }
 
-function ask(path: string, at = ctx, method = 'GET') {
+interface Ranges {
+  range?: string;
+  ifRange?: string;
+}
+
+function ask(path: string, at = ctx, method = 'GET', ranges: Ranges = {}) {
   const url = new URL(path, ORIGIN);
-  return sendDownload(at, { url, method, visitor: testVisitor(NOW), origin: ORIGIN });
+  return sendDownload(at, { url, method, visitor: testVisitor(NOW), origin: ORIGIN, ...ranges });
 }
 
 const counted = () => db.selectFrom('order_downloads').selectAll().execute();
@@ -295,6 +300,47 @@ describe('the file', () => {
     expect((await loadView()).downloads).toMatchObject([{ url: '', state: 'used', remaining: 0 }]);
   });
 
+  describe('that broke off', () => {
+    const part = async (link: string, range: string, ifRange?: string, at = ctx) => {
+      const sent = await ask(link, at, 'GET', { range, ...(ifRange !== undefined && { ifRange }) });
+      if (!(sent instanceof Response)) return sent;
+      const { status, headers } = sent;
+      return { status, range: headers.get('content-range'), text: await sent.text() };
+    };
+
+    test('goes on where it ended, and is counted once', async () => {
+      await saveBook('/downloads/recipes.pdf', { downloadLimit: 1 });
+      const link = await loadLink();
+      const first = await ask(link);
+      if (!(first instanceof Response)) throw new Error(first);
+      const etag = first.headers.get('etag') ?? '';
+      expect(first.headers.get('accept-ranges')).toBe('bytes');
+      const rest = { status: 206, range: 'bytes 9-26/27', text: 'thirty-two recipes' };
+      expect(await part(link, 'bytes=9-', etag)).toEqual(rest);
+      expect(await part(link, 'bytes=-7')).toMatchObject({ status: 206, text: 'recipes' });
+      expect(await part(link, 'bytes=27-')).toMatchObject({ status: 416, range: 'bytes */27' });
+      expect(await counted()).toMatchObject([{ count: 1 }]);
+      expect(await part(link, 'bytes=0-')).toBe('used');
+      expect(await ask(link)).toBe('used');
+    });
+
+    test('begins again where the file is another one by now', async () => {
+      const link = await loadLink();
+      expect(await part(link, 'bytes=9-', '"another"')).toMatchObject({ status: 200, range: null });
+    });
+
+    test('counts where nothing was begun, or long ago, and not at all once it has expired', async () => {
+      await saveBook('/downloads/recipes.pdf', { downloadLimit: 2, downloadExpiry: 3 });
+      const link = await loadLink();
+      expect(await part(link, 'bytes=9-')).toMatchObject({ status: 206 });
+      expect(await counted()).toMatchObject([{ count: 1 }]);
+      expect(await part(link, 'bytes=9-', undefined, later(1.5))).toMatchObject({ status: 206 });
+      expect(await counted()).toMatchObject([{ count: 2 }]);
+      expect(await part(link, 'bytes=9-', undefined, later(2.9))).toBe('used');
+      expect(await part(link, 'bytes=9-', undefined, later(3))).toBe('expired');
+    });
+  });
+
   test('ends with its days', async () => {
     await saveBook('/downloads/recipes.pdf', { downloadExpiry: 3 });
     const link = await loadLink();
@@ -329,5 +375,37 @@ describe('the file', () => {
     expect(await second.text()).toContain('Download limit reached');
     expect((await fetch(`${origin}/?download_file=7&key=x&uid=y`)).status).toBe(404);
     await close();
+  });
+});
+
+describe('an order of downloads alone', () => {
+  const buyOnly = async (productId: number) => {
+    const visitor = testVisitor(NOW);
+    const added = await addLine(ctx, visitor, { productId, quantity: 1 });
+    if (!added.ok) throw new Error(JSON.stringify(added.problems));
+    return (await placeTestOrder(ctx, visitor)).order.id;
+  };
+
+  test('is complete once a program says that it is paid, with its links in the email', async () => {
+    const id = await buyOnly(book);
+    const { send } = await managerClient(db);
+    const { body } = await send('PUT', `/orders/${id}`, { set_paid: true });
+    expect(body.status).toBe('completed');
+    const both = await send('PUT', `/orders/${order.id}`, { set_paid: true });
+    expect(both.body.status).toBe('processing');
+    const jobs = await db.selectFrom('jobs').select('payload').execute();
+    const kinds = jobs
+      .map(({ payload }) => JSON.parse(payload))
+      .filter((each) => each.orderId === id);
+    expect(kinds.map(({ kind }) => kind)).toContain('order-completed');
+  });
+
+  test('is complete at once where it costs nothing', async () => {
+    await db.updateTable('products').set({ regular_price: 0 }).where('id', '=', book).execute();
+    const id = await buyOnly(book);
+    const free = await findOrder(ctx, id);
+    expect(free).toMatchObject({ status: 'completed', completedAt: NOW, paidAt: NOW });
+    if (!free) throw new Error('no order');
+    expect((await loadOrderView(ctx, free)).downloads).toMatchObject([{ state: 'open' }]);
   });
 });

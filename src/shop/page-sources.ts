@@ -23,6 +23,7 @@ export const pageSources: Record<PageName, string> = {
   'basket-reminder': 'src/shop/pages/mailbox/reminder-page.tsx',
   'gift-balance': 'src/shop/pages/mailbox/balance-page.tsx',
   'track-order': 'src/shop/pages/mailbox/track-order-page.tsx',
+  'return-order': 'src/shop/pages/mailbox/return-order-page.tsx',
   invoice: 'src/shop/pages/order/invoice-page.tsx',
   'order-sheets': 'src/shop/pages/order/order-sheets-page.tsx',
   checkout: 'src/shop/pages/checkout/checkout-page.tsx',

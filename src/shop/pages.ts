@@ -69,6 +69,9 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   'track-order': {
     load: async () => (await import('./pages/mailbox/track-order-page.tsx')).TrackOrderPageView,
   },
+  'return-order': {
+    load: async () => (await import('./pages/mailbox/return-order-page.tsx')).ReturnOrderPageView,
+  },
   invoice: {
     load: async () => (await import('./pages/order/invoice-page.tsx')).InvoicePageView,
   },

@@ -7,6 +7,7 @@ import type { Address, AddressKind } from './address.ts';
 import type { Pagination } from './listing.ts';
 import type { DownloadItem, OrderSummary, OrderView } from './order.ts';
 import type { SavedMethodView } from './payments/saved-methods.ts';
+import type { OrderReturns } from './returns.ts';
 
 // What the account pages show, and what a cached page learns of a visitor who is logged in.
 
@@ -96,7 +97,13 @@ export type AccountView =
 
 export type AccountOrdersView =
   | { kind: 'list'; orders: OrderSummary[]; pagination: Pagination }
-  | { kind: 'order'; order: OrderView; invoiceUrl: string; payUrl: string }
+  | {
+      kind: 'order';
+      order: OrderView;
+      invoiceUrl: string;
+      payUrl: string;
+      returns: OrderReturns;
+    }
   | { kind: 'downloads'; downloads: DownloadItem[] };
 
 export type AccountAddressesView =

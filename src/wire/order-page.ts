@@ -3,6 +3,7 @@ import { paymentChoice } from './checkout.ts';
 import { imageRecord } from './image.ts';
 import { orderView } from './order.ts';
 import { savedMethodView } from './payments/saved-methods.ts';
+import { orderReturns } from './returns.ts';
 
 /** The page a buyer lands on once the order is placed. */
 export const orderReceivedPage = z.object({
@@ -16,6 +17,7 @@ export const orderReceivedPage = z.object({
   cancelUrl: z.string(),
   /** Why it was not cancelled; '' unless that was asked for. */
   problem: z.string(),
+  returns: orderReturns,
   /** True for the owner who is logged in: the page's address is no key to keep. */
   owned: z.boolean(),
 });

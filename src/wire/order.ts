@@ -43,6 +43,8 @@ export const orderLine = z.object({
   refundedAmount: moneyValue,
   /** Of a bundle: its own line, and after it those of its items. */
   part: z.optional(z.enum(['bundle', 'item'])),
+  /** The form of a review of it; left out where none can be written yet. */
+  reviewUrl: z.optional(z.string()),
   /** Its options took the whole price off; left out of all others. */
   freeByOptions: z.optional(z.boolean()),
 });
@@ -155,6 +157,8 @@ export const orderSummary = z.object({
   total: moneyValue,
   /** Pieces, all lines together. */
   count: z.number(),
+  /** The first pictures of what was bought. */
+  images: z.array(imageRecord),
   url: z.string(),
   /** As in the order itself. */
   canPay: z.boolean(),

@@ -18,6 +18,7 @@ import type {
   OptionedProductPage,
   ProductPage,
 } from './product-page.ts';
+import type { ReturnOrderPage } from './returns.ts';
 import type { ReviewPage } from './review-form.ts';
 import type { TrackOrderPage } from './track-order.ts';
 
@@ -51,6 +52,7 @@ export interface PageData extends AccountPages {
   'basket-reminder': CartReminderPage;
   'gift-balance': GiftBalancePage;
   'track-order': TrackOrderPage;
+  'return-order': ReturnOrderPage;
   'not-found': { address: string };
   /** `reason` where there is more to say than the status does. */
   problem: { status: number; requestId: string; reason?: 'used' | 'expired' };

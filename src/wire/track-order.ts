@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formLine } from './forms/form-fields.ts';
 import type { OrderView } from './order.ts';
+import type { OrderReturns } from './returns.ts';
 
 /** What whoever knows number and email of an order reads of it: no address and no amount. */
 export interface TrackedOrder
@@ -11,6 +12,7 @@ export interface TrackedOrder
   paidAt: number | null;
   isShipped: boolean;
   lines: readonly { id: number; name: string; quantity: number }[];
+  returns: OrderReturns;
 }
 
 export interface TrackOrderPage {

@@ -5,6 +5,7 @@ import type { CustomerRow } from '#wire/vitrine/customers.ts';
 import type { GiftCardItem } from '#wire/vitrine/gift-cards.ts';
 import type { OptionFormResponse } from '#wire/vitrine/option-forms.ts';
 import type { Redirect } from '#wire/vitrine/redirects.ts';
+import type { ReturnItem } from '#wire/vitrine/returns.ts';
 import type { Review, ReviewRequest } from '#wire/vitrine/reviews.ts';
 import type {
   ApiKey,
@@ -37,6 +38,7 @@ export interface ResourceRecords extends Record<ResourceName, { id: number | str
   campaigns: CampaignItem;
   subscribers: Subscriber;
   'basket-reminders': CartReminder;
+  returns: ReturnItem;
   'gift-cards': GiftCardItem;
   coupons: Coupon;
   reviews: Review;

@@ -28,6 +28,7 @@ export const RESOURCES = {
   campaigns: { path: 'vitrine/v1/campaigns' },
   subscribers: { path: 'vitrine/v1/newsletter-subscribers' },
   'basket-reminders': { path: 'vitrine/v1/basket-reminders' },
+  returns: { path: 'vitrine/v1/returns' },
   'gift-cards': { path: 'vitrine/v1/gift-cards' },
   coupons: { path: 'wc/v3/coupons', sorts: ['date', 'id', 'title'] },
   reviews: { path: 'vitrine/v1/reviews', trash: true, sorts: ['date', 'id'] },

@@ -46,6 +46,11 @@ const WAITING: readonly WaitingCard[] = [
     to: '/settings/payments',
   },
   {
+    name: 'returns_open',
+    title: adminMessages['admin.home.returns'],
+    to: listAt('returns', { state: 'requested' }),
+  },
+  {
     name: 'reviews_held',
     title: adminMessages['admin.home.reviews'],
     to: listAt('reviews', { status: 'hold' }),

@@ -13,6 +13,7 @@ import { OrderEdit } from './order-edit.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderRefund } from './order-refund.tsx';
+import { OrderReturnCard } from './order-returns.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { StatusForm } from './status-form.tsx';
@@ -67,6 +68,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
         <Stack spacing={2}>
           <OrderLines order={record} parts={parts} onEdit={() => setIsEditing(true)} />
           {parts && <OrderShipments order={record} parts={parts} opening={parcel} />}
+          <OrderReturnCard order={record} />
           {parts && <OrderTimeline order={record} parts={parts} />}
         </Stack>
         <Stack spacing={2}>

@@ -13,6 +13,11 @@ export function useWaiting(): (name: string) => Waiting {
     switch (name) {
       case 'orders':
         return { count: data?.orders_to_ship ?? 0, words: adminMessages['admin.attention.orders'] };
+      case 'returns':
+        return {
+          count: data?.returns_open ?? 0,
+          words: adminMessages['admin.attention.returns'],
+        };
       case 'reviews':
         return { count: data?.reviews_held ?? 0, words: adminMessages['admin.attention.reviews'] };
       case 'settings':

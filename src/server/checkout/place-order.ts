@@ -169,7 +169,7 @@ async function decide(
 ): Promise<Decision> {
   if (!priced) return refuseOrder([{ code: 'ordering.problem.empty' }], { refresh: true });
   const refused = await checkOrder(ctx, form, priced, parts);
-  return refused ?? { ok: true, draft: draftOrder(ctx, priced, form, parts.createdVia) };
+  return refused ?? { ok: true, draft: await draftOrder(ctx, priced, form, parts.createdVia) };
 }
 
 type Admission = { ok: true; buyer: BuyerWrites } | { ok: false; problems: OrderProblem[] };

@@ -20,4 +20,9 @@ export const ALWAYS_SENT: readonly EmailKind[] = [
 ];
 
 /** The buyer gets an email of their own, or none. */
-export const TO_MANAGER: readonly EmailKind[] = ['new-order', 'order-cancelled', 'order-failed'];
+export const TO_MANAGER: readonly EmailKind[] = [
+  'new-order',
+  'order-cancelled',
+  'order-failed',
+  'return-new',
+];

@@ -24,6 +24,8 @@ const GROUPS = {
   'order-refunded': 'refunded',
   'customer-note': 'note',
   invoice: 'invoice',
+  'return-new': 'returnNew',
+  'return-update': 'returnUpdate',
   welcome: 'welcome',
   'verify-email': 'verifyEmail',
   'reset-password': 'resetPassword',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SALES_KINDS } from '#rules/analytics/sales.ts';
 import { money } from '#rules/money/money.ts';
+import { POSTAGE_PAYERS } from '#rules/returns/return-reason.ts';
 import {
   type AccountEmailKind,
   ORDER_EMAIL_KINDS,
@@ -23,6 +24,7 @@ function ofAccount<Kind extends AccountEmailKind, Data extends z.ZodType>(kind: 
 }
 
 const nothing = z.object({});
+const returnedThings = z.array(z.object({ name: z.string(), quantity: z.number() }));
 const amount = z.int().transform(money);
 /** `url` is a path of the shop; `minutes` is how long it works, 0 for always. */
 const link = z.object({ name: z.string(), url: z.string(), minutes: z.int().min(0) });
@@ -56,10 +58,31 @@ const queuedEmail = z.discriminatedUnion('kind', [
   ofOrder(
     'order-refunded',
     // Emails that were queued before there was store credit do not tell of it.
-    z.object({ amount, whole: z.boolean(), reason: z.string(), credit: amount.default(money(0)) }),
+    z.object({
+      amount,
+      whole: z.boolean(),
+      reason: z.string(),
+      credit: amount.default(money(0)),
+      isCard: z.boolean().default(false),
+    }),
   ),
   ofOrder('customer-note', z.object({ note: z.string() })),
   ofOrder('invoice', nothing),
+  // To the manager.
+  ofOrder('return-new', z.object({ returnId: z.int(), things: returnedThings })),
+  // `url` is the path of the page of its returns; labels and links are '' where there are none.
+  ofOrder(
+    'return-update',
+    z.object({
+      state: z.enum(['requested', 'accepted', 'received', 'exchanged', 'refused']),
+      things: returnedThings,
+      message: z.string(),
+      url: z.string(),
+      labelUrl: z.string(),
+      carrierUrl: z.string(),
+      postage: z.enum(POSTAGE_PAYERS),
+    }),
+  ),
   ofAccount('welcome', z.object({ name: z.string() })),
   ofAccount('verify-email', link),
   ofAccount('reset-password', link),

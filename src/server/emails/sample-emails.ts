@@ -5,6 +5,7 @@ import type { Email } from './email.ts';
 
 // An example of each email, for a preview and a test send. Its links lead nowhere.
 
+const THINGS = [{ name: 'Oak serving tray', quantity: 1 }];
 const HOUR = 60 * 60 * 1000;
 
 export interface SampleParts {
@@ -25,10 +26,24 @@ export function sampleEmail(kind: EmailKind, parts: SampleParts): Email {
     case 'order-refunded':
       return {
         ...{ kind, to, orderId },
-        data: { amount: money(1000), whole: false, reason: '', credit: money(0) },
+        data: { amount: money(1000), whole: false, reason: '', credit: money(0), isCard: false },
       };
     case 'order-shipped':
       return { kind, to, orderId, data: { shipmentId, last: true } };
+    case 'return-new':
+      return { kind, to, orderId, data: { returnId: 0, things: THINGS } };
+    case 'return-update': {
+      const links = { url: home, labelUrl: home, carrierUrl: '' };
+      const message = 'Please put the label on top of the old one.';
+      const data = {
+        ...links,
+        state: 'accepted',
+        things: THINGS,
+        message,
+        postage: 'shop',
+      } as const;
+      return { kind, to, orderId, data };
+    }
     case 'customer-note':
       return { kind, to, orderId, data: { note: 'Your parcel leaves tomorrow.' } };
     case 'new-order':

@@ -30,7 +30,7 @@ export function statusEmails(settings: Settings, change: StatusChange): OrderEma
   if (from === to) return [];
   const manager = settings['mail.managerAddress'] || settings['shop.email'];
   const mailTo = (
-    kind: Exclude<OrderEmail['kind'], 'order-refunded' | 'order-shipped' | 'customer-note'>,
+    kind: Extract<OrderEmail, { data: Record<string, never> }>['kind'],
     receiver: string,
   ): OrderEmail => ({ kind, to: receiver, orderId, data: {} });
   const news = OPEN.includes(from) ? [mailTo('new-order', manager)] : [];

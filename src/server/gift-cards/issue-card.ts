@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getGiftCode, last, readGiftCode } from '#rules/gift-cards/gift-code.ts';
+import type { GiftAccount } from '#rules/gift-cards/ledger.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -13,6 +14,8 @@ export interface NewCard {
   /** The order it was bought with; null for one that a manager issues. */
   orderId: number | null;
   author?: string;
+  /** Where its money comes from; left out for what its order says. */
+  account?: GiftAccount;
 }
 
 export interface IssuedCard {
@@ -29,7 +32,15 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function issueCard(
   trx: Db,
   { settings, now }: Pick<ShopContext, 'settings' | 'now'>,
-  { amount, currency, recipient, note = '', orderId, author = '' }: NewCard,
+  {
+    amount,
+    currency,
+    recipient,
+    note = '',
+    orderId,
+    author = '',
+    account = orderId === null ? 'issued' : 'sold',
+  }: NewCard,
 ): Promise<IssuedCard> {
   const code = getGiftCode(randomBytes(16));
   const last4 = last(code);
@@ -51,7 +62,6 @@ export async function issueCard(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const account = orderId === null ? 'issued' : 'sold';
   await moveBalance(
     trx,
     { cardId: id, amount, account, author, note, ...(orderId !== null && { orderId }) },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readRange } from '#server/platform/http/read-range.ts';
 import { readMp4 } from './read-mp4.ts';
 import { readWebm } from './read-webm.ts';
-import { readRange } from './send-video.ts';
 import { sniffKind } from './sniff-kind.ts';
 import { mp4, photo, webm } from './testing/file-corpus.ts';
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { readRange } from '#server/platform/http/read-range.ts';
 import type { StoredFile } from '#server/platform/storage/storage.ts';
 
 /**
@@ -34,16 +35,4 @@ export function sendVideo(
     'content-length': `${to - from + 1}`,
     'content-range': `bytes ${from}-${to}/${size}`,
   });
-}
-
-/** One range; null for the whole, which is also the answer to several at once. */
-export function readRange(
-  header: string | undefined,
-  length: number,
-): { from: number; to: number } | 'nowhere' | null {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
-  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
-  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
-  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
-  return from >= length || from > to ? 'nowhere' : { from, to };
 }

@@ -44,6 +44,7 @@ import { sessionSchema } from '#server/platform/sessions/schema.ts';
 import { productCsvSchema } from '#server/product-csv/schema.ts';
 import { productVideoSchema } from '#server/product-videos/schema.ts';
 import { redirectSchema } from '#server/redirects/schema.ts';
+import { returnSchema } from '#server/returns/schema.ts';
 import { reviewUploadSchema } from '#server/review-uploads/schema.ts';
 import { reviewSchema } from '#server/reviews/schema.ts';
 import { searchSchema } from '#server/search/schema.ts';
@@ -337,6 +338,12 @@ const testCards: Migration = {
   },
 };
 
+/** What buyers send back. */
+const returns: Migration = {
+  name: '1.2.0-written-words-to-return',
+  ...creating([returnSchema]),
+};
+
 /** In the order they run, named after the release that brings them: `1.1.0-wishlists`, `1.2.0-contract-notes`. */
 export const migrations: readonly Migration[] = [
   first,
@@ -364,4 +371,5 @@ export const migrations: readonly Migration[] = [
   preferences,
   returnsAndContents,
   testCards,
+  returns,
 ];

@@ -51,6 +51,15 @@ export function OrderLineRow({ line }: OrderLineRowProps) {
                 {detail}
               </span>
             ))}
+            {line.reviewUrl && (
+              <a
+                href={line.reviewUrl}
+                aria-label={t('orders.reviewOf', { name: line.name })}
+                className={styles.review}
+              >
+                {t('orders.review')}
+              </a>
+            )}
           </div>
         </div>
       </td>

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#wire/order.ts';
+import { Image } from '../ui/image.tsx';
 import { useDay, useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -44,10 +45,17 @@ function OrderTableRow({ order, nonce }: { order: OrderSummary; nonce: string })
   const t = useTranslator();
   const day = useDay();
   const money = useMoney();
-  const { number, placedAt, status, statusText, total, count, url } = order;
+  const { number, placedAt, status, statusText, total, count, images, url } = order;
   return (
     <tr className={`woocommerce-orders-table__row status-${status}`}>
       <th scope="row">
+        {images.length > 0 && (
+          <span className={styles.pictures}>
+            {images.map((image) => (
+              <Image key={image.id} image={image} sizes="56px" upTo={160} ratio="square" alt="" />
+            ))}
+          </span>
+        )}
         <a href={url}>{number}</a>
       </th>
       <td>

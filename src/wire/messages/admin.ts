@@ -26,6 +26,7 @@ import { adminProductFormMessages } from './admin/product-form.ts';
 import { adminProductMessages } from './admin/products.ts';
 import { adminRateTableMessages } from './admin/rate-tables.ts';
 import { adminRedirectMessages } from './admin/redirects.ts';
+import { adminReturnMessages } from './admin/returns.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 import { adminRichTextMessages } from './admin/rich-text.ts';
 import { adminRoleMessages } from './admin/roles.ts';
@@ -60,6 +61,7 @@ export const adminMessages = inLanguage({
   ...adminRateTableMessages,
   ...adminClassMessages,
   ...adminRedirectMessages,
+  ...adminReturnMessages,
   ...adminReviewMessages,
   ...adminRichTextMessages,
   ...adminSafetyMessages,

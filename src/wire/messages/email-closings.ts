@@ -15,6 +15,8 @@ export const emailClosingMessages = {
   'emails.refunded.closing': '',
   'emails.note.closing': '',
   'emails.invoice.closing': '',
+  'emails.returnNew.closing': '',
+  'emails.returnUpdate.closing': '',
   'emails.welcome.closing': '',
   'emails.verifyEmail.closing': '',
   'emails.resetPassword.closing': '',

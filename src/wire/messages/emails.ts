@@ -147,6 +147,8 @@ export const emailMessages = {
     'We have refunded {amount}. It can take your bank a few days to show it.',
   'emails.refundedCredit.intro':
     'We have refunded {amount} as store credit in your account. Apply it in your basket or at checkout on your next order.',
+  'emails.refundedCredit.card':
+    'We have refunded {amount} as a gift card. Its code comes in an email of its own.',
   'emails.refundedPart.subject': 'Part of your order {number} was refunded',
   'emails.refundedPart.title': 'Part of your order was refunded',
   'emails.refunded.reason': 'Reason: {reason}',
@@ -155,6 +157,33 @@ export const emailMessages = {
   'emails.note.title': 'An update on your order',
   'emails.note.intro': 'We have added a note to your order:',
 
+  'emails.returnNew.subject': '[{shop}] Return requested for order {number}',
+  'emails.returnNew.title': 'A return was requested',
+  'emails.returnNew.intro': '{name} would like to send something back from order {number}:',
+  'emails.returnNew.open': 'Decide in the admin',
+  'emails.returnUpdate.requestedSubject': 'We have your return request for order {number}',
+  'emails.returnUpdate.requestedTitle': 'Your return request',
+  'emails.returnUpdate.requestedIntro':
+    'We have your request and look at it now. Please do not send anything yet: we write to you as soon as it is decided.',
+  'emails.returnUpdate.acceptedSubject': 'Your return for order {number} is accepted',
+  'emails.returnUpdate.acceptedTitle': 'Your return is accepted',
+  'emails.returnUpdate.acceptedIntro': 'Please pack it well and send it back to us.',
+  'emails.returnUpdate.receivedSubject': 'Your return for order {number} has arrived',
+  'emails.returnUpdate.receivedTitle': 'Your return has arrived',
+  'emails.returnUpdate.receivedIntro':
+    'It is back with us. You hear from us as soon as we have looked at it.',
+  'emails.returnUpdate.exchangedSubject': 'Your exchange for order {number}',
+  'emails.returnUpdate.exchangedTitle': 'Your exchange',
+  'emails.returnUpdate.exchangedIntro':
+    'We send you another one, in an order of its own that you get an email about.',
+  'emails.returnUpdate.refusedSubject': 'Your return request for order {number}',
+  'emails.returnUpdate.refusedTitle': 'We cannot take it back',
+  'emails.returnUpdate.refusedIntro': 'We are sorry, but we cannot accept this return.',
+  'emails.returnUpdate.postageShop': 'We pay the postage.',
+  'emails.returnUpdate.postageBuyer': 'Please pay the postage yourself.',
+  'emails.returnUpdate.label': 'Print the label',
+  'emails.returnUpdate.carrier': 'Go to the carrier',
+  'emails.returnUpdate.view': 'See your return',
   'emails.invoice.subject': 'Invoice for your order {number}',
   'emails.invoice.title': 'Your invoice',
   'emails.invoice.intro': 'Here is the invoice for your order.',

@@ -30,6 +30,7 @@ import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
 import { passwordMessages } from './password.ts';
 import { productMessages } from './product.ts';
+import { returnMessages } from './returns.ts';
 import { reviewFormMessages } from './review-form.ts';
 import { reviewSectionMessages } from './review-section.ts';
 import { reviewMessages } from './reviews.ts';
@@ -68,6 +69,7 @@ export const messages = {
   ...stockAlertMessages,
   ...contactMessages,
   ...commentMessages,
+  ...returnMessages,
   ...cartMessages,
   ...miniCartMessages,
   ...couponMessages,

@@ -149,6 +149,7 @@ export const orderingMessages = {
   'orderNotes.stockShort':
     'Reopened after its items were restocked: there is not enough stock left.',
   'orderNotes.couponUsed': 'Coupon {id} had no uses left when this order was reopened.',
+  'orderNotes.returnRequested': 'Return {id} was requested by the buyer.',
   'orderNotes.sent': 'Sent: {goods}',
   'orderNotes.sentBy': 'Sent: {goods} ({carrier})',
   'orderNotes.refundRefused': 'The payment provider refused a refund; nothing was returned.',

@@ -146,6 +146,8 @@ export const orderMessages = {
   'orders.list': 'Your orders',
   'orders.actions': 'Actions',
   'orders.view': 'View',
+  'orders.review': 'Write a review',
+  'orders.reviewOf': 'Write a review of {name}',
   'orders.viewOf': 'View order {number}',
   'orders.totalOf': { one: '{total} for {count} piece', other: '{total} for {count} pieces' },
 

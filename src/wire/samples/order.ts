@@ -130,6 +130,7 @@ export function sampleOrderSummary(id: number, change: Partial<OrderSummary> = {
     url: `/my-account/view-order/${id}`,
     canPay: false,
     canCancel: false,
+    images: [],
     ...change,
   };
 }

@@ -37,6 +37,8 @@ export const attentionResponse = z.object({
   orders_failed: count,
   /** Disputes, differences and the like of the last seven days. */
   payment_notices: count,
+  /** To be decided, or to be paid back. */
+  returns_open: count,
   reviews_held: count,
   products_sold_out: count,
   jobs_dead: count,

@@ -28,12 +28,14 @@ import { orderFileRoutes } from './orders/order-file.ts';
 import { orderPaymentRoutes } from './orders/order-payments.ts';
 import { shipmentRoutes } from './orders/order-shipments.ts';
 import { packingRoutes } from './orders/packing.ts';
+import { returnRoutes } from './orders/returns.ts';
 
 const described: readonly RestRoute[] = [
   ...catalogRoutes,
   ...contentRoutes,
   ...shipmentRoutes,
   ...packingRoutes,
+  ...returnRoutes,
   ...orderEmailRoutes,
   ...orderDraftRoutes,
   ...orderPaymentRoutes,

@@ -13,6 +13,7 @@ import {
   paymentBlocks,
   shipmentBlocks,
 } from './order-blocks.ts';
+import { returnRequested, returnUpdate } from './return-emails.ts';
 
 /** Null where there is no reason for it any more. */
 export function writeOrderEmail(
@@ -52,6 +53,10 @@ export function writeOrderEmail(
       return toBuyer(desk, order, words('note'), [{ kind: 'quote', text: email.data.note }]);
     case 'invoice':
       return invoice(desk, order);
+    case 'return-new':
+      return returnRequested(desk, order, email.data);
+    case 'return-update':
+      return returnUpdate(desk, order, email.data);
   }
 }
 
@@ -195,6 +200,7 @@ function refunded(
     whole: isFull,
     reason,
     credit,
+    isCard,
   }: Extract<OrderEmail, { kind: 'order-refunded' }>['data'],
 ): EmailBody {
   const { t, money } = desk;
@@ -204,7 +210,11 @@ function refunded(
   const text: Words = {
     subject: `emails.${group}.subject`,
     title: `emails.${group}.title`,
-    intro: credit > 0 ? 'emails.refundedCredit.intro' : 'emails.refunded.intro',
+    intro: isCard
+      ? 'emails.refundedCredit.card'
+      : credit > 0
+        ? 'emails.refundedCredit.intro'
+        : 'emails.refunded.intro',
   };
   return toBuyer(desk, order, text, why, { amount: money(amount) });
 }

@@ -13,6 +13,13 @@ export interface DownloadRequest {
   proof: string;
 }
 
+export interface TakenBy {
+  origin: string;
+  customerId: number | null;
+  counts: boolean;
+  resumes: boolean;
+}
+
 export type DownloadResult =
   | { kind: 'file'; stored: StoredFile; download: OrderDownload }
   | { kind: 'address'; url: string }
@@ -21,18 +28,24 @@ export type DownloadResult =
   | { kind: 'used' }
   | { kind: 'expired' };
 
+/** So long after it began a download that broke off may go on, without being counted again. */
+const RESUME_MS = 24 * 60 * 60 * 1000;
+
 /**
  * A file for whoever has its address, counted and logged. `counts` is false for a request that brings
- * no bytes, such as HEAD.
+ * no bytes, such as HEAD; `resumes` is true for one that asks for what is left of a file.
  */
 export async function takeDownload(
   ctx: ShopContext,
   requested: DownloadRequest,
-  { origin, customerId, counts }: { origin: string; customerId: number | null; counts: boolean },
+  { origin, customerId, counts, resumes }: TakenBy,
 ): Promise<DownloadResult> {
   const download = await findDownload(ctx, requested);
   if (!download) return { kind: 'missing' };
-  if (download.state !== 'open') return { kind: download.state };
+  const goesOn = resumes && (await hasBegun(ctx, requested));
+  if (download.state !== 'open' && !(goesOn && download.state === 'used')) {
+    return { kind: download.state };
+  }
   const source = downloadSource(download.file, origin);
   const found = source && (await open(ctx, source, origin));
   if (!found) {
@@ -41,8 +54,24 @@ export async function takeDownload(
     ctx.notifyManager({ code: 'downloads.missing', subject: `${itemId} ${name}`, details });
     return { kind: 'missing' };
   }
-  if (counts && !(await count(ctx, download, customerId))) return { kind: 'used' };
+  if (counts && !goesOn && !(await count(ctx, download, customerId))) return { kind: 'used' };
   return found.kind === 'file' ? { ...found, download } : found;
+}
+
+/** Whether it was counted a short while ago: a browser that resumes asks again for the rest. */
+async function hasBegun(
+  { db, now }: ShopContext,
+  { lineId, id }: DownloadRequest,
+): Promise<boolean> {
+  const begun = await db
+    .selectFrom('download_log')
+    .select('id')
+    .where('line_id', '=', lineId)
+    .where('download_id', '=', id)
+    .where('at', '>', now - RESUME_MS)
+    .limit(1)
+    .executeTakeFirst();
+  return begun !== undefined;
 }
 
 async function findDownload(

@@ -2,6 +2,7 @@ import { AWAITS_PAYMENT, mayBecome } from '#rules/orders/order-status.ts';
 import { refundLimit } from '#rules/orders/refund-limit.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
+import { statusOncePaid } from '../downloads/status-once-paid.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import { refundWithin } from '../refunds/refund-order.ts';
 import { moveStatus } from '../status/change-status.ts';
@@ -48,7 +49,7 @@ async function countPayment(
     .returning('status')
     .executeTakeFirst();
   if (!paid || !AWAITS_PAYMENT.includes(paid.status)) return { ok: true };
-  return moved(ctx, orderId, 'processing', byPerson);
+  return moved(ctx, orderId, await statusOncePaid(ctx.db, orderId), byPerson);
 }
 
 async function moved(

@@ -17,6 +17,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { writeNote } from '../add-note.ts';
+import { statusOncePaid } from '../downloads/status-once-paid.ts';
 import type { OrderRow } from '../order-row.ts';
 import { refundPayment, writeRelease } from '../refunds/refund-payment.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -236,7 +237,7 @@ async function takeMoney(
   if (released > 0) await writeRelease(trx, ctx, order.id, released);
   if (fits) await markDone(trx, getFailure(order.id), { by: '', now: ctx.now });
   const from = ['pending', 'failed', 'cancelled', 'on-hold'] as const;
-  const to = fits ? 'processing' : 'on-hold';
+  const to = fits ? await statusOncePaid(trx, order.id) : 'on-hold';
   const moved = await moveStatus(trx, ctx, order.id, to, { note, from, evenShort: true });
   await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [order.id] }, ctx.now);
   if (!moved.outcome.ok || !moved.outcome.changed) {

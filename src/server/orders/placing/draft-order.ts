@@ -8,6 +8,7 @@ import type { Address } from '#wire/address.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { orderEmail } from '../claim-orders.ts';
+import { statusOfFree } from '../downloads/status-once-paid.ts';
 import { getHold, type OrderHold } from '../order-hold.ts';
 import type { LineMeta } from './insert-parts.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -50,16 +51,16 @@ export interface CartDraft extends OrderDraft {
 }
 
 /** Decides what is written, once the rules have let the order through. */
-export function draftOrder(
+export async function draftOrder(
   ctx: ShopContext,
   { session, cartVersion, cart, addresses }: PricedOrder,
   form: CheckoutForm,
   createdVia: string,
-): CartDraft {
+): Promise<CartDraft> {
   const billing = addresses.billing.address;
   const shipping = addresses.shipping?.address ?? { ...billing, email: '' };
   const provider = cart.totals.total === 0 ? null : getProvider(ctx, form.paymentMethod);
-  const status = firstStatus(ctx, provider);
+  const status = await firstStatus(ctx, provider, cart);
   return {
     session,
     cartVersion,
@@ -84,7 +85,14 @@ function getProvider(ctx: ShopContext, method: string): PaymentProvider {
 }
 
 /** A free order is paid; an offline method decides at once; all others wait for their money. */
-function firstStatus(ctx: ShopContext, provider: PaymentProvider | null): OrderStatus {
-  if (provider === null) return 'processing';
+async function firstStatus(
+  ctx: ShopContext,
+  provider: PaymentProvider | null,
+  { lines }: PricedOrder['cart'],
+): Promise<OrderStatus> {
+  if (provider === null) {
+    const ids = lines.map(({ stored }) => stored.variationId ?? stored.productId);
+    return statusOfFree(ctx.db, ids);
+  }
   return provider.immediateStatus?.(ctx) ?? 'pending';
 }

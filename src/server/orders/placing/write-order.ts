@@ -142,7 +142,7 @@ function orderRow(
     updated_at: ctx.now,
     paid_at: free ? ctx.now : null,
     paid_amount: 0,
-    completed_at: null,
+    completed_at: draft.status === 'completed' ? ctx.now : null,
     held_until: draft.hold.until,
     remind_at: draft.hold.remindAt,
     stock_state: 'taken',

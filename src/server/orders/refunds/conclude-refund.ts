@@ -2,7 +2,9 @@ import { money } from '#rules/money/money.ts';
 import { mayBecome } from '#rules/orders/order-status.ts';
 import { refundLimit } from '#rules/orders/refund-limit.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
+import { issueCard } from '#server/gift-cards/issue-card.ts';
 import { partsIn, returnCards } from '#server/gift-cards/order-cards.ts';
+import { queueGiftCard } from '#server/gift-cards/send-cards.ts';
 import { moveCredit } from '#server/gift-cards/store-credit.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -31,7 +33,7 @@ export async function concludeRefund(
   const credit = money(row.credit_amount);
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'email', 'total', 'paid_amount', 'refunded', 'customer_id'])
+    .select(['status', 'email', 'total', 'paid_amount', 'refunded', 'customer_id', 'currency'])
     .select(['gift_amount', 'gift_returned', 'gift_cards'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
@@ -50,6 +52,15 @@ export async function concludeRefund(
     } as const;
     await moveCredit(trx, ctx, order.customer_id, movement);
   }
+  const isCard = credit > 0 && order.customer_id === null;
+  if (isCard) {
+    const { email: recipient, currency } = order;
+    const about = { amount: credit, note: reason, author };
+    const issued = { ...about, currency, recipient, orderId: null, account: 'refunded' } as const;
+    const card = await issueCard(trx, ctx, issued);
+    const words = { recipient, name: '', sender: '', message: '', amount: credit };
+    await queueGiftCard({ ...ctx, db: trx }, card, words);
+  }
   const isFull = order.refunded === refundLimit(order) && order.gift_returned === order.gift_amount;
   const ends = isFull && (order.status === 'pending' || mayBecome(order.status, 'refunded'));
   await trx
@@ -63,7 +74,11 @@ export async function concludeRefund(
   const details = { order: orderId, amount, author };
   await writeAudit(trx, { event: 'order-refunded', customerId, details }, ctx.now);
   const email = { kind: 'order-refunded', to: order.email, orderId } as const;
-  await queueEmail(trx, { ...email, data: { amount, whole: isFull, reason, credit } }, ctx.now);
+  await queueEmail(
+    trx,
+    { ...email, data: { amount, whole: isFull, reason, credit, isCard } },
+    ctx.now,
+  );
   await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [orderId] }, ctx.now);
   return tags;
 }

@@ -38,6 +38,8 @@ export interface RefundInput {
   byProvider?: boolean;
   /** The money becomes store credit of the buyer's account; no provider is asked. */
   toCredit?: boolean;
+  /** The credit of a buyer without an account is a gift card, sent to their address. */
+  creditAsCard?: boolean;
   /** Of an order that is not paid: a note of a program, with which no money moves. */
   beforePayment?: boolean;
   meta?: readonly MetaChange[];
@@ -72,7 +74,7 @@ export async function refundWithin(
   if (!isPaid && !isNote) {
     return refused({ code: 'ordering.problem.notPaid' });
   }
-  if (toCredit && order.customer_id === null) {
+  if (toCredit && refund.creditAsCard !== true && order.customer_id === null) {
     return refused({ code: 'ordering.problem.noAccount', field: 'store_credit' });
   }
   const decision = await decide(trx, orderId, refund, addMoney(left.asMoney, left.fromCards));

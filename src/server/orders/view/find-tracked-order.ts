@@ -1,6 +1,7 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { TrackedOrder } from '#wire/track-order.ts';
 import { findOrder } from '../find-order.ts';
+import type { OrderRecord } from '../order-record.ts';
 import { loadOrderView } from './order-view.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function findTrackedOrder(
   ctx: ShopContext,
   number: string,
   email: string,
-): Promise<TrackedOrder | null> {
+): Promise<{ record: OrderRecord; tracked: Omit<TrackedOrder, 'returns'> } | null> {
   const row = await ctx.db
     .selectFrom('orders')
     .select('id')
@@ -26,7 +27,7 @@ export async function findTrackedOrder(
     placedAt,
     ...view
   } = await loadOrderView(ctx, record);
-  return {
+  const tracked = {
     number: current,
     status,
     statusText,
@@ -37,4 +38,5 @@ export async function findTrackedOrder(
     shipments: view.shipments,
     lines: view.lines.map(({ id, name, quantity }) => ({ id, name, quantity })),
   };
+  return { record, tracked };
 }

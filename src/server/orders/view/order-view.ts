@@ -11,6 +11,7 @@ import { addressLines } from '#server/addresses/address-lines.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import { reviewPageAddress } from '#server/reviews/writing/review-form-data.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { OrderLine, OrderStatus, OrderView } from '#wire/order.ts';
@@ -45,7 +46,9 @@ export async function loadOrderView(
     lines: order.lines.map((line) => {
       const slug = slugs.get(line.productId);
       const url = slug === undefined ? '' : address(settings, 'routes.product', { slug });
-      return lineView(line, url, displayPrice, place);
+      const isReviewed = status === 'completed' && settings['reviews.enabled'] && place === 'order';
+      const reviewUrl = isReviewed && url !== '' ? reviewPageAddress(url) : '';
+      return { ...lineView(line, url, displayPrice, place), ...(reviewUrl && { reviewUrl }) };
     }),
     rows: viewRows(order, t, displayPrice),
     totals: {

@@ -8,6 +8,7 @@ import { type LeftOut, orderAgain } from '#server/orders/order-again.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { loadOrderView } from '#server/orders/view/order-view.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { orderReturns } from '#server/returns/return-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { CartNotice } from '#wire/cart.ts';
@@ -118,6 +119,7 @@ async function orderResponse(
       order: view,
       invoiceUrl: byKey('routes.invoice'),
       payUrl: view.canPay ? byKey('routes.orderPay') : '',
+      returns: await orderReturns(ctx, order),
     },
     canonical: request.path,
   });

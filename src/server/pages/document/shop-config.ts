@@ -36,6 +36,7 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   'basket-reminder': ['basketReminder', 'content'],
   'gift-balance': ['giftBalance', 'content'],
   'track-order': ['trackOrder', 'orders'],
+  'return-order': ['returns', 'orders'],
   'not-found': ['problem', 'content'],
   problem: ['problem'],
 };

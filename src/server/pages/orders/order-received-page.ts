@@ -2,6 +2,7 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { isWorkedOn } from '#server/payments/stored-payments.ts';
+import { orderReturns } from '#server/returns/return-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderForm } from '#wire/forms/order-forms.ts';
@@ -68,6 +69,7 @@ async function receivedResponse(
       working,
       payUrl: order.canPay && !working ? orderAddress(ctx, 'routes.orderPay', order) : '',
       cancelUrl: cancelAddress(ctx, requested),
+      returns: await orderReturns(ctx, requested.record),
       problem,
     },
     head: {

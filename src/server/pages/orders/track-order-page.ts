@@ -3,6 +3,7 @@ import { translator } from '#server/language/translator.ts';
 import { findTrackedOrder } from '#server/orders/view/find-tracked-order.ts';
 import { takeHourly } from '#server/platform/limits/take-hourly.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { orderReturns } from '#server/returns/return-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type TrackOrderPage, trackOrderForm } from '#wire/track-order.ts';
 import { formPost } from '../form-post.ts';
@@ -38,8 +39,10 @@ async function track(
   if (!(await takeHourly(ctx, 'track-order', perHour, [address, `email ${email}`]))) {
     return { order: null, problem: t('trackOrder.often') };
   }
-  const order = await findTrackedOrder(ctx, number, email);
-  return { order, problem: order ? '' : t('trackOrder.unknown') };
+  const found = await findTrackedOrder(ctx, number, email);
+  if (!found) return { order: null, problem: t('trackOrder.unknown') };
+  const returns = await orderReturns(ctx, found.record);
+  return { order: { ...found.tracked, returns }, problem: '' };
 }
 
 function toPageResult(

@@ -173,6 +173,8 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
       method,
       visitor: visits,
       origin,
+      range: c.req.header('range'),
+      ifRange: c.req.header('if-range'),
     });
     if (sent instanceof Response) return sent;
     if (sent === 'missing') return c.notFound();

@@ -28,6 +28,7 @@ import { newsletterPage } from '../newsletter/newsletter-page.ts';
 import { invoicePage } from '../orders/invoice-page.ts';
 import { orderPayPage } from '../orders/order-pay-page.ts';
 import { orderReceivedPage } from '../orders/order-received-page.ts';
+import { returnOrderPage } from '../orders/return-order-page.ts';
 import { trackOrderPage } from '../orders/track-order-page.ts';
 import type { PageDefinition } from '../page.ts';
 import { productPage } from '../product/product-page.ts';
@@ -63,6 +64,7 @@ export const pageDefinitions: PageDefinition[] = [
   cartReminderPage,
   giftBalancePage,
   trackOrderPage,
+  returnOrderPage,
   journalPage,
   postCategoryPage,
   postTagPage,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { isDay } from '#rules/boosters/shop-day.ts';
 import { readHours } from '#rules/pickup/opening-hours.ts';
+import { POSTAGE_PAYERS, RETURN_REASONS } from '#rules/returns/return-reason.ts';
+import { RETURN_WAYS } from '#wire/returns.ts';
 import { refused, setting } from './setting.ts';
 
 const days = z.int().min(0).max(365);
@@ -68,6 +70,25 @@ export const DELIVERY_SETTINGS = {
   'returns.days': setting(days, 0),
   /** Products and categories, by slug, that cannot be sent back. */
   'returns.except': setting(z.array(z.string().min(1).max(200)).max(500), []),
+  /** Shoppers ask for a return in the shop; needs days to return. */
+  'returns.requests': setting(z.boolean(), true),
+  'returns.reasons': setting(z.array(z.enum(RETURN_REASONS)).min(1), [...RETURN_REASONS]),
+  /** For which the shop is at fault. */
+  'returns.shopPaysFor': setting(z.array(z.enum(RETURN_REASONS)), [
+    'damaged',
+    'wrong',
+    'incomplete',
+    'late',
+  ]),
+  /** Who pays the postage for all other reasons. */
+  'returns.postage': setting(z.enum(POSTAGE_PAYERS), 'buyer'),
+  /** Percent of the price that the shop keeps where it is not at fault. */
+  'returns.feePercent': setting(z.int().min(0).max(100), 0),
+  /** Whether returned pieces go back to the stock, unless the manager says otherwise. */
+  'returns.restock': setting(z.boolean(), true),
+  'returns.ways': setting(z.array(z.enum(RETURN_WAYS)).min(1), [...RETURN_WAYS]),
+  /** How many pictures of a line its buyer may send. */
+  'returns.photos': setting(z.int().min(0).max(5), 3),
   /** The path of the page that explains it; '' for none. */
   'returns.page': setting(
     z.union([z.literal(''), z.string().regex(/^\/[a-z0-9/_-]*$/, refused('path'))]),

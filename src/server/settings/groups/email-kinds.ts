@@ -13,6 +13,8 @@ export const ORDER_EMAIL_KINDS = [
   'order-refunded',
   'customer-note',
   'invoice',
+  'return-new',
+  'return-update',
 ] as const;
 
 /** About an account, a review, the newsletter, what is in stock again, a basket that was left, a gift card, a message to the shop, or what it has sold. */

@@ -35,6 +35,7 @@ export const ROUTE_SETTINGS = {
   'routes.stockAlert': setting(path, '/stock-alert'),
   'routes.basketReminder': setting(path, '/basket-reminder'),
   'routes.giftBalance': setting(path, '/gift-card'),
+  'routes.returnOrder': setting(path, '/return-order/:id'),
   'routes.trackOrder': setting(path, '/track-order'),
   'routes.search': setting(path, '/search'),
   'routes.journal': setting(path, '/journal'),

@@ -8,6 +8,7 @@ import { DownloadList, OrderDownloads } from '../../order/order-downloads.tsx';
 import { OrderNotes } from '../../order/order-notes.tsx';
 import { OrderOverview } from '../../order/order-overview.tsx';
 import { OrderPayment } from '../../order/order-payment.tsx';
+import { OrderReturnList } from '../../order/order-returns.tsx';
 import { OrderShipments } from '../../order/order-shipments.tsx';
 import { OrderTable } from '../../order/order-table.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -96,6 +97,7 @@ function Order({ frame, view }: OrderProps) {
       </div>
       <OrderDownloads downloads={order.downloads} />
       <OrderShipments shipments={order.shipments} />
+      <OrderReturnList returns={view.returns} />
       <OrderNotes notes={order.notes} />
       <OrderPayment order={order} />
       <OrderDetails order={order} />

@@ -2,6 +2,7 @@ import type { TrackedOrder, TrackOrderPage } from '#wire/track-order.ts';
 import frame from '../../address/floating-field.module.css';
 import { controlProps, FloatingField } from '../../address/floating-field.tsx';
 import { OrderDelivery } from '../../order/order-delivery.tsx';
+import { OrderReturnList } from '../../order/order-returns.tsx';
 import { OrderShipments } from '../../order/order-shipments.tsx';
 import { OrderStatus } from '../../order/order-status.tsx';
 import { OrderSteps } from '../../order/order-steps.tsx';
@@ -83,6 +84,7 @@ function Found({ order, url }: { order: TrackedOrder; url: string }) {
           ))}
         </ul>
       </section>
+      <OrderReturnList returns={order.returns} />
       <p>{t('trackOrder.more')}</p>
       <a href={url}>{t('trackOrder.another')}</a>
     </>

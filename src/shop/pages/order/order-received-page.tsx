@@ -8,6 +8,7 @@ import { OrderDownloads } from '../../order/order-downloads.tsx';
 import { OrderNotes } from '../../order/order-notes.tsx';
 import { OrderOverview } from '../../order/order-overview.tsx';
 import { OrderPayment } from '../../order/order-payment.tsx';
+import { OrderReturnList } from '../../order/order-returns.tsx';
 import { OrderShipments } from '../../order/order-shipments.tsx';
 import { OrderSteps } from '../../order/order-steps.tsx';
 import { useGreeting } from '../../order/use-greeting.ts';
@@ -95,6 +96,7 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
               )}
             </section>
             <OrderShipments shipments={order.shipments} />
+            <OrderReturnList returns={data.returns} />
             <OrderNotes notes={order.notes} />
           </div>
         </div>

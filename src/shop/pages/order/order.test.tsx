@@ -19,7 +19,9 @@ const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' 
 
 function received(change: Partial<OrderReceivedPage> = {}): string {
   const urls = { invoiceUrl: '/i?key=k', payUrl: '', cancelUrl: '' };
-  const data = { order: sampleOrder(), ...urls, problem: '', owned: false, working: false };
+  const returns = { url: '', open: false, returns: [] };
+  const page = { problem: '', owned: false, working: false, returns };
+  const data = { order: sampleOrder(), ...urls, ...page };
   return renderPage(<OrderReceivedPageView data={{ ...data, ...change }} />);
 }
 
@@ -179,7 +181,8 @@ describe('the page on which an order is paid', () => {
 test('days are those of the shop’s time zone', () => {
   const order = sampleOrder({ placedAt: Date.UTC(2026, 10, 15, 23, 30), notes: [] });
   const urls = { invoiceUrl: '', payUrl: '', cancelUrl: '' };
-  const page = { order, ...urls, problem: '', owned: false, working: false };
+  const returns = { url: '', open: false, returns: [] };
+  const page = { order, ...urls, returns, problem: '', owned: false, working: false };
   const config = sampleConfig({ timeZone: 'Asia/Tokyo' });
   expect(renderPage(<OrderReceivedPageView data={page} />, config)).toContain('November 16, 2026');
 });

@@ -48,6 +48,7 @@ export const adminSetUpMessages = {
   'admin.phone.about': 'As shoppers with a phone see it. You can also open this address on yours:',
   'admin.phone.address': 'Address of the shop',
   'admin.attention.orders': '{count} to ship',
+  'admin.attention.returns': '{count} to decide',
   'admin.attention.reviews': '{count} to approve',
   'admin.attention.settings': '{count} failed jobs',
   'admin.home.paymentNotices': 'Payments to check',

@@ -56,6 +56,7 @@ export const adminShellMessages = {
   'admin.home.toShip': 'Orders to ship',
   'admin.home.onHold': 'Orders awaiting payment',
   'admin.home.failed': 'Failed payments',
+  'admin.home.returns': 'Returns to decide',
   'admin.home.reviews': 'Reviews to approve',
   'admin.home.soldOut': 'Products sold out',
 

@@ -9,6 +9,16 @@ const REQUIREMENTS = {
   optional: 'May be left empty',
   required: 'Required',
 };
+const REASONS = {
+  expected: 'Not what they expected',
+  size: 'The size does not fit',
+  mind: 'Changed their mind',
+  damaged: 'Arrived damaged',
+  wrong: 'Not what was ordered',
+  incomplete: 'Something is missing',
+  late: 'Arrived too late',
+  other: 'Another reason',
+};
 const ON_PRODUCTS = { chosen: 'On products that ask for it', all: 'On all products' };
 
 /** What a last sale says of its buyer by default. */
@@ -126,6 +136,10 @@ export const settingChoices = {
     usable: 'Only those that apply',
     none: 'None',
   },
+  'returns.reasons': REASONS,
+  'returns.shopPaysFor': REASONS,
+  'returns.ways': { refund: 'The money', credit: 'Store credit', exchange: 'Another one' },
+  'returns.postage': { buyer: 'The buyer', shop: 'The shop' },
   'tax.basedOn': {
     shipping: 'The delivery address',
     billing: 'The billing address',
@@ -146,6 +160,8 @@ export const settingChoices = {
     'order-refunded': 'Order refunded',
     'customer-note': 'Note on an order',
     invoice: 'Invoice',
+    'return-new': 'Return requested (to you)',
+    'return-update': 'News of a return',
     welcome: 'Welcome',
     'verify-email': 'Confirm the email address',
     'reset-password': 'New password',

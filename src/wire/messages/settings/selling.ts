@@ -116,6 +116,26 @@ export const sellingSettingTexts = {
     'Not to be returned',
     'Products and categories, by their address, that cannot be sent back; their page says so.',
   ],
+  'returns.requests': [
+    'Returns are requested in the shop',
+    'From the page of the order, and by number and email address. Needs days to return.',
+  ],
+  'returns.reasons': ['Reasons', 'What buyers can choose from. Their words are under Texts.'],
+  'returns.shopPaysFor': [
+    'Your fault',
+    'For these reasons you pay the postage, and no fee is taken off.',
+  ],
+  'returns.postage': ['Postage is paid by', 'For all other reasons.'],
+  'returns.feePercent': [
+    'Fee of a return',
+    'Taken off what goes back, unless it is your fault; 0 for none.',
+  ],
+  'returns.restock': [
+    'Back to the stock',
+    'Whether returned pieces go back unless you say otherwise.',
+  ],
+  'returns.ways': ['What buyers can get', 'The money, store credit, or another one.'],
+  'returns.photos': ['Photos', 'How many buyers may send of an item; 0 for none.'],
   'returns.page': ['Page about returns', 'Its path; empty for none.'],
   'tax.enabled': ['Tax', 'Off for a shop that charges none.'],
   'tax.pricesIncludeTax': ['Prices are entered with tax', 'Otherwise tax is added.'],

@@ -114,6 +114,7 @@ export const shopSettingTexts = {
   'routes.setUp': ['First set-up', 'Where the first administrator is made.'],
   'routes.newsletter': ['Newsletter', 'Where links of the newsletter lead.'],
   'routes.stockAlert': ['Back-in-stock emails', 'Where links of those emails lead.'],
+  'routes.returnOrder': ['Send something back', 'Where the buyer of an order requests a return.'],
   'routes.trackOrder': ['Follow an order', 'Where its buyer looks up how far it is.'],
   'routes.giftBalance': ['Balance of a gift card', 'Where its holder looks it up.'],
   'routes.basketReminder': ['Basket reminders', 'Where links of those emails lead.'],

@@ -55,6 +55,7 @@ export const SETTING_UNITS: Readonly<Record<string, SettingUnit>> = {
   'delivery.transitDays': 'days',
   'delivery.handlingOf': 'days',
   'returns.days': 'days',
+  'returns.feePercent': 'percent',
   'accounts.staffSessionDays': 'days',
   'accounts.customerSessionDays': 'days',
   'accounts.auditDays': 'days',

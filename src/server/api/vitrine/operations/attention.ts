@@ -5,6 +5,7 @@ import { backupPlan } from '#server/platform/backup/backup-plan.ts';
 import { readBackupStatus } from '#server/platform/backup/backup-status.ts';
 import { countDead } from '#server/platform/jobs/manage-jobs.ts';
 import { countEntries } from '#server/platform/manager-log/count-entries.ts';
+import { countOpenReturns } from '#server/returns/find-returns.ts';
 import { countHeld } from '#server/reviews/count-held.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { PAYMENT_NOTICES } from '#wire/vitrine/payments.ts';
@@ -34,6 +35,7 @@ const attention = vitrineEndpoint({
       payment_notices: managerMay(manager, 'manage-orders')
         ? await countEntries(db, NOTICE_CODES, now - NOTICE_MS)
         : null,
+      returns_open: managerMay(manager, 'see-all-orders') ? await countOpenReturns(db) : null,
       reviews_held: managerMay(manager, 'moderate-reviews') ? await countHeld(db) : null,
       products_sold_out: managerMay(manager, 'manage-products') ? await countSoldOut(db) : null,
       jobs_dead: managerMay(manager, 'manage-settings') ? await countDead(db) : null,

@@ -26,6 +26,7 @@ import { germanOrderingMessages } from './ordering.ts';
 import { germanOrderMessages } from './orders.ts';
 import { germanPasswordMessages } from './password.ts';
 import { germanProductMessages } from './product.ts';
+import { germanReturnMessages } from './returns.ts';
 import { germanReviewFormMessages } from './review-form.ts';
 import { germanReviewSectionMessages } from './review-section.ts';
 import { germanReviewMessages } from './reviews.ts';
@@ -50,6 +51,7 @@ export const germanMessages = {
   ...germanOptionMessages,
   ...germanColorMessages,
   ...germanLocationMessages,
+  ...germanReturnMessages,
   ...germanReviewFormMessages,
   ...germanLightboxMessages,
   ...germanSliderMessages,

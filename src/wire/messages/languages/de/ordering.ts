@@ -153,6 +153,7 @@ export const germanOrderingMessages: Texts<typeof orderingMessages> = {
   'orderNotes.giftReturned': '{amount} zurückgebucht, weil die Bestellung geändert wurde: {card}.',
   'orderNotes.giftCardSpent':
     'Wieder geöffnet, nachdem die Geschenkkarten anderswo eingelöst wurden: Ein Teil ist unbezahlt.',
+  'orderNotes.returnRequested': 'Rücksendung {id} vom Käufer angefragt.',
   'orderNotes.stockShort':
     'Wieder geöffnet, nachdem die Artikel zurück im Lager waren: Der Bestand reicht nicht mehr.',
   'orderNotes.couponUsed':

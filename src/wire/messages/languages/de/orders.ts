@@ -123,6 +123,8 @@ export const germanOrderMessages: Texts<typeof orderMessages> = {
   'orders.list': 'Ihre Bestellungen',
   'orders.actions': 'Aktionen',
   'orders.view': 'Ansehen',
+  'orders.review': 'Bewerten',
+  'orders.reviewOf': '{name} bewerten',
   'orders.viewOf': 'Bestellung {number} ansehen',
   'orders.totalOf': { one: '{total} für {count} Artikel', other: '{total} für {count} Artikel' },
   'orders.invoice.title': 'Rechnung {number}',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** A form of the demo shop, for this product instead of the demo's own. */
 function demoForm(title: string, productId: number) {
-  const targets = { product: () => productId, category: () => 1, picture: () => '' };
+  const targets = { product: () => productId, picture: () => '' };
   const form = demoOptions(targets).find((each) => each.title === title);
   if (!form) throw new Error(`The demo shop has no form ${title}.`);
   return form;

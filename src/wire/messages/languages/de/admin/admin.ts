@@ -35,6 +35,7 @@ import { germanRateTables } from './rate-tables.ts';
 import { germanReactAdmin } from './react-admin.ts';
 import { germanRecordWords } from './record-words.ts';
 import { germanRedirects } from './redirects.ts';
+import { germanReturns } from './returns.ts';
 import { germanReviews } from './reviews.ts';
 import { germanRichText } from './rich-text.ts';
 import { germanRights } from './rights.ts';
@@ -89,6 +90,7 @@ export const germanAdmin = {
   ...germanReactAdmin,
   ...germanRecordWords,
   ...germanRedirects,
+  ...germanReturns,
   ...germanReviews,
   ...germanRichText,
   ...germanRights,

@@ -54,6 +54,7 @@ export const germanSetUp: Texts<typeof adminSetUpMessages> = {
     'So sehen ihn Kunden mit einem Telefon. Sie können diese Adresse auch auf Ihrem öffnen:',
   'admin.phone.address': 'Adresse des Shops',
   'admin.attention.orders': '{count} zu versenden',
+  'admin.attention.returns': '{count} zu entscheiden',
   'admin.attention.reviews': '{count} freizugeben',
   'admin.attention.settings': '{count} fehlgeschlagene Aufgaben',
   'admin.home.paymentNotices': 'Zu prüfende Zahlungen',

@@ -123,6 +123,23 @@ export const germanSettingsSelling: SettingTexts<typeof sellingSettingTexts> = {
   'returns.except': 'Von der Rückgabe ausgenommen',
   'returns.except.about':
     'Produkte und Kategorien, nach ihrer Adresse, die nicht zurückgeschickt werden können; ihre Seite sagt es.',
+  'returns.requests': [
+    'Rücksendungen im Shop anfragen',
+    'Von der Seite der Bestellung aus, und mit Nummer und E-Mail-Adresse. Braucht Tage zur Rückgabe.',
+  ],
+  'returns.reasons': ['Gründe', 'Was Käufer wählen können. Die Wörter stehen unter Texte.'],
+  'returns.shopPaysFor': [
+    'Ihr Fehler',
+    'Bei diesen Gründen bezahlen Sie das Porto, und es wird keine Gebühr abgezogen.',
+  ],
+  'returns.postage': ['Porto bezahlt', 'Bei allen anderen Gründen.'],
+  'returns.feePercent': [
+    'Gebühr einer Rücksendung',
+    'Wird abgezogen, wenn es nicht Ihr Fehler ist; 0 für keine.',
+  ],
+  'returns.restock': ['Zurück in den Bestand', 'Ob Stücke zurück in den Bestand kommen, wenn Sie nichts anderes sagen.'],
+  'returns.ways': ['Was Käufer bekommen können', 'Das Geld, Guthaben oder einen Ersatz.'],
+  'returns.photos': ['Fotos', 'Wie viele Käufer von einem Artikel senden können; 0 für keine.'],
   'returns.page': 'Seite zur Rückgabe',
   'returns.page.about': 'Ihr Pfad; leer für keine.',
   'tax.enabled': 'Steuer',

@@ -155,6 +155,7 @@ export const germanSettingsShop: SettingTexts<typeof shopSettingTexts> = {
   'routes.newsletter.about': 'Wohin Links des Newsletters führen.',
   'routes.stockAlert': 'E-Mails „Wieder vorrätig“',
   'routes.stockAlert.about': 'Wohin Links dieser E-Mails führen.',
+  'routes.returnOrder': ['Etwas zurücksenden', 'Wo der Käufer eine Rücksendung anfragt.'],
   'routes.trackOrder': 'Bestellung verfolgen',
   'routes.trackOrder.about': 'Wo der Käufer nachsieht, wie weit sie ist.',
   'routes.giftBalance': 'Guthaben einer Geschenkkarte',

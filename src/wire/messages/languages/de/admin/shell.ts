@@ -55,6 +55,7 @@ export const germanShell: Texts<typeof adminShellMessages> = {
   'admin.home.toShip': 'Zu versendende Bestellungen',
   'admin.home.onHold': 'Bestellungen ohne Zahlungseingang',
   'admin.home.failed': 'Fehlgeschlagene Zahlungen',
+  'admin.home.returns': 'Rücksendungen zu entscheiden',
   'admin.home.reviews': 'Freizugebende Bewertungen',
   'admin.home.soldOut': 'Ausverkaufte Produkte',
   'admin.order.one': 'Bestellung',
