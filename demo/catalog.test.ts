@@ -110,8 +110,8 @@ describe('the fixed points of the demo shop', () => {
       Object.values(GIFT_FIELDS).toSorted(),
     );
     // The form of the other gift sets asks for words on paper, and a day for the parcel.
-    const product = (slug: string) => products.findIndex((each) => each.slug === slug);
-    const forms = demoOptions({ product, picture: () => '' });
+    const place = (slug: string) => products.findIndex((each) => each.slug === slug);
+    const forms = demoOptions({ product: place, picture: () => '' });
     const greeting = forms.find(({ title }) => title === 'Card in a gift set');
     const ids = greeting?.belongsTo.kind === 'products' ? greeting.belongsTo.ids : [];
     expect(ids.length).toBeGreaterThan(5);

@@ -59,7 +59,7 @@ export function ReturnDialog({ action, record, onClose }: ReturnDialogProps) {
       stored === null
         ? null
         : await client.send({
-            ...sentStep(record.id, action, { ...typed, label: stored }),
+            ...sentStep(record, action, { ...typed, label: stored }),
             method: 'POST',
           });
     isAsking.current = false;

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import type { ReturnState } from '#rules/returns/return-state.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 
-const COLOURS = {
+const CHIP_COLORS = {
   requested: 'warning',
   accepted: 'info',
   received: 'warning',
@@ -18,7 +18,7 @@ export function ReturnStateChip({ state }: { state: ReturnState }) {
     <Chip
       size="small"
       variant="outlined"
-      color={COLOURS[state]}
+      color={CHIP_COLORS[state]}
       label={adminMessages[`admin.return.state.${state}`]}
     />
   );

@@ -24,7 +24,9 @@ describe('a step of a return', () => {
     ['credit', 'refund', { message: 'Thank you.', by: 'credit', amount: '18.00', restock: true }],
     ['exchange', 'exchange', { message: 'Thank you.', order_number: '1007', restock: true }],
   ])('%s is sent to %s', (action, word, data) => {
-    expect(sentStep(4, action, TYPED)).toEqual({ path: `vitrine/v1/returns/4/${word}`, data });
+    const sent = sentStep({ id: 4, state: 'accepted' }, action, TYPED);
+    const path = `vitrine/v1/returns/4/${word}`;
+    expect(sent).toEqual({ path, data: { state: 'accepted', ...data } });
   });
 
   test('to withdraw is for the buyer alone', () => {

@@ -28,28 +28,31 @@ export function firstTyped({ worth, restock, refund_ways: ways }: ReturnItem): T
   return { ...nothing, amount: worth, by, restock };
 }
 
-export function sentStep(id: number, action: DecidableAction, typed: TypedStep) {
-  const { amount, restock, by } = typed;
-  const message = typed.message.trim();
+/** With the state that was seen: where somebody else was faster, the step is refused. */
+export function sentStep(
+  { id, state }: Pick<ReturnItem, 'id' | 'state'>,
+  action: DecidableAction,
+  typed: TypedStep,
+) {
+  const { restock, by } = typed;
+  const both = { state, message: typed.message.trim() };
+  const amount = typed.amount.trim();
   const at = (word: string) => `vitrine/v1/returns/${id}/${word}`;
   switch (action) {
     case 'accept': {
       const carrier_url = typed.carrierUrl.trim();
-      return { path: at('accept'), data: { message, carrier_url, label: typed.label } };
+      return { path: at('accept'), data: { ...both, carrier_url, label: typed.label } };
     }
     case 'refuse':
     case 'receive':
-      return { path: at(action), data: { message } };
+      return { path: at(action), data: both };
     case 'refund':
-      return { path: at('refund'), data: { message, by, amount: amount.trim(), restock } };
+      return { path: at('refund'), data: { ...both, by, amount, restock } };
     case 'credit':
-      return {
-        path: at('refund'),
-        data: { message, by: 'credit', amount: amount.trim(), restock },
-      };
+      return { path: at('refund'), data: { ...both, by: 'credit', amount, restock } };
     case 'exchange': {
       const order_number = typed.orderNumber.trim();
-      return { path: at('exchange'), data: { message, order_number, restock } };
+      return { path: at('exchange'), data: { ...both, order_number, restock } };
     }
   }
 }

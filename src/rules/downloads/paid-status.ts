@@ -1,5 +1,5 @@
 // Which status an order reaches once it is paid: one that is nothing but downloads is complete, since
-// nobody has anything to do for it. A service is virtual and no download: somebody sees to it.
+// nothing is left to do for it. A service is virtual and no download: somebody sees to it.
 // Example: two e-books are completed, an e-book and a mug are processed.
 
 export interface PaidItem {

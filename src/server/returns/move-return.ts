@@ -20,6 +20,8 @@ export interface ReturnStepInput {
   /** What the buyer reads; '' for nothing. */
   message: string;
   carrierUrl?: string;
+  /** Only while it is in this state. */
+  from?: ReturnState | undefined;
   /** A label that was stored for it. */
   label?: string | null;
 }
@@ -38,12 +40,14 @@ export async function moveReturn(
   trx: Db,
   ctx: ShopContext,
   id: number,
-  { action, author, message, carrierUrl, label = null }: ReturnStepInput,
+  { action, author, message, carrierUrl, from, label = null }: ReturnStepInput,
 ): Promise<MoveResult> {
   const before = await findReturn(trx, id);
   if (!before) return { ok: false, why: 'unknown' };
   const next = nextReturnState(before.state, action);
-  if (next === null) return { ok: false, why: 'state', state: before.state };
+  if (next === null || (from !== undefined && from !== before.state)) {
+    return { ok: false, why: 'state', state: before.state };
+  }
   const step = { at: ctx.now, state: next, author, text: message };
   const moved = await trx
     .updateTable('order_returns')

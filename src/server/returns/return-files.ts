@@ -57,9 +57,9 @@ export async function storePhoto(
     limits: PHOTO_LIMITS,
   });
   if (!decoded.ok || !decoded.value.ok) return null;
-  const { picture } = decoded.value.file;
-  const row = { reference, kind: 'photo', line_id: lineId, mime: picture.mime } as const;
-  await store(ctx, { ...row, name: tidyName(file.name) }, picture.bytes);
+  const { picture: image } = decoded.value.file;
+  const row = { reference, kind: 'photo', line_id: lineId, mime: image.mime } as const;
+  await store(ctx, { ...row, name: tidyName(file.name) }, image.bytes);
   return reference;
 }
 

@@ -8,7 +8,7 @@ import { returnFileAddress } from './return-files.ts';
 import { returnAddress } from './return-proof.ts';
 
 /** The states whose step has an email of its own: money that goes back has that of every refund. */
-const TOLD = ['requested', 'accepted', 'received', 'exchanged', 'refused'] as const;
+const EMAILED = ['requested', 'accepted', 'received', 'exchanged', 'refused'] as const;
 
 /** Tells the buyer how far their return is. Part of the transaction of its step. */
 export async function mailReturn(
@@ -18,7 +18,7 @@ export async function mailReturn(
   record: ReturnRecord,
   postage: PostagePayer,
 ): Promise<void> {
-  const state = TOLD.find((each) => each === record.state);
+  const state = EMAILED.find((each) => each === record.state);
   if (state === undefined) return;
   const data = {
     state,

@@ -1,6 +1,7 @@
 import { addMoney, subtractMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { shareOut } from '#rules/money/share-out.ts';
+import type { ReturnState } from '#rules/returns/return-state.ts';
 import { returnWorth } from '#rules/returns/return-worth.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
@@ -18,6 +19,8 @@ import { type MoveResult, moveReturn } from './move-return.ts';
 type Refused = { ok: false; why: 'problem'; problem: OrderProblem };
 
 export interface Settlement {
+  /** Only while it is in this state. */
+  from?: ReturnState | undefined;
   author: string;
   authorId: number;
   message: string;
@@ -59,10 +62,10 @@ export async function repayReturn(
   trx: Db,
   ctx: ShopContext,
   id: number,
-  { by, amount, restock, message, author, authorId }: Repayment,
+  { by, amount, restock, message, author, authorId, from }: Repayment,
 ): Promise<RepayResult> {
   const action = by === 'credit' ? 'credit' : 'refund';
-  const moved = await moveReturn(trx, ctx, id, { action, author, message });
+  const moved = await moveReturn(trx, ctx, id, { action, author, message, from });
   if (!moved.ok) return moved;
   const order = await findOrder({ db: trx }, moved.record.orderId);
   if (!order) return { ok: false, why: 'unknown' };
@@ -72,7 +75,7 @@ export async function repayReturn(
     const problem: OrderProblem = { code: 'returns.problem.amount', field: 'amount' };
     return { ok: false, why: 'problem', problem };
   }
-  const { outcome, tags } = await refundWithin(trx, ctx, order.id, {
+  const { outcome: result, tags } = await refundWithin(trx, ctx, order.id, {
     lines,
     restock,
     reason: message,
@@ -82,18 +85,18 @@ export async function repayReturn(
     toCredit: by === 'credit',
     creditAsCard: by === 'credit' && order.customerId === null,
   });
-  if (!outcome.ok) {
-    const problem = outcome.problems[0] ?? { code: 'ordering.problem.unknown' };
+  if (!result.ok) {
+    const problem = result.problems[0] ?? { code: 'ordering.problem.unknown' };
     return { ok: false, why: 'problem', problem };
   }
   await trx
     .updateTable('order_returns')
-    .set({ refund_id: outcome.id })
+    .set({ refund_id: result.id })
     .where('id', '=', id)
     .execute();
   const record = await findReturn(trx, id);
   if (!record) return { ok: false, why: 'unknown' };
-  return { ok: true, record, refundId: outcome.id, tags };
+  return { ok: true, record, refundId: result.id, tags };
 }
 
 /** Null for more than its pieces are worth. What is taken off is shared out by their worth. */
@@ -125,9 +128,9 @@ export async function exchangeReturn(
   trx: Db,
   ctx: ShopContext,
   id: number,
-  { orderNumber, restock, message, author }: Settlement & { orderNumber: string },
+  { orderNumber, restock, message, author, from }: Settlement & { orderNumber: string },
 ): Promise<ExchangeResult> {
-  const moved = await moveReturn(trx, ctx, id, { action: 'exchange', author, message });
+  const moved = await moveReturn(trx, ctx, id, { action: 'exchange', author, message, from });
   if (!moved.ok) return moved;
   const order = await findOrder({ db: trx }, moved.record.orderId);
   if (!order) return { ok: false, why: 'unknown' };
@@ -144,12 +147,12 @@ export async function exchangeReturn(
     const problem: OrderProblem = { code: 'returns.problem.exchangeOrder', field: 'order_number' };
     return { ok: false, why: 'problem', problem };
   }
-  const taken = await trx
+  const earlier = await trx
     .selectFrom('order_returns')
     .select('id')
     .where('exchange_order', '=', instead.id)
     .executeTakeFirst();
-  if (taken || instead.placed_at < moved.record.createdAt) {
+  if (earlier || instead.placed_at < moved.record.createdAt) {
     const problem: OrderProblem = { code: 'returns.problem.exchangeTaken', field: 'order_number' };
     return { ok: false, why: 'problem', problem };
   }

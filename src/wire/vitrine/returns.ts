@@ -22,7 +22,11 @@ export const returnQuery = {
   order: z.optional(integer({ minimum: 1 })),
 };
 
+/** What it was when somebody decided: where it is another one by now, they are refused. */
+const seenState = { state: z.optional(choice(RETURN_STATES)) };
+
 export const acceptInput = {
+  ...seenState,
   /** What the buyer reads. */
   message: z.optional(text({ maxLength: MAX_MESSAGE })),
   /** A page of the carrier's, where the label is had. */
@@ -31,7 +35,10 @@ export const acceptInput = {
   label: z.optional(text({ maxLength: 40 })),
 };
 
-export const messageInput = { message: z.optional(text({ maxLength: MAX_MESSAGE })) };
+export const messageInput = {
+  ...seenState,
+  message: z.optional(text({ maxLength: MAX_MESSAGE })),
+};
 
 export const RETURN_REFUND_WAYS = ['provider', 'hand', 'credit'] as const;
 

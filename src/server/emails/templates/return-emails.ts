@@ -6,7 +6,7 @@ import type { EmailContext } from './email-context.ts';
 import { greeting } from './greeting.ts';
 import { buyerName, fullName } from './order-blocks.ts';
 
-// What buyers send back, told to the shop and to them.
+// What buyers send back: the emails to the shop and to them.
 
 type Returned = Extract<OrderEmail, { kind: 'return-update' }>['data'];
 

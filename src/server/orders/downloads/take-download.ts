@@ -13,7 +13,7 @@ export interface DownloadRequest {
   proof: string;
 }
 
-export interface TakenBy {
+export interface DownloadVisitor {
   origin: string;
   customerId: number | null;
   counts: boolean;
@@ -38,7 +38,7 @@ const RESUME_MS = 24 * 60 * 60 * 1000;
 export async function takeDownload(
   ctx: ShopContext,
   requested: DownloadRequest,
-  { origin, customerId, counts, resumes }: TakenBy,
+  { origin, customerId, counts, resumes }: DownloadVisitor,
 ): Promise<DownloadResult> {
   const download = await findDownload(ctx, requested);
   if (!download) return { kind: 'missing' };

@@ -77,7 +77,7 @@ async function readPage(request: Visit): Promise<ReturnOrderPage & { status: num
   return { ...result.data, status: result.status };
 }
 
-const asked = (quantity: string, more: Readonly<Record<string, string | File>> = {}) => ({
+const filled = (quantity: string, more: Readonly<Record<string, string | File>> = {}) => ({
   way: 'refund',
   [`lines[${tray()}][quantity]`]: quantity,
   [`lines[${tray()}][reason]`]: 'damaged',
@@ -111,7 +111,7 @@ describe('the page of a return', () => {
   test('is nobody’s without its proof, and tells neither address nor amount', async () => {
     for (const proof of ['', '0'.repeat(64), order.key]) {
       expect((await visit({ proof })).kind).toBe('not-found');
-      expect((await visit({ proof, fields: asked('1') })).kind).toBe('not-found');
+      expect((await visit({ proof, fields: filled('1') })).kind).toBe('not-found');
     }
     const text = JSON.stringify(await readPage({}));
     for (const secret of [order.key, order.billing.address1, order.billing.email]) {
@@ -122,8 +122,8 @@ describe('the page of a return', () => {
 });
 
 describe('a return that is asked for', () => {
-  test('is stored with reason and note, and told to buyer and shop', async () => {
-    expect(await visit({ fields: asked('1') })).toMatchObject({ kind: 'redirect', status: 303 });
+  test('is stored with reason and note, and buyer and shop get an email', async () => {
+    expect(await visit({ fields: filled('1') })).toMatchObject({ kind: 'redirect', status: 303 });
     const [record] = await returnsOfOrder(db, order.id);
     expect(record).toMatchObject({
       state: 'requested',
@@ -151,15 +151,15 @@ describe('a return that is asked for', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    const fake = await problems({ fields: asked('1', photo(Buffer.from('<svg onload=x>'))) });
+    const fake = await problems({ fields: filled('1', photo(Buffer.from('<svg onload=x>'))) });
     expect(fake).toEqual([expect.stringContaining('is not a photo that we can read')]);
-    await visit({ fields: asked('1', photo(png)) });
+    await visit({ fields: filled('1', photo(png)) });
     const [record] = await returnsOfOrder(db, order.id);
     expect(record?.lines[0]?.photos).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
   test('sent twice by a double click is one return', async () => {
-    const fields = asked('1', { return_key: 'one-form' });
+    const fields = filled('1', { return_key: 'one-form' });
     const [first, second] = await Promise.all([visit({ fields }), visit({ fields })]);
     expect([first.kind, second.kind]).toEqual(['redirect', 'redirect']);
     expect(await returnsOfOrder(db, order.id)).toHaveLength(1);
@@ -167,8 +167,8 @@ describe('a return that is asked for', () => {
 
   test('of two forms at once only one gets the last pieces', async () => {
     const results = await Promise.all([
-      visit({ fields: asked('2') }),
-      visit({ fields: asked('2') }),
+      visit({ fields: filled('2') }),
+      visit({ fields: filled('2') }),
     ]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['page', 'redirect']);
     expect(await returnsOfOrder(db, order.id)).toHaveLength(1);
@@ -176,14 +176,14 @@ describe('a return that is asked for', () => {
 
   test.each<[string, () => Visit, string]>([
     ['nothing', () => ({ fields: { way: 'refund' } }), 'Please say how many'],
-    ['more than was bought', () => ({ fields: asked('3') }), 'Not more than 2'],
-    ['less than nothing', () => ({ fields: asked('-1') }), 'Not more than 2'],
-    ['half a tray', () => ({ fields: asked('0.5') }), 'Not more than 2'],
-    ['words for a number', () => ({ fields: asked('all') }), 'Not more than 2'],
-    ['no wish', () => ({ fields: asked('1', { way: '' }) }), 'choose what you would like'],
+    ['more than was bought', () => ({ fields: filled('3') }), 'Not more than 2'],
+    ['less than nothing', () => ({ fields: filled('-1') }), 'Not more than 2'],
+    ['half a tray', () => ({ fields: filled('0.5') }), 'Not more than 2'],
+    ['words for a number', () => ({ fields: filled('all') }), 'Not more than 2'],
+    ['no wish', () => ({ fields: filled('1', { way: '' }) }), 'choose what you would like'],
     [
       'no reason',
-      () => ({ fields: asked('1', { [`lines[${tray()}][reason]`]: '' }) }),
+      () => ({ fields: filled('1', { [`lines[${tray()}][reason]`]: '' }) }),
       'choose a reason',
     ],
     [
@@ -196,23 +196,27 @@ describe('a return that is asked for', () => {
       () => ({ fields: { way: 'refund', 'lines[99999][quantity]': '1' } }),
       'not part of the order',
     ],
-    ['what came too long ago', () => ({ fields: asked('1'), now: NOW + 60 * DAY }), 'time to send'],
+    [
+      'what came too long ago',
+      () => ({ fields: filled('1'), now: NOW + 60 * DAY }),
+      'time to send',
+    ],
     [
       'what the shop excludes',
-      () => ({ fields: asked('1'), settings: { 'returns.except': ['table'] } }),
+      () => ({ fields: filled('1'), settings: { 'returns.except': ['table'] } }),
       'cannot be sent back',
     ],
     [
       'a way the shop does not offer',
-      () => ({ fields: asked('1', { way: 'credit' }), settings: { 'returns.ways': ['refund'] } }),
+      () => ({ fields: filled('1', { way: 'credit' }), settings: { 'returns.ways': ['refund'] } }),
       'choose what you would like',
     ],
     [
       'returns that are switched off',
-      () => ({ fields: asked('1'), settings: { 'returns.requests': false } }),
+      () => ({ fields: filled('1'), settings: { 'returns.requests': false } }),
       'cannot be requested here',
     ],
-    ['another site', () => ({ fields: asked('1', { _wpnonce: 'x' }) }), 'open for too long'],
+    ['another site', () => ({ fields: filled('1', { _wpnonce: 'x' }) }), 'open for too long'],
   ])('is refused with %s, and nothing is stored', async (_, request, text) => {
     const result = await readPage(request());
     expect(result.status).toBe(422);
@@ -221,7 +225,7 @@ describe('a return that is asked for', () => {
   });
 
   test('what was typed is there again', async () => {
-    const { typed } = await readPage({ fields: asked('3') });
+    const { typed } = await readPage({ fields: filled('3') });
     expect(typed.lines[String(tray())]).toEqual({
       quantity: '3',
       reason: 'damaged',
@@ -231,15 +235,15 @@ describe('a return that is asked for', () => {
 
   test('is limited by the hour', async () => {
     for (let at = 0; at < 20; at += 1)
-      await visit({ fields: asked('9'), address: `203.0.113.${at}` });
-    const limited = await problems({ fields: asked('1'), address: '203.0.113.99' });
+      await visit({ fields: filled('9'), address: `203.0.113.${at}` });
+    const limited = await problems({ fields: filled('1'), address: '203.0.113.99' });
     expect(limited).toEqual([expect.stringContaining('Too many requests')]);
   });
 });
 
 describe('its buyer', () => {
   test('withdraws it once, and may ask again', async () => {
-    await visit({ fields: asked('2') });
+    await visit({ fields: filled('2') });
     const [record] = await returnsOfOrder(db, order.id);
     const fields = { withdraw: String(record?.id) };
     expect((await visit({ fields })).kind).toBe('redirect');
@@ -247,11 +251,11 @@ describe('its buyer', () => {
     expect(await returnsOfOrder(db, order.id)).toMatchObject([
       { state: 'withdrawn', history: [{ state: 'requested' }, { state: 'withdrawn', author: '' }] },
     ]);
-    expect((await visit({ fields: asked('2') })).kind).toBe('redirect');
+    expect((await visit({ fields: filled('2') })).kind).toBe('redirect');
   });
 
   test('cannot withdraw that of somebody else', async () => {
-    await visit({ fields: asked('2') });
+    await visit({ fields: filled('2') });
     const [record] = await returnsOfOrder(db, order.id);
     const ben = await buyer(ctx(), [{ productId: shop.tray, quantity: 1 }]);
     const { order: other } = await placeTestOrder(ctx(), ben, { paymentMethod: 'cod' });

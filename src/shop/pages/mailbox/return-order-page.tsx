@@ -45,7 +45,7 @@ export function ReturnOrderPageView({ data }: PageProps) {
             <p>{text}</p>
           </Notice>
         ))}
-        {data.returns.length > 0 && <OwnReturns data={data} />}
+        {data.returns.length > 0 && <EarlierReturns data={data} />}
         {open && <ReturnForm data={data} />}
         {!open && <p>{t('returns.nothing')}</p>}
       </div>
@@ -53,7 +53,7 @@ export function ReturnOrderPageView({ data }: PageProps) {
   );
 }
 
-function OwnReturns({ data }: PageProps) {
+function EarlierReturns({ data }: PageProps) {
   const t = useTranslator();
   const { nonces } = useShop();
   return (

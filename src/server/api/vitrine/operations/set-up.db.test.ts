@@ -249,6 +249,7 @@ describe('what waits', () => {
       orders_to_ship: null,
       orders_on_hold: null,
       orders_failed: null,
+      returns_open: null,
       reviews_held: null,
       payment_notices: null,
       products_sold_out: null,

@@ -1,7 +1,7 @@
 import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { whoPays } from '#rules/returns/return-reason.ts';
-import { type ReturnAction, returnActions } from '#rules/returns/return-state.ts';
+import { type ReturnAction, type ReturnState, returnActions } from '#rules/returns/return-state.ts';
 import { translator } from '#server/language/translator.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
@@ -164,6 +164,7 @@ async function recordStep(
 }
 
 interface Step {
+  state?: ReturnState | undefined;
   message?: string | undefined;
   carrier_url?: string | undefined;
   label?: string | undefined;
@@ -174,7 +175,7 @@ async function step({ ctx, manager, parts }: ManagedCall, action: ReturnAction, 
   const { message = '', carrier_url: carrierUrl = '', label = '' } = sent;
   const moved = await changeAs(ctx, manager, async (change) => {
     const done = await moveReturn(change.ctx.db, change.ctx, id, {
-      ...{ action, author: manager.name, message: message.trim() },
+      ...{ action, author: manager.name, message: message.trim(), from: sent.state },
       ...(action === 'accept' && { carrierUrl, label: label === '' ? null : label }),
     });
     if (done.ok) await recordStep(change, done.record, { message });
@@ -217,7 +218,7 @@ const refund = vitrineEndpoint({
   params: refundReturnInput,
   required: ['by'],
   answer: { schema: returnItem },
-  async handle({ by, amount: sent, restock, message = '' }, { ctx, manager, parts }) {
+  async handle({ by, amount: sent, restock, state: from, message = '' }, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
     const amount =
       sent === undefined ? null : parseDecimal(sent, ctx.settings['currency.decimals']);
@@ -229,7 +230,7 @@ const refund = vitrineEndpoint({
       const before = await findReturn(inner.db, id);
       const order = before && (await findOrder(inner, before.orderId));
       const done = await repayReturn(inner.db, inner, id, {
-        ...{ by, amount, message: message.trim() },
+        ...{ by, amount, from, message: message.trim() },
         restock: restock ?? ctx.settings['returns.restock'],
         author: manager.name,
         authorId: manager.customerId,
@@ -262,10 +263,14 @@ const exchange = vitrineEndpoint({
   params: exchangeInput,
   required: ['order_number'],
   answer: { schema: returnItem },
-  async handle({ order_number: number, restock, message = '' }, { ctx, manager, parts }) {
+  async handle(
+    { order_number: number, restock, state: from, message = '' },
+    { ctx, manager, parts },
+  ) {
     const id = numericId(parts.id ?? '');
     const done = await changeAs(ctx, manager, async (change) => {
       const exchanged = await exchangeReturn(change.ctx.db, change.ctx, id, {
+        from,
         orderNumber: number.trim().replace(/^#/, ''),
         restock: restock ?? ctx.settings['returns.restock'],
         message: message.trim(),
