@@ -31,7 +31,8 @@ export const germanReturns: Texts<typeof adminReturnMessages> = {
   'admin.return.amountHint': 'Nicht mehr als der Verkaufspreis. Nach Ihren Regeln berechnet.',
   'admin.return.restock': 'Zurück in den Bestand',
   'admin.return.exchangeNumber': 'Nummer der neuen Bestellung',
-  'admin.return.exchangeHint': 'Schreiben Sie zuerst die neue Bestellung von Hand und geben Sie hier ihre Nummer ein.',
+  'admin.return.exchangeHint':
+    'Schreiben Sie zuerst die neue Bestellung von Hand und geben Sie hier ihre Nummer ein.',
   'admin.return.newOrder': 'Neue Bestellung schreiben',
   'admin.return.do.accept': 'Annehmen',
   'admin.return.do.refuse': 'Ablehnen',
@@ -39,7 +40,8 @@ export const germanReturns: Texts<typeof adminReturnMessages> = {
   'admin.return.do.refund': 'Erstatten',
   'admin.return.do.credit': 'Guthaben geben',
   'admin.return.do.exchange': 'Umtauschen',
-  'admin.return.creditHint': 'Wird Guthaben des Kontos; wer kein Konto hat, bekommt eine Geschenkkarte per E-Mail.',
+  'admin.return.creditHint':
+    'Wird Guthaben des Kontos; wer kein Konto hat, bekommt eine Geschenkkarte per E-Mail.',
   'admin.return.done': 'Gespeichert. Der Käufer bekommt eine E-Mail.',
   'admin.return.state.requested': 'Angefragt',
   'admin.return.state.accepted': 'Angenommen',
