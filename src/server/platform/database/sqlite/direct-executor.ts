@@ -5,8 +5,8 @@ import {
   DefaultQueryExecutor,
   type DialectAdapter,
   type QueryResult,
-  SqliteQueryCompiler,
 } from 'kysely';
+import { SqliteCompiler } from './sqlite-compiler.ts';
 import type { SqliteDriver } from './sqlite-driver.ts';
 
 /**
@@ -17,7 +17,7 @@ export class DirectExecutor extends DefaultQueryExecutor {
   readonly #connection: DatabaseConnection;
 
   constructor(driver: SqliteDriver, adapter: DialectAdapter) {
-    super(new SqliteQueryCompiler(), adapter, new DefaultConnectionProvider(driver));
+    super(new SqliteCompiler(), adapter, new DefaultConnectionProvider(driver));
     this.#connection = driver.openConnection();
   }
 

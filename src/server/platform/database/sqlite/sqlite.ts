@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { type Dialect, Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, Kysely, SqliteIntrospector } from 'kysely';
 import { makeFolder } from '../../make-folder.ts';
 import { makeDatabasePrivate } from '../../private-files.ts';
 import type { EngineParts, Notifications, OnQuery } from '../engine.ts';
@@ -9,6 +9,7 @@ import type { SqliteTarget } from '../target.ts';
 import { DirectExecutor } from './direct-executor.ts';
 import { localNotifications } from './local-notifications.ts';
 import { SharedFileAdapter, TransactionalDdlAdapter } from './sqlite-adapter.ts';
+import { SqliteCompiler } from './sqlite-compiler.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 
@@ -60,7 +61,7 @@ export function openSqlite(
   const adapter = workers ? new SharedFileAdapter() : new TransactionalDdlAdapter();
   const dialect: Dialect = {
     createDriver: () => driver,
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteCompiler(),
     createAdapter: () => adapter,
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
