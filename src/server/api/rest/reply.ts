@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
 import { acceptedEncoding, type Encoding } from '#server/platform/http/accept-encoding.ts';
 import { compressBytes, weakTag, worthCompressing } from '#server/platform/http/compress.ts';
 import { compressRepeated } from '#server/platform/http/compress-repeated.ts';
-import { FileBytes, toBytes } from './json-bytes.ts';
+import { digestBytes, FileBytes, JsonBytes, toBytes } from './json-bytes.ts';
 import { jsonpCallback, toScript, wrongCallback } from './jsonp.ts';
 import { tooManyReads } from './limit-reads.ts';
 import { type RestError, restErrorBody } from './rest-error.ts';
@@ -54,7 +53,9 @@ export async function send(request: Request, sent: Reply): Promise<Response> {
   const mayRepeat = request.method === 'GET' && status === 200;
   const digest =
     cache === 'revalidate' || (mayRepeat && encoding !== 'identity')
-      ? hash('sha1', bytes, 'base64url')
+      ? body instanceof JsonBytes && !callback
+        ? body.digest
+        : digestBytes(bytes)
       : null;
   if (cache === 'revalidate') {
     all.etag = `W/"${digest}"`;

@@ -2,7 +2,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreProductQuery } from '#wire/store/product-query.ts';
 import { countBits } from '../listing/bits.ts';
 import { facetIndex, idsIn } from '../listing/facet-index.ts';
-import { isLongWalk, walkListing } from './listed-slice.ts';
+import { isLongList, isWalked, walkListing } from './listed-slice.ts';
 import { sliceNamed } from './named-slice.ts';
 import { type PreparedFilter, prepareFilter } from './prepare-filter.ts';
 import { storeBits } from './store-bits.ts';
@@ -91,12 +91,12 @@ async function sliceListed(
   if (requested.from >= total) return { ids: [], total };
   const list = getList(prepared, requested.order);
   if (list) return inListOrder(idsIn(index, matching), list, requested);
-  if (isLongWalk(total)) {
-    if (!isListingOrder(requested.order)) return sliceRows(ctx, prepared, requested);
-    const visibleIn: 'catalog' | 'search' = prepared.visibility === 'search' ? 'search' : 'catalog';
+  const visibleIn: 'catalog' | 'search' = prepared.visibility === 'search' ? 'search' : 'catalog';
+  if (isListingOrder(requested.order) && isWalked(index, visibleIn, total)) {
     const slice = { ...requested, order: requested.order, shownIn: visibleIn, total };
     return { ids: await walkListing(ctx.db, index, matching, slice), total };
   }
+  if (isLongList(total)) return sliceRows(ctx, prepared, requested);
   return { ids: await sliceNamed(ctx.db, idsIn(index, matching), requested), total };
 }
 

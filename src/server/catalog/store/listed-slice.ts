@@ -6,7 +6,7 @@ import { ENTIRE_SHOP } from '../listing/listing-rows.ts';
 import { type Direction, type ListingOrder, listingKey } from './store-order.ts';
 
 // One page of a long list. The index of the sort is walked from the nearer end and each product is
-// held against the bits that passed; a short list is sorted by itself and never comes here.
+// held against the bits that passed; a short list of which something is filtered out is sorted by itself.
 
 interface ListedSlice {
   /** Which products the walk comes by: those of the catalogue or those of the search. */
@@ -20,8 +20,21 @@ interface ListedSlice {
 
 const firstStep = 2000;
 
-export function isLongWalk(total: number): boolean {
+export function isLongList(total: number): boolean {
   return total > MAX_NAMED;
+}
+
+/** Where nothing is filtered out, the index of the sort has the page as it is, however short the list is. */
+export function isWalked(
+  index: FacetIndex,
+  visibleIn: 'catalog' | 'search',
+  total: number,
+): boolean {
+  return isLongList(total) || isEntire(index, visibleIn, total);
+}
+
+function isEntire({ sets }: FacetIndex, visibleIn: 'catalog' | 'search', total: number): boolean {
+  return total === countBits(sets.get(visibleIn));
 }
 
 export async function walkListing(
@@ -41,7 +54,7 @@ export async function walkListing(
     .where(visibleIn === 'search' ? 'in_search' : 'in_catalog', '=', 1)
     .orderBy(listingKey(order, direction), way)
     .orderBy('product_id', way);
-  if (total === countBits(index.sets.get(visibleIn))) {
+  if (isEntire(index, visibleIn, total)) {
     // Nothing is filtered out, so the database can skip by itself.
     const rows = await walk.limit(needed).offset(offset).execute();
     const all = rows.map((row) => row.product_id);
