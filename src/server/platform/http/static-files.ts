@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding, type Encoding } from './accept-encoding.ts';
 import { compressBytes, isCompressible, worthCompressing } from './compress.ts';
 
-// The built browser files, all in memory: they are few, and each is sent thousands of times. A file
-// is compressed on its first request and cached, or taken from `file.br` / `file.gz` beside it.
+// The built browser files. Those that are asked for stay in memory, for each is sent thousands of times;
+// the others, most of them the admin's, do not: 9 MB. A file is compressed on its first request and
+// cached, or taken from `file.br` / `file.gz` beside it.
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -49,6 +50,9 @@ export interface StaticFiles {
 interface StaticFile {
   readonly headers: Record<string, string>;
   readonly etag: string;
+  /** Where it lies: as it is, and compressed by the build. */
+  readonly paths: { identity: string; br?: string; gzip?: string };
+  /** What was sent before. */
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
@@ -87,19 +91,21 @@ async function readStaticFile(
   address: string,
   known: ReadonlySet<string>,
 ): Promise<StaticFile> {
-  const bytes = await readFile(path);
+  const { size } = await stat(path);
   const type = types[extname(path)] ?? 'application/octet-stream';
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  const encoded: StaticFile['encoded'] = new Map([['identity', bytes]]);
-  if (known.has(`${path}.br`)) encoded.set('br', await readFile(`${path}.br`));
-  if (known.has(`${path}.gz`)) encoded.set('gzip', await readFile(`${path}.gz`));
-  const compressible = isCompressible(type) && bytes.length >= worthCompressing;
+  const namedByContent = address.startsWith('/assets/');
+  const etag = `W/"${namedByContent ? basename(path) : await digest(path)}"`;
+  const paths: StaticFile['paths'] = { identity: path };
+  if (known.has(`${path}.br`)) paths.br = `${path}.br`;
+  if (known.has(`${path}.gz`)) paths.gzip = `${path}.gz`;
+  const compressible = isCompressible(type) && size >= worthCompressing;
   return {
     etag,
-    encoded,
+    paths,
+    encoded: new Map(),
     headers: {
       'content-type': type,
-      'cache-control': address.startsWith('/assets/') ? forever : anHour,
+      'cache-control': namedByContent ? forever : anHour,
       etag,
       ...(address.startsWith(FRAME_FILES) && { 'access-control-allow-origin': '*' }),
       ...(compressible && { vary: 'Accept-Encoding' }),
@@ -107,18 +113,28 @@ async function readStaticFile(
   };
 }
 
+async function digest(path: string): Promise<string> {
+  return createHash('sha1')
+    .update(await readFile(path))
+    .digest('base64url');
+}
+
 function toBytes(file: StaticFile, encoding: Encoding): Buffer | Promise<Buffer> {
   const ready = file.encoded.get(encoding);
-  if (ready || encoding === 'identity') return ready ?? Buffer.alloc(0);
-  const making = Promise.resolve(file.encoded.get('identity') ?? Buffer.alloc(0))
-    .then((bytes) => compressBytes(bytes, encoding, 'file'))
-    .then((bytes) => {
-      file.encoded.set(encoding, bytes);
-      return bytes;
-    });
+  if (ready) return ready;
+  const making = makeBytes(file, encoding).then((bytes) => {
+    file.encoded.set(encoding, bytes);
+    return bytes;
+  });
   file.encoded.set(encoding, making);
   making.catch(() => file.encoded.delete(encoding));
   return making;
+}
+
+async function makeBytes({ paths }: StaticFile, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return readFile(paths.identity);
+  const path = paths[encoding];
+  return path ? readFile(path) : compressBytes(await readFile(paths.identity), encoding, 'file');
 }
 
 export function staticFiles(files: StaticFiles): MiddlewareHandler {
