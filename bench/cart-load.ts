@@ -7,7 +7,8 @@ import type { ShopServer } from './shop-server.ts';
 // requests are those of the shop's own pages, which show the cart from its data and ask for no HTML.
 
 const SHOPPERS = 10;
-const MAX_COUNT = 14;
+const ADD_BUDGET = { atMost: 27, goalMs: 0.8 };
+const CHANGE_BUDGET = { atMost: 22 };
 /** Can be back-ordered: no stock ends the run. */
 const ENDLESS = 'wool-throw';
 const OTHERS = ['oak-serving-tray', 'honey-jar'];
@@ -20,7 +21,6 @@ export async function cartLoadFigures(shop: ShopServer, compare: Compare): Promi
     const { cookie, response: result } = await fillCart(shop.address, [...others, endless]);
     shoppers.push({ cookie, key: toLineKey(result, endless) });
   }
-  const common = { atMost: MAX_COUNT, server: shop };
   const add = (cookie: string) =>
     formPost('/?wc-ajax=add_to_cart&vitrine_data=1&fragments=', cookie, {
       product_id: String(endless),
@@ -31,20 +31,22 @@ export async function cartLoadFigures(shop: ShopServer, compare: Compare): Promi
       qty,
     });
   return [
-    await compare({
-      ...common,
+    ...(await compare({
       what: 'add to cart',
+      budget: ADD_BUDGET,
+      server: shop,
       work: { clients: shoppers.map(({ cookie }) => [add(cookie)]) },
-    }),
-    await compare({
-      ...common,
+    })),
+    ...(await compare({
       what: 'quantity change in the cart',
+      budget: CHANGE_BUDGET,
+      server: shop,
       work: {
         clients: shoppers.map(({ cookie, key }) =>
           ['2', '3'].map((qty) => change(cookie, key, qty)),
         ),
       },
-    }),
+    })),
   ];
 }
 

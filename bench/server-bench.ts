@@ -59,7 +59,7 @@ async function measurePages(bench: ServerBench, compare: Compare, chromium: stri
   const { report } = bench;
   await withShop(bench, {}, async (shop) => {
     report([await memoryAtRest(shop)]);
-    report([await cachedPage(shop, compare)]);
+    report(await cachedPage(shop, compare));
     report(await weightFigures(shop));
     report(await browserFigures(shop, chromium));
   });

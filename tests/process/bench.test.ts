@@ -30,6 +30,7 @@ const groups = [
       'largest layout shift',
       'longest task of hydration',
       'product page rendered anew',
+      'listing rendered anew',
     ],
   ],
   [
@@ -37,6 +38,7 @@ const groups = [
     [
       'add to cart',
       'place an order, emails included',
+      'the same until the response',
       'pricing a cart of 200 lines',
       'API, orders, any filter, order and page',
       'API, customers, any filter, order and page',
