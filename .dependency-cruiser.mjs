@@ -74,6 +74,7 @@ export const SHOP_FLOORS = {
     'newsletter',
     'stock-alerts',
     'comments',
+    'product-tools',
     'product',
     'product-cards',
     'rails',

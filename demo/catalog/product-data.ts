@@ -1,4 +1,5 @@
 import type { Backorders } from '#rules/catalog/product.ts';
+import type { ContentUnit } from '#rules/catalog/unit-price.ts';
 
 /**
  * The shape in which the demo catalogue is written. Prices are in cents, weights in grams,
@@ -54,6 +55,8 @@ export interface DemoProduct {
   weight?: number;
   size?: [number, number, number];
   quantity?: { min?: number; max?: number; step?: number };
+  /** What is in one piece, by which its price is compared. */
+  content?: { amount: number; unit: ContentUnit };
   soldIndividually?: boolean;
   virtual?: boolean;
   /** Makes it a download; the files are in demo/documents. */

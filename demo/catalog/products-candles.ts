@@ -161,6 +161,7 @@ export const candles: DemoProduct[] = [
     materials: ['glass'],
     weight: 280,
     size: [5, 5, 16],
+    content: { amount: 150, unit: 'ml' },
     crossSells: ['reed-diffuser', 'waffle-towel'],
     ageDays: 85,
     sold: 312,

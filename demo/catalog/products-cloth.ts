@@ -17,6 +17,7 @@ export const cloth: DemoProduct[] = [
     materials: ['linen'],
     weight: 270,
     quantity: { min: 0.5, max: 20, step: 0.5 },
+    content: { amount: 1, unit: 'm' },
     crossSells: ['linen-napkin', 'linen-tablecloth'],
     ageDays: 75,
     sold: 212.5,

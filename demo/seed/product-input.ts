@@ -42,6 +42,8 @@ export function toProductInput(
     minQuantity: product.quantity?.min ?? 1,
     maxQuantity: product.quantity?.max ?? null,
     quantityStep: product.quantity?.step ?? 1,
+    unitContent: product.content?.amount ?? null,
+    unit: product.content?.unit ?? '',
     soldIndividually: product.soldIndividually ?? false,
     virtual: product.virtual ?? false,
     downloadable: product.downloads !== undefined,

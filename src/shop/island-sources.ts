@@ -7,6 +7,7 @@ import type { IslandName } from './islands.ts';
 export const islandSources: Record<IslandName | 'menuPanel', string | readonly string[]> = {
   boosters: 'src/shop/boosters/boosters.tsx',
   upsells: 'src/shop/upsells/upsell-bar.tsx',
+  productTools: 'src/shop/product-tools/product-tools.tsx',
   stockAlert: 'src/shop/stock-alerts/alert-form.tsx',
   paymentMarks: 'src/shop/payment/product-marks.tsx',
   cartMarks: 'src/shop/payment/payment-marks.tsx',

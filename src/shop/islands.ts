@@ -12,6 +12,7 @@ import { menuLevelsIsland, menuTreeIsland } from './layout/mobile-menu/menu-isla
 import { filtersIsland } from './listing/filters-island.ts';
 import { cartMarksIsland } from './payment/cart-marks-island.ts';
 import { paymentMarksIsland } from './payment/payment-marks-island.ts';
+import { productToolsIsland } from './product-tools/product-tools-island.ts';
 import { railIsland } from './rails/rail-island.tsx';
 import { reviewsIsland } from './reviews/section/reviews-island.ts';
 import { stockAlertIsland } from './stock-alerts/stock-alert-island.ts';
@@ -23,6 +24,7 @@ import { upsellsIsland } from './upsells/upsells-island.ts';
 export const islands = [
   boostersIsland,
   upsellsIsland,
+  productToolsIsland,
   stockAlertIsland,
   navBarIsland,
   menuLevelsIsland,

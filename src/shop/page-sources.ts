@@ -22,6 +22,7 @@ export const pageSources: Record<PageName, string> = {
   'stock-alert': 'src/shop/pages/mailbox/alert-page.tsx',
   'basket-reminder': 'src/shop/pages/mailbox/reminder-page.tsx',
   'gift-balance': 'src/shop/pages/mailbox/balance-page.tsx',
+  compare: 'src/shop/pages/product/compare-page.tsx',
   'track-order': 'src/shop/pages/mailbox/track-order-page.tsx',
   'return-order': 'src/shop/pages/mailbox/return-order-page.tsx',
   invoice: 'src/shop/pages/order/invoice-page.tsx',

@@ -66,6 +66,9 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   'gift-balance': {
     load: async () => (await import('./pages/mailbox/balance-page.tsx')).BalancePageView,
   },
+  compare: {
+    load: async () => (await import('./pages/product/compare-page.tsx')).ComparePageView,
+  },
   'track-order': {
     load: async () => (await import('./pages/mailbox/track-order-page.tsx')).TrackOrderPageView,
   },

@@ -2,6 +2,7 @@ import type { AccountPages } from './account.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CartReminderPage } from './cart-reminder/reminder-page.ts';
 import type { CheckoutPage } from './checkout.ts';
+import type { ComparePage } from './compare.ts';
 import type { ContentPage, JournalPage, NewsletterPage, PostPage } from './content.ts';
 import type { StockAlertPage } from './forms/stock-alert-form.ts';
 import type { GiftBalancePage } from './gift-cards/balance-page.ts';
@@ -51,6 +52,7 @@ export interface PageData extends AccountPages {
   'stock-alert': StockAlertPage;
   'basket-reminder': CartReminderPage;
   'gift-balance': GiftBalancePage;
+  compare: ComparePage;
   'track-order': TrackOrderPage;
   'return-order': ReturnOrderPage;
   'not-found': { address: string };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Quote } from '#rules/reviews/pick-quotes.ts';
 import type { ProductBoosters } from './boosters.ts';
 import type { BundleView } from './bundles.ts';
+import type { ProductTools } from './compare.ts';
 import type { StockAlerts } from './forms/stock-alert-form.ts';
 import type { ProductOptions } from './options.ts';
 import type { PaymentMark } from './payments/marks.ts';
@@ -53,6 +54,7 @@ export type ProductPage = z.infer<typeof productPage> & {
   boosters?: ProductBoosters;
   /** The form that asks for an email; missing where all of it can be bought. */
   alerts?: StockAlerts;
+  tools: ProductTools;
   /** What is bought together with it. */
   together?: UpsellOffer;
 };

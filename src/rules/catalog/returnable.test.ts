@@ -11,8 +11,8 @@ test.each([
   ['yes', ['tray', 'trays'], ['trays'], 'personalised'],
   ['yes', ['tray', 'trays'], ['tra'], 'yes'],
   ['hygiene', ['tray', 'trays'], ['tray'], 'hygiene'],
-] as const)('%s of %j in a shop that lists %j is %s', (own, slugs, except, expected) => {
-  expect(effectiveReturnable(own, { slugs, except })).toBe(expected);
+] as const)('%s of %j in a shop that lists %j is %s', (stored, slugs, except, expected) => {
+  expect(effectiveReturnable(stored, { slugs, except })).toBe(expected);
 });
 
 test.each([

@@ -42,7 +42,7 @@ describe('the content', () => {
       { content: 500, unit: 'g', base: 1000 },
     ],
     ['is nothing', { ...tea, unitContent: 0 }, null, null],
-  ])('%s', (_name, own, product, expected) => {
-    expect(productContent(own, product)).toEqual(expected);
+  ])('%s', (_name, item, product, expected) => {
+    expect(productContent(item, product)).toEqual(expected);
   });
 });

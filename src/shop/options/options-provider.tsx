@@ -11,7 +11,7 @@ import { useDisplayedItem } from '../product/displayed-item.ts';
 import { PLAIN_FORM_MARK } from '../stores/cart/add-fields.ts';
 import { SCROLL_TO_LINK } from '../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../ui/scroll/scroll-to-element.ts';
-import { useNow, useShop, useTranslator } from '../ui/shop-context.tsx';
+import { useMoney, useNow, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { formInput } from './form-input.ts';
 import { OptionsContext } from './model/options-model.tsx';
 import { OptionFields } from './option-fields.tsx';
@@ -35,6 +35,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
   const { currency, timeZone } = useShop();
   const now = useNow();
   const t = useTranslator();
+  const amount = useMoney();
   const { chosen } = useChoice();
   const { price, stock, quantity: limits, variation } = useDisplayedItem();
   const form = useOptionForm(options, options.values);
@@ -83,6 +84,10 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
 
   // Nothing was typed yet: it is said at the button before it is a problem at the field.
   const unfinished = all.find(({ code }) => code === 'options.problem.required') ?? null;
+  const saveText = options.editing === '' ? null : t('options.save');
+  const { unit, base, once } = state.price;
+  // Of one piece, so that it is the sum that the head of the page says.
+  const hasSum = !model.open && state.quantity === 1 && once === 0 && unit !== base;
   const buy: BuyOptions = {
     Fields: OptionFields,
     quantity: state.quantityBound ? state.quantity : null,
@@ -122,7 +127,8 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
     },
     waiting: waiting.size > 0,
     files: plan.fields.some(({ type }) => type === 'file'),
-    saveText: options.editing === '' ? null : t('options.save'),
+    saveText,
+    buttonText: saveText ?? (hasSum ? t('options.addFor', { price: amount(unit) }) : null),
   };
 
   return (

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
 import type { Money } from '#rules/money/money.ts';
+import { measuredUnits } from '#rules/options/measured-units.ts';
 import { stepLabel } from '#rules/options/step-fields.ts';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useOptions } from './model/options-model.tsx';
@@ -14,14 +15,24 @@ export function PriceSummary() {
   const amount = useMoney();
   const { live, open, options, plan, price, quantity } = useOptions();
   const replaced = plan.form.override !== 'none' && price.unit !== price.base + price.options;
+  const { priceUnit = '' } = plan.form;
+  const measured =
+    priceUnit && replaced && price.unit === price.options
+      ? measuredUnits(price.options, price.base)
+      : null;
+  const optionsLabel =
+    measured === null
+      ? t('options.optionsPrice')
+      : t('options.measured', { count: measured, unit: priceUnit, price: amount(price.base) });
   const pieces = multiplyMoney(price.unit, quantity);
   const rows: [key: string, label: string, value: Money][] = [
     ['product', t('options.productPrice'), price.base],
-    ['options', t('options.optionsPrice'), price.options],
+    ['options', optionsLabel, price.options],
     ['fee', t('options.fee'), price.once],
   ];
   // The breakdown: each priced field, below the row it belongs to.
-  const getSteps = (key: string) => price.steps.filter(({ code }) => key === STEPS_OF[code]);
+  const getSteps = (key: string) =>
+    measured === null ? price.steps.filter(({ code }) => key === STEPS_OF[code]) : [];
   const toLabel = (id: string) => {
     const field = plan.byId.get(id);
     if (!field) return id;

@@ -157,7 +157,7 @@ function Form({ product, posted, id }: BuyFormProps) {
           data-product_id={product.id}
           className={`single_add_to_cart_button ${styles.add}`}
         >
-          {options?.saveText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
+          {options?.buttonText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
         </AddButton>
         <AddedLink visible={state === 'added'} className={styles.added} />
       </div>

@@ -23,6 +23,8 @@ export interface BuyOptions {
    * The button's label where a line of the cart is edited; the form is then posted by the browser.
    */
   saveText: string | null;
+  /** The same, or with the price of what was chosen; null for the usual label. */
+  buttonText: string | null;
 }
 
 /** Null on pages without options, which load none of this code. */

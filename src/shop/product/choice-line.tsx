@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { attributeField } from '#rules/variations/choice.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
@@ -12,9 +13,11 @@ import { firstRadio } from './swatches/first-radio.ts';
 /** One line under the swatches: what is missing, or whether the choice is available; and Clear. */
 export function ChoiceLine({ requested }: { requested: boolean }) {
   const t = useTranslator();
-  const { chosen, clear, status } = useChoice();
+  const { chosen, clear, product, status } = useChoice();
   const button = useRef<HTMLButtonElement>(null);
-  const anything = Object.keys(chosen).length > 0;
+  const anything = product.attributes.some(
+    ({ name, terms }) => terms.length > 1 && attributeField(name) in chosen,
+  );
 
   function clearAll() {
     // The button disappears: the focus returns to the first swatch.

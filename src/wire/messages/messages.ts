@@ -12,6 +12,7 @@ import { cartReminderMessages } from './cart-reminders.ts';
 import { checkoutMessages } from './checkout.ts';
 import { colorMessages } from './colors.ts';
 import { commentMessages } from './comments.ts';
+import { compareMessages } from './compare.ts';
 import { consentMessages } from './consent.ts';
 import { contactMessages } from './contact.ts';
 import { contentMessages } from './content.ts';
@@ -54,6 +55,7 @@ export const messages = {
   ...productMessages,
   ...buyBoxMessages,
   ...bundleMessages,
+  ...compareMessages,
   ...optionMessages,
   ...colorMessages,
   ...locationMessages,

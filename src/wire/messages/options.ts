@@ -58,6 +58,8 @@ export const optionMessages = {
   'options.optionsPrice': 'Your options',
   'options.fee': 'One-time extras',
   'options.perUnit': '{price} per {unit}',
+  'options.addFor': 'Add to basket · {price}',
+  'options.measured': '{count} {unit} × {price}',
   'options.open.measurements': 'Enter your measurements',
   'options.open.choices': 'Make your choices',
   'options.openTotal.measurements': 'Enter your measurements to see the price.',

@@ -14,9 +14,25 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   closed: ['content', 'product'],
   listing: ['listing', 'product', 'content'],
   search: ['listing', 'search', 'product', 'content'],
-  product: ['product', 'content', 'addedPopup', 'stockAlert'],
-  'product-options': ['product', 'content', 'addedPopup', 'stockAlert', 'options', 'locations'],
-  'product-bundle': ['product', 'content', 'addedPopup', 'stockAlert', 'options', 'bundles'],
+  product: ['product', 'compare', 'content', 'addedPopup', 'stockAlert'],
+  'product-options': [
+    'product',
+    'compare',
+    'content',
+    'addedPopup',
+    'stockAlert',
+    'options',
+    'locations',
+  ],
+  'product-bundle': [
+    'product',
+    'compare',
+    'content',
+    'addedPopup',
+    'stockAlert',
+    'options',
+    'bundles',
+  ],
   'line-choice': ['product', 'options', 'locations', 'orders.line'],
   review: ['reviewForm', 'reviews', 'content'],
   cart: ['cart', 'coupons', 'product', 'content', 'address'],
@@ -35,6 +51,7 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   'stock-alert': ['stockAlert', 'stockAlertPage', 'content'],
   'basket-reminder': ['basketReminder', 'content'],
   'gift-balance': ['giftBalance', 'content'],
+  compare: ['compare', 'product'],
   'track-order': ['trackOrder', 'orders'],
   'return-order': ['returns', 'orders'],
   'not-found': ['problem', 'content'],
@@ -61,7 +78,7 @@ const EVERYWHERE = [
 
 /** Only the server uses these: the cart sends its notices as text. */
 const USED_BY_THE_SERVER =
-  /^(account\.(done|problem)\.|cart\.(notice|problem)\.|content\.edit|bundles\.problem\.(choose|part|price|gone|stock|ofItem|unreadable)|coupons\.problem\.|coupons\.offer\.(?!state))/;
+  /^(account\.(done|problem)\.|cart\.(notice|problem)\.|content\.edit|product\.(noReturns|returns|unit)|compare\.(availability|returns)|bundles\.problem\.(choose|part|price|gone|stock|ofItem|unreadable)|coupons\.problem\.|coupons\.offer\.(?!state))/;
 
 /** Of the reviews, which the server renders, the popup is made by the browser. */
 const REVIEW_POPUP = /^reviewSection\.(popup|rotate|enlarge)/;

@@ -178,12 +178,15 @@ async function productResponse(
   ]);
   const image = product.gallery[0] ?? null;
   const alerts = offeredAlerts(settings, product);
+  const compare = settings['catalog.compare'] ? settings['routes.compare'] : '';
+  const { id, name, url } = product;
   const data = {
     product,
     breadcrumbs: trail.breadcrumbs,
     related,
     upsells,
     reviews: reviews.data,
+    tools: { id, name, url, compare },
     ...form,
     // Boosters may tell the days themselves.
     ...(assurance.lines && {

@@ -31,6 +31,7 @@ import { orderReceivedPage } from '../orders/order-received-page.ts';
 import { returnOrderPage } from '../orders/return-order-page.ts';
 import { trackOrderPage } from '../orders/track-order-page.ts';
 import type { PageDefinition } from '../page.ts';
+import { comparePage } from '../product/compare-page.ts';
 import { productPage } from '../product/product-page.ts';
 import { reviewPage } from '../product/review-page.ts';
 import { stockAlertPage } from '../stock-alerts/stock-alert-page.ts';
@@ -65,6 +66,7 @@ export const pageDefinitions: PageDefinition[] = [
   giftBalancePage,
   trackOrderPage,
   returnOrderPage,
+  comparePage,
   journalPage,
   postCategoryPage,
   postTagPage,

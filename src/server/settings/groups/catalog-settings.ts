@@ -23,6 +23,8 @@ export const CATALOG_SETTINGS = {
   'search.synonyms': setting(z.array(z.array(searchWord).min(2).max(12)).max(200), []),
   /** Whether what shoppers of the trade call things counts where the shop's words find nothing. */
   'search.tradeWords': setting(z.boolean(), true),
+  /** Whether product pages offer to compare. */
+  'catalog.compare': setting(z.boolean(), true),
   /** Where what has a content displays its price by unit. */
   'catalog.unitPrices': setting(z.array(z.enum(UNIT_PRICE_PLACES)), [...UNIT_PRICE_PLACES]),
   'stock.lowThreshold': setting(z.int().min(0), 5),

@@ -36,6 +36,7 @@ export const ROUTE_SETTINGS = {
   'routes.basketReminder': setting(path, '/basket-reminder'),
   'routes.giftBalance': setting(path, '/gift-card'),
   'routes.returnOrder': setting(path, '/return-order/:id'),
+  'routes.compare': setting(path, '/compare'),
   'routes.trackOrder': setting(path, '/track-order'),
   'routes.search': setting(path, '/search'),
   'routes.journal': setting(path, '/journal'),

@@ -7,6 +7,7 @@ import {
   times,
   valueOfField,
 } from '#rules/options/testing/sample-form.ts';
+import { samplePrice as sampleOne, sampleProduct } from '#wire/samples/product.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { renderOptioned } from './testing/render-options.tsx';
 
@@ -55,10 +56,22 @@ describe('the price of a product with options', () => {
   });
 
   test('of several measurements is for all of them, not for the last', () => {
-    const html = byArea({ width: '160', drop: '210' });
-    expect(head(html)).toBe('$127.68');
-    expect(rows(html)).toContain('Width in cm × Drop in cm: $127.68');
-    expect(html).not.toContain('+ $127.68');
+    const html = byArea({ width: '150', drop: '210' });
+    expect(head(html)).toBe('$119.70');
+    expect(rows(html)).toContain('Width in cm × Drop in cm: $119.70');
+    expect(html).not.toContain('+ $119.70');
+  });
+
+  test('of measurements stands in one line where it is a multiple of the price by unit', () => {
+    const product = sampleProduct({ price: sampleOne(3800) });
+    const form = { override: 'fully' as const, priceUnit: 'm²' };
+    const html = renderOptioned(curtain, { width: '160', drop: '210' }, sampleConfig(), {
+      form,
+      product,
+    });
+    expect(rows(html)[0]).toBe('3.36 m² × $38.00: $127.68');
+    expect(rows(html).at(-1)).toBe('Total: $127.68');
+    expect(html).not.toContain('Width in cm × Drop in cm');
   });
 
   test.each([

@@ -14,6 +14,12 @@ function render(change: Partial<ProductPage> = {}): string {
     related: [],
     upsells: [],
     reviews: { form: null },
+    tools: {
+      id: 1,
+      name: 'Oak serving tray',
+      url: '/product/oak-serving-tray',
+      compare: '/compare',
+    },
     notice: null,
     posted: {},
     ...change,

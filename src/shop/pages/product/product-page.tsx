@@ -7,6 +7,7 @@ import { ProductChoiceProvider } from '../../product/choice/product-choice.tsx';
 import { Gallery } from '../../product/gallery/gallery.tsx';
 import { StickyBar } from '../../product/sticky-bar/sticky-bar.tsx';
 import { Summary } from '../../product/summary.tsx';
+import { productToolsIsland } from '../../product-tools/product-tools-island.ts';
 import { RailIsland } from '../../rails/rail-island.tsx';
 import { RecentlyViewed } from '../../rails/recently-viewed.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -27,7 +28,7 @@ interface ProductPageProps {
 export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
   const t = useTranslator();
   const { product, breadcrumbs, related, upsells, reviews, notice, posted } = data;
-  const { assurance, quotes, boosters, together, alerts } = data;
+  const { assurance, quotes, boosters, together, alerts, tools } = data;
   return (
     <>
       <div className={`page-width ${styles.trail}`}>
@@ -39,12 +40,15 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
             id={`product-${product.id}`}
             className={`product product-type-${product.kind} page-width ${styles.product}`}
           >
-            <Gallery product={product} />
+            <StickyColumn>
+              <Gallery product={product} />
+            </StickyColumn>
             <StickyColumn>
               <Summary {...{ product, notice, posted, assurance, quotes }}>
                 {alerts && <AlertPlace product={product} alerts={alerts} />}
                 <Alternatives product={product} related={related} />
                 {boosters && <Island island={boostersIsland} data={boosters} />}
+                <Island island={productToolsIsland} data={tools} />
               </Summary>
             </StickyColumn>
           </div>

@@ -66,6 +66,34 @@ function open(
   return { store, browser, events, rendered, stop, fetchVariation };
 }
 
+describe('an attribute of which there is one value', () => {
+  const mug = sampleMug();
+  const product = {
+    ...mug,
+    attributes: mug.attributes.map((each) =>
+      each.name === 'pa_size' ? { ...each, terms: each.terms.slice(0, 1) } : each,
+    ),
+  };
+  const [size = ''] = product.attributes.flatMap(({ name, terms }) =>
+    name === 'pa_size' ? terms.map(({ slug }) => slug) : [],
+  );
+
+  it('is chosen from the start, and stays so when the choice is cleared', () => {
+    const { store, browser } = open({ product });
+    expect(store.initial.chosen).toEqual({ [SIZE]: size });
+    expect(browser.location.search).toBe('');
+    expect(store.get().missing).toEqual([COLOR]);
+    store.choose(COLOR, 'ink');
+    store.clear();
+    expect(store.get().chosen).toEqual({ [SIZE]: size });
+  });
+
+  it('is chosen beside what the address names', () => {
+    const { store } = open({ product, search: `?${COLOR}=ink` });
+    expect(store.get().chosen).toEqual({ [COLOR]: 'ink', [SIZE]: size });
+  });
+});
+
 describe('a choice among variations that travelled with the page', () => {
   it('finds the variation, its price and its number [VS-13]', () => {
     const { store, events, rendered } = open();

@@ -1,4 +1,10 @@
-import { type Choice, NO_CHOICE, readChoice, sameChoice } from '#rules/variations/choice.ts';
+import {
+  attributeField,
+  type Choice,
+  NO_CHOICE,
+  readChoice,
+  sameChoice,
+} from '#rules/variations/choice.ts';
 import { choose, clear } from '#rules/variations/choose.ts';
 import { getCombinations } from '#rules/variations/combinations.ts';
 import { type SwatchStates, swatchStates } from '#rules/variations/swatch-states.ts';
@@ -62,7 +68,14 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   let requested: AbortController | null = null;
   let current: VariationRecord | null = null;
 
-  const posted = readChoice(Object.entries(parts.posted), attributes);
+  // Where there is one value alone, there is nothing to choose.
+  const single = readChoice(
+    attributes.flatMap(({ name, forVariations, terms: [term, ...others] }) =>
+      forVariations && term && others.length === 0 ? [[attributeField(name), term.slug]] : [],
+    ),
+    attributes,
+  );
+  const posted = { ...single, ...readChoice(Object.entries(parts.posted), attributes) };
   const initial = getState(posted);
   const { get, set, subscribe } = createObservable(initial);
 
@@ -111,9 +124,10 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   }
 
   function change(chosen: Choice): void {
-    if (chosen === get().chosen) return;
-    take(chosen);
-    address?.write(chosen);
+    const next = { ...single, ...chosen };
+    if (sameChoice(next, get().chosen)) return;
+    take(next);
+    address?.write(next);
   }
 
   return {
@@ -124,14 +138,15 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
     clear: (field) => change(clear(get().chosen, field)),
     open() {
       const named = address?.read() ?? NO_CHOICE;
-      if (!sameChoice(named, NO_CHOICE)) take(named);
+      if (!sameChoice(named, NO_CHOICE)) take({ ...single, ...named });
       else if (!sameChoice(posted, NO_CHOICE)) {
         take(posted);
-        address?.write(posted);
+        if (!sameChoice(posted, single)) address?.write(posted);
       }
       // A navigation within the page fires popstate too, and changes no choice.
       const stop = address?.follow((arrived) => {
-        if (!sameChoice(arrived, get().chosen)) take(arrived);
+        const next = { ...single, ...arrived };
+        if (!sameChoice(next, get().chosen)) take(next);
       });
       return () => {
         stop?.();

@@ -21,6 +21,10 @@ export function BarButton({ product }: { product: ProductRecord }) {
   const displayed = useDisplayedItem();
   const { state } = useProductAdding();
   const options = useBuyOptions();
+  const texts = {
+    label: t('product.choicesOf', { name: product.name }),
+    close: t('layout.close'),
+  };
   const external = product.external;
   if (external) {
     return (
@@ -31,7 +35,7 @@ export function BarButton({ product }: { product: ProductRecord }) {
   }
   if (product.kind === 'variable' && (status === 'incomplete' || status === 'none')) {
     return (
-      <Button className={styles.do} onClick={() => returnToForm(missing)}>
+      <Button className={styles.do} onClick={() => void returnToForm(missing, texts)}>
         {t('product.chooseFirst', { names })}
       </Button>
     );
@@ -53,14 +57,24 @@ export function BarButton({ product }: { product: ProductRecord }) {
       data-product_id={product.id}
       className={styles.do}
     >
-      {options?.saveText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
+      {options?.buttonText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
     </AddButton>
   );
 }
 
-function returnToForm(missing: readonly string[]): void {
+/** On a phone the choices come to the shopper, elsewhere the page goes to them. */
+async function returnToForm(
+  missing: readonly string[],
+  texts: { label: string; close: string },
+): Promise<void> {
   const form = document.getElementById(BUY_FORM_ID);
   if (!(form instanceof HTMLFormElement)) return;
+  if (matchMedia('(max-width: 549.98px)').matches) {
+    const sheet = await import('../sheet/choice-sheet.ts').catch(() => null);
+    sheet?.openChoiceSheet(form, texts);
+    firstRadio(form, missing.length > 0 ? missing : undefined)?.focus({ preventScroll: true });
+    if (sheet) return;
+  }
   // Instantly: the bar becomes inert during the scroll, and the focus must not be lost with it.
   firstRadio(form, missing.length > 0 ? missing : undefined)?.focus({ preventScroll: true });
   void scrollToElement(form, SCROLL_TO_LINK);

@@ -24,7 +24,7 @@ export function VariationSelects({ product, posted }: VariationSelectsProps) {
               label={label}
               name={field}
               required
-              defaultValue={posted[field] ?? ''}
+              defaultValue={posted[field] ?? (terms.length === 1 ? terms[0]?.slug : '')}
               options={[choose, ...terms.map((term) => ({ value: term.slug, label: term.name }))]}
             />
           );

@@ -7,6 +7,7 @@ export const productSettingTexts = {
   'catalog.columnsSmall': ['Columns on phones', 'Of lists of products.'],
   'catalog.defaultSort': ['Usual order', 'How products are sorted until a shopper chooses.'],
   'catalog.newDays': ['Days a product is new', 'It carries a badge for so long; 0 shows none.'],
+  'catalog.compare': ['Compare products', 'Product pages have a button that compares up to four.'],
   'catalog.unitPrices': [
     'Prices by unit',
     'Where the price per 100 g, litre or metre is told of products that have a content.',

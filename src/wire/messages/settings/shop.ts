@@ -115,6 +115,7 @@ export const shopSettingTexts = {
   'routes.newsletter': ['Newsletter', 'Where links of the newsletter lead.'],
   'routes.stockAlert': ['Back-in-stock emails', 'Where links of those emails lead.'],
   'routes.returnOrder': ['Send something back', 'Where the buyer of an order requests a return.'],
+  'routes.compare': ['Compare', 'Where products stand side by side.'],
   'routes.trackOrder': ['Follow an order', 'Where its buyer looks up how far it is.'],
   'routes.giftBalance': ['Balance of a gift card', 'Where its holder looks it up.'],
   'routes.basketReminder': ['Basket reminders', 'Where links of those emails lead.'],

@@ -68,6 +68,7 @@ export function renderOptioned(
     related: [],
     upsells: [],
     reviews: { form: null },
+    tools: { id: product.id, name: product.name, url: product.url, compare: '' },
     notice: null,
     posted,
     options: {

@@ -9,6 +9,7 @@ import { germanCartReminderMessages } from './cart-reminders.ts';
 import { germanCheckoutMessages } from './checkout.ts';
 import { germanColorMessages } from './colors.ts';
 import { germanCommentMessages } from './comments.ts';
+import { germanCompareMessages } from './compare.ts';
 import { germanConsentMessages } from './consent.ts';
 import { germanContactMessages } from './contact.ts';
 import { germanContentMessages } from './content.ts';
@@ -48,6 +49,7 @@ export const germanMessages = {
   ...germanProductMessages,
   ...germanBuyBoxMessages,
   ...germanBundleMessages,
+  ...germanCompareMessages,
   ...germanOptionMessages,
   ...germanColorMessages,
   ...germanLocationMessages,

@@ -61,6 +61,8 @@ export const germanOptionMessages: Texts<typeof optionMessages> = {
   'options.optionsPrice': 'Ihre Optionen',
   'options.fee': 'Einmalige Extras',
   'options.perUnit': '{price} pro {unit}',
+  'options.addFor': 'In den Warenkorb · {price}',
+  'options.measured': '{count} {unit} × {price}',
   'options.open.measurements': 'Maße eingeben',
   'options.open.choices': 'Auswahl treffen',
   'options.openTotal.measurements': 'Geben Sie Ihre Maße ein, um den Preis zu sehen.',
