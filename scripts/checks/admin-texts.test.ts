@@ -8,7 +8,7 @@ test.each([
   ['const a = <p>Saved</p>;', 'Saved'],
   ["const a = <p>{'Saved'}</p>;", 'Saved'],
   ['const a = <Field label="Name" />;', 'Name'],
-  ['const a = <Field aria-label={`Delete ${b}`} />;', 'Delete  '],
+  [`const a = <Field aria-label={\`Delete \${b}\`} />;`, 'Delete  '],
   ["const a = { helperText: 'Leave empty' };", 'Leave empty'],
   ["notify('Saved');", 'Saved'],
   ["const a = b ? 'Nothing here yet.' : '';", 'Nothing here yet.'],
@@ -22,7 +22,7 @@ test.each([
   "const a = <Box sx={{ gridTemplate: '1fr auto', content: '\"\"' }} />;",
   "const a = { title: 'speed-title', label: 'admin.saved' };",
   "if (event.key === 'Escape') throw new Error('This must not happen.');",
-  'const a = <p>{`${price} €`} → {more}</p>;',
+  `const a = <p>{\`\${price} €\`} → {more}</p>;`,
 ])('%s has none', (source) => {
   expect(problems(source)).toEqual([]);
 });

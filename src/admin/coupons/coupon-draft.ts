@@ -142,13 +142,7 @@ function cleaned(condition: unknown): unknown {
 }
 
 function getRange(range: Record<string, unknown>) {
-  const {
-    measure = 'quantity',
-    productIds = [],
-    categoryIds = [],
-    least,
-    most: max,
-  } = range;
+  const { measure = 'quantity', productIds = [], categoryIds = [], least, most: max } = range;
   return {
     measure,
     productIds: productIds ?? [],

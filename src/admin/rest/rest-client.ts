@@ -47,7 +47,12 @@ export function createRestClient(parts: RestClientParts): RestClient {
   let nonce = parts.nonce;
 
   async function once(address: string, request: RestRequest): Promise<RestResponse> {
-    const response = await ask(parts.fetch, address, getInit(request, nonce, parts.language), request.onProgress);
+    const response = await ask(
+      parts.fetch,
+      address,
+      getInit(request, nonce, parts.language),
+      request.onProgress,
+    );
     return response === null
       ? { ok: false, problem: OFFLINE, headers: NO_HEADERS }
       : readResponse(response);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { mayStandInside, overfullAt, toCells, withCells } from '#rules/content/inner-blocks.ts';
-import { staffText } from '#server/platform/staff-words.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import { staffText } from '#server/platform/staff-words.ts';
 import { adminPageMessages } from '#wire/messages/admin/pages.ts';
 import { MAX_BLOCKS } from '#wire/vitrine/content.ts';
 import { storedKind } from './blocks/blocks.ts';

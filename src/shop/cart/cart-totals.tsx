@@ -1,8 +1,8 @@
 import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { ExpressPlace } from '../express/express-place.tsx';
-import type { PaymentMarksData } from '../payment/payment-marks.tsx';
 import { cartMarksIsland } from '../payment/cart-marks-island.ts';
+import type { PaymentMarksData } from '../payment/payment-marks.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Island } from '../ui/island/island.tsx';

@@ -119,63 +119,66 @@ function Form({ product, posted, id }: BuyFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      id={id}
-      method="post"
-      encType={options?.files ? 'multipart/form-data' : undefined}
-      action={`${product.url}#buy`}
-      className={classNames(
-        'cart',
-        variable && 'variations_form',
-        grouped && 'grouped_form',
-        styles.form,
-      )}
-      {...((!byScript || options?.saveText) && { [PLAIN_FORM_MARK]: '' })}
-      onSubmit={send}
-    >
-      <input type="hidden" name="add-to-cart" value={product.id} />
-      <input type="hidden" name="product_id" value={product.id} />
-      {/* Above the files: without it they are not read. */}
-      {options?.files && <input type="hidden" name="_wpnonce" value={shop.nonces.public} />}
-      {variable && (
-        <>
-          <VariationIdField />
-          <SwatchFields product={product} posted={posted} requested={requested} />
-          <ChoiceLine requested={requested} />
-        </>
-      )}
-      {grouped && <GroupedItems members={product.members} posted={posted} />}
-      {options && <options.Fields />}
-      <div id={id && BUY_ROW_ID} className={styles.row}>
-        {!grouped && <Quantity product={product} posted={posted.quantity} />}
-        <AddButton
-          type="submit"
-          state={state}
-          wide
-          disabled={gone || options?.waiting}
-          data-product_id={product.id}
-          className={`single_add_to_cart_button ${styles.add}`}
-        >
-          {options?.buttonText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
-        </AddButton>
-        <AddedLink visible={state === 'added'} className={styles.added} />
-      </div>
-      {failure && <FailureNotice failure={failure} />}
-      {id && !options?.saveText && !gone && displayed.price && (
-        <ExpressPlace
-          afterTouch
-          total={displayed.price.min}
-          needsShipping={!product.virtual}
-          add={() => {
-            const sent = form.current;
-            if (!sent || !isComplete(sent)) return null;
-            const fields = formFields(sent, null, options ? OPTIONS_ADD : FORM_ADD);
-            return addForWallet(fields);
-          }}
-        />
-      )}
-    </form>
+    // On a phone it becomes a sheet, which a form cannot be.
+    <div>
+      <form
+        ref={form}
+        id={id}
+        method="post"
+        encType={options?.files ? 'multipart/form-data' : undefined}
+        action={`${product.url}#buy`}
+        className={classNames(
+          'cart',
+          variable && 'variations_form',
+          grouped && 'grouped_form',
+          styles.form,
+        )}
+        {...((!byScript || options?.saveText) && { [PLAIN_FORM_MARK]: '' })}
+        onSubmit={send}
+      >
+        <input type="hidden" name="add-to-cart" value={product.id} />
+        <input type="hidden" name="product_id" value={product.id} />
+        {/* Above the files: without it they are not read. */}
+        {options?.files && <input type="hidden" name="_wpnonce" value={shop.nonces.public} />}
+        {variable && (
+          <>
+            <VariationIdField />
+            <SwatchFields product={product} posted={posted} requested={requested} />
+            <ChoiceLine requested={requested} />
+          </>
+        )}
+        {grouped && <GroupedItems members={product.members} posted={posted} />}
+        {options && <options.Fields />}
+        <div id={id && BUY_ROW_ID} className={styles.row}>
+          {!grouped && <Quantity product={product} posted={posted.quantity} />}
+          <AddButton
+            type="submit"
+            state={state}
+            wide
+            disabled={gone || options?.waiting}
+            data-product_id={product.id}
+            className={`single_add_to_cart_button ${styles.add}`}
+          >
+            {options?.buttonText ?? t(gone ? 'product.goneButton' : 'product.addToCart')}
+          </AddButton>
+          <AddedLink visible={state === 'added'} className={styles.added} />
+        </div>
+        {failure && <FailureNotice failure={failure} />}
+        {id && !options?.saveText && !gone && displayed.price && (
+          <ExpressPlace
+            afterTouch
+            total={displayed.price.min}
+            needsShipping={!product.virtual}
+            add={() => {
+              const sent = form.current;
+              if (!sent || !isComplete(sent)) return null;
+              const fields = formFields(sent, null, options ? OPTIONS_ADD : FORM_ADD);
+              return addForWallet(fields);
+            }}
+          />
+        )}
+      </form>
+    </div>
   );
 }
 

@@ -31,7 +31,9 @@ export function block<Kind extends BlockKind, Schema extends z.ZodObject>(
   return definition;
 }
 
-const linkRefused = { error: () => staffText('admin.page.linkRefused', adminPageMessages['admin.page.linkRefused']) };
+const linkRefused = {
+  error: () => staffText('admin.page.linkRefused', adminPageMessages['admin.page.linkRefused']),
+};
 
 /** A link inside the shop, to the web, or to a mail or telephone program; never to a script. */
 export const linkAddress = z.string().regex(LINK_ADDRESS, linkRefused);

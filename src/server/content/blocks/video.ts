@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { videoKind } from '#rules/media/video-kind.ts';
-import { staffText } from '#server/platform/staff-words.ts';
 import { findImage } from '#server/media/find-images.ts';
+import { staffText } from '#server/platform/staff-words.ts';
 import { adminPageMessages } from '#wire/messages/admin/pages.ts';
 import { block, mediaId } from './block.ts';
 

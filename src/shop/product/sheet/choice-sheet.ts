@@ -10,35 +10,36 @@ interface SheetTexts {
 }
 
 /**
- * Shows the buy form as a sheet over the lower part of the page, on a phone, and puts it back when the
- * product was added or the sheet is closed. It is the form itself, so that nothing entered is lost.
+ * Shows the element around the buy form as a sheet over the lower part of the page, on a phone, and
+ * puts it back when the product was added or the sheet is closed. It holds the form itself, so that
+ * nothing entered is lost.
  */
-export function openChoiceSheet(form: HTMLFormElement, { label, close: closeText }: SheetTexts) {
-  if (form.dataset.sheet !== undefined) return;
+export function openChoiceSheet(sheet: HTMLElement, { label, close: closeText }: SheetTexts) {
+  if (sheet.dataset.sheet !== undefined) return;
   const opener = document.activeElement;
   const ending = new AbortController();
   const { signal } = ending;
   // Keeps the place of the form in the page.
   const place = document.createElement('div');
-  place.style.blockSize = `${form.offsetHeight}px`;
-  form.before(place);
+  place.style.blockSize = `${sheet.offsetHeight}px`;
+  sheet.before(place);
   const backdrop = document.createElement('div');
   backdrop.className = styles.backdrop ?? '';
-  form.before(backdrop);
+  sheet.before(backdrop);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.close ?? '';
   button.setAttribute('aria-label', closeText);
   button.textContent = '×';
   const head = document.createElement('div');
-  form.prepend(head, button);
-  const stopCopying = copyPrice(form, head);
+  sheet.prepend(head, button);
+  const stopCopying = copyPrice(sheet, head);
 
   const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': label };
-  for (const [name, value] of Object.entries(attributes)) form.setAttribute(name, value);
-  form.classList.add(styles.sheet ?? '');
-  form.dataset.sheet = '';
-  const silent = othersOf(form, backdrop);
+  for (const [name, value] of Object.entries(attributes)) sheet.setAttribute(name, value);
+  sheet.classList.add(styles.sheet ?? '');
+  sheet.dataset.sheet = '';
+  const silent = othersOf(sheet, backdrop);
   for (const element of silent) element.inert = true;
   document.documentElement.classList.add(styles.locked ?? '');
 
@@ -46,9 +47,9 @@ export function openChoiceSheet(form: HTMLFormElement, { label, close: closeText
     ending.abort();
     stopCopying();
     for (const element of silent) element.inert = false;
-    for (const name of Object.keys(attributes)) form.removeAttribute(name);
-    form.classList.remove(styles.sheet ?? '');
-    delete form.dataset.sheet;
+    for (const name of Object.keys(attributes)) sheet.removeAttribute(name);
+    sheet.classList.remove(styles.sheet ?? '');
+    delete sheet.dataset.sheet;
     document.documentElement.classList.remove(styles.locked ?? '');
     for (const element of [place, backdrop, head, button]) element.remove();
     setTimeout(() => {
@@ -68,8 +69,8 @@ export function openChoiceSheet(form: HTMLFormElement, { label, close: closeText
 }
 
 /** The price of the page, which the sheet covers, as the choice changes it; returns how to stop. */
-function copyPrice(form: HTMLElement, head: HTMLElement): () => void {
-  const box = form.closest('.summary')?.querySelector('header');
+function copyPrice(sheet: HTMLElement, head: HTMLElement): () => void {
+  const box = sheet.closest('.summary')?.querySelector('header');
   if (!box) return () => undefined;
   const copy = () => {
     const price = box.querySelector('.price');
@@ -81,10 +82,10 @@ function copyPrice(form: HTMLElement, head: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** All that is beside the form, on every level of the page: out of reach while the sheet is open. */
-function othersOf(form: HTMLElement, backdrop: HTMLElement): HTMLElement[] {
+/** All that is beside the sheet, on every level of the page: out of reach while the sheet is open. */
+function othersOf(sheet: HTMLElement, backdrop: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = [];
-  for (let node: HTMLElement = form; node !== document.body; ) {
+  for (let node: HTMLElement = sheet; node !== document.body; ) {
     const { parentElement } = node;
     if (!parentElement) break;
     for (const child of parentElement.children) {

@@ -69,13 +69,11 @@ async function returnToForm(
 ): Promise<void> {
   const form = document.getElementById(BUY_FORM_ID);
   if (!(form instanceof HTMLFormElement)) return;
-  if (matchMedia('(max-width: 549.98px)').matches) {
-    const sheet = await import('../sheet/choice-sheet.ts').catch(() => null);
-    sheet?.openChoiceSheet(form, texts);
-    firstRadio(form, missing.length > 0 ? missing : undefined)?.focus({ preventScroll: true });
-    if (sheet) return;
-  }
+  const around = form.parentElement;
+  const onPhone = around !== null && matchMedia('(max-width: 549.98px)').matches;
+  const sheet = onPhone ? await import('../sheet/choice-sheet.ts').catch(() => null) : null;
+  if (around && sheet) sheet.openChoiceSheet(around, texts);
   // Instantly: the bar becomes inert during the scroll, and the focus must not be lost with it.
   firstRadio(form, missing.length > 0 ? missing : undefined)?.focus({ preventScroll: true });
-  void scrollToElement(form, SCROLL_TO_LINK);
+  if (!sheet) void scrollToElement(form, SCROLL_TO_LINK);
 }

@@ -2,11 +2,11 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector } from 'kysely';
 import { expect, test } from 'vitest';
 import { SqliteCompiler } from './sqlite-compiler.ts';
 
-interface Shelf {
+interface Tables {
   book: { id: number };
 }
 
-const db = new Kysely<Shelf>({
+const db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
