@@ -220,3 +220,34 @@ test('an administrator lets the shop check itself by keyboard, and reads what wa
   await openAdmin(manager, `${shop.url}/admin`);
   await expect(manager.getByRole('menuitem', { name: 'Self-check' })).toHaveCount(0);
 });
+
+test('who chooses German has menu, list and form in German, and English again', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  const german = () => scripts.filter((path) => path.includes('/de-') || path.includes('/german'));
+
+  await open(page, '/admin/orders');
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeVisible();
+  expect(german()).toEqual([]);
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+
+  await expect(page.getByRole('columnheader', { name: 'Kunde' })).toBeVisible();
+  expect(german()).not.toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  await expect(page.getByRole('menuitem', { name: 'Produkte', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen');
+  await expectAccessible(page);
+
+  await page.goto(`${shop.url}/admin/products/create`);
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+  await page.goto(`${shop.url}/admin/settings/products`);
+  await expect(page.getByLabel('Produkte je Seite')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Profil' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Wie der Shop' }).click();
+  await expect(page.getByLabel('Products per page')).toBeVisible();
+});
