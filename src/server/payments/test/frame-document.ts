@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 
 // The documents of the test provider: the fields for a card and the wallet, each in a frame of the shop's
 // pages, and the page on which an account approves a payment. Their script and their style are files of
-// their own; colours and fonts come from the page around the frame.
+// their own, asked for with CORS, since a frame of an opaque origin could not read its style otherwise; colours and fonts come from the page around the frame.
 
 export type TestDocument = 'card' | 'wallet' | 'account';
 
@@ -20,7 +20,7 @@ export function testDocument(settings: Settings, kind: TestDocument, body: strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(settings['shop.name'])}</title>
-<link rel="stylesheet" href="/test-pay/pay.css">
+<link rel="stylesheet" href="/test-pay/pay.css" crossorigin>
 ${script}
 </head>
 <body data-frame="${kind}">
@@ -56,8 +56,8 @@ export function cardDocument(settings: Settings): string {
     const label = t('testPay.fill', { number, reaction: what });
     return `<li><button type="button" data-number="${digits}" aria-label="${escapeHtml(label)}">${number}</button> ${escapeHtml(what)}</li>`;
   });
-  const body = `<main>
-<h1 class="hidden">${escapeHtml(t('payments.mark.card'))}</h1>
+  const body = `<main aria-labelledby="title">
+<h1 id="title" class="hidden">${escapeHtml(t('payments.mark.card'))}</h1>
 <form id="fields" novalidate data-busy="${escapeHtml(t('testPay.busy'))}" data-offline="${escapeHtml(t('testPay.offline'))}">
 ${CARD_FIELDS.map(field).join('\n')}
 </form>
@@ -78,7 +78,7 @@ export function walletDocument(settings: Settings): string {
   const place = (value: string, key: 'testPay.wallet.home' | 'testPay.wallet.work') =>
     `<label><input type="radio" name="address" value="${value}"${value === 'home' ? ' checked' : ''}><span><strong>${text(key)}</strong> <span data-address="${value}"></span></span></label>`;
   const to = escapeHtml(t('testPay.wallet.to', { shop: settings['shop.name'] }));
-  const body = `<main id="wallet" data-pending="${text('testPay.wallet.pending')}" data-nowhere="${text('testPay.wallet.nowhere')}" data-busy="${text('testPay.busy')}" data-offline="${text('testPay.offline')}" data-paying="${text('testPay.wallet.paying')}" data-pay="${text('testPay.wallet.pay')}">
+  const body = `<main id="wallet" aria-labelledby="to" data-pending="${text('testPay.wallet.pending')}" data-nowhere="${text('testPay.wallet.nowhere')}" data-busy="${text('testPay.busy')}" data-offline="${text('testPay.offline')}" data-paying="${text('testPay.wallet.paying')}" data-pay="${text('testPay.wallet.pay')}">
 <header><p class="wallet-name">Elm Pay</p><button type="button" id="close">${text('testPay.wallet.close')}</button></header>
 <h1 id="to" tabindex="-1">${to}</h1>
 <fieldset><legend>${text('testPay.wallet.card')}</legend>${card('4242424242424242', true)}${card('4000000000000002', false)}</fieldset>
