@@ -30,7 +30,11 @@ export function ExpressPlace({ afterTouch = false, ...props }: ExpressPlaceProps
   }, [afterTouch]);
   if (!express) return null;
   return (
-    <div ref={place} className={styles.place}>
+    <div
+      ref={place}
+      className={afterTouch ? styles.place : styles.full}
+      data-terms={express.termsUrl === '' ? undefined : ''}
+    >
       {loaded && <loaded.Buttons config={express} {...props} />}
     </div>
   );

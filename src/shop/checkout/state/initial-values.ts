@@ -1,6 +1,6 @@
 import { recordEntries } from '#rules/records/record-keys.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
-import { CHECKOUT_FIELDS, type CheckoutValues } from '#wire/checkout.ts';
+import { CHECKOUT_FIELDS, type CheckoutReview, type CheckoutValues } from '#wire/checkout.ts';
 import type { SavedCheckout } from './saved-checkout.ts';
 
 // Initial values after hydration. A field edited before hydration has priority, then what was typed
@@ -43,6 +43,30 @@ export function initialValues(
     terms: ticked(CHECKOUT_FIELDS.terms, rendered.terms),
     createAccount: ticked(CHECKOUT_FIELDS.createAccount, rendered.createAccount),
   };
+}
+
+export interface InitialChoices {
+  /** Null where the server's choice stands. */
+  payment: string | null;
+  /** Package to rate, where it differs from the server's. */
+  delivery: readonly { packageId: number; rateId: string }[];
+}
+
+/** Methods chosen before hydration, among those that are offered. */
+export function initialChoices(form: HTMLFormElement, review: CheckoutReview): InitialChoices {
+  const chosen = (name: string): string | null => {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement) return control.checked ? control.value : null;
+    return control instanceof RadioNodeList ? control.value : null;
+  };
+  const method = chosen(CHECKOUT_FIELDS.paymentMethod);
+  const offered = review.payments.some(({ id }) => id === method);
+  const delivery = review.cart.packages.flatMap(({ id: packageId, rates }) => {
+    const rateId = chosen(`${CHECKOUT_FIELDS.shippingMethod}[${packageId}]`);
+    const rate = rates.find((one) => one.rateId === rateId);
+    return rate && !rate.selected ? [{ packageId, rateId: rate.rateId }] : [];
+  });
+  return { payment: offered && method !== review.paymentMethod ? method : null, delivery };
 }
 
 /** Fields that can change the cost of an order. */

@@ -16,7 +16,7 @@ import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { type CheckoutState, firstState, nextState, toRequest } from './checkout-state.ts';
-import { changedFields, initialValues, isRepriced } from './initial-values.ts';
+import { changedFields, initialChoices, initialValues, isRepriced } from './initial-values.ts';
 import { sentValues, visibleProblem } from './one-address.ts';
 import type { ReviewQueue } from './review-queue.ts';
 import { readSaved, removeSaved, writeSaved } from './saved-checkout.ts';
@@ -75,6 +75,15 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       const standing = initialValues(form.current, page.values, saved);
       dispatch({ kind: 'value', values: standing });
       if (isRepriced(sent(page.values), sent(standing))) watched.queue.request('address');
+      const { payment, delivery } = initialChoices(form.current, page.review);
+      if (payment !== null) {
+        dispatch({ kind: 'payment', id: payment });
+        watched.queue.request('payment');
+      }
+      for (const choice of delivery) {
+        dispatch({ kind: 'delivery', ...choice });
+        watched.queue.request('delivery');
+      }
     }
     return watched.stop;
   }, [makeClient, page, routes.cart, who]);
