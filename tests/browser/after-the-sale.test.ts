@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessible.ts';
-import { askApi, logInAsStaff, openAdmin } from './support/manager.ts';
+import { askApi, logInAsStaff } from './support/manager.ts';
 import { onWideScreenOnly } from './support/one-screen.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -45,7 +45,7 @@ test('a tray goes back, from the click to the money', async ({ page, visitor, tr
   await expect(page.getByText('We have your request and answer by email.')).toBeVisible();
   await expectAccessible(page);
 
-  await openAdmin(desk, '/admin/returns');
+  await desk.goto('/admin/returns');
   await desk.getByRole('link', { name: /^\d+$/ }).first().click();
   await expect(desk.getByText('A corner is chipped.')).toBeVisible();
   await expect(desk.getByRole('img', { name: 'Photo 1 of Oak serving tray' })).toBeVisible();

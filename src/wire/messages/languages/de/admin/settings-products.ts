@@ -208,6 +208,9 @@ export const germanSettingsProducts: SettingTexts<typeof productSettingTexts> = 
   'upsells.minimumOrders': 'Gemeinsame Bestellungen',
   'upsells.minimumOrders.about':
     'So viele brauchen zwei Produkte, um als zusammen gekauft zu gelten.',
+  'catalog.compare': 'Produkte vergleichen',
+  'catalog.compare.about':
+    'Produktseiten haben eine Schaltfläche, die bis zu vier Produkte vergleicht.',
   'catalog.unitPrices': 'Grundpreise',
   'catalog.unitPrices.about':
     'Wo der Preis je 100 g, Liter oder Meter bei Produkten mit Inhaltsangabe steht.',

@@ -155,6 +155,8 @@ export const germanSettingsShop: SettingTexts<typeof shopSettingTexts> = {
   'routes.newsletter.about': 'Wohin Links des Newsletters führen.',
   'routes.stockAlert': 'E-Mails „Wieder vorrätig“',
   'routes.stockAlert.about': 'Wohin Links dieser E-Mails führen.',
+  'routes.compare': 'Vergleich',
+  'routes.compare.about': 'Wo Produkte nebeneinander stehen.',
   'routes.returnOrder': 'Etwas zurücksenden',
   'routes.returnOrder.about': 'Wo der Käufer eine Rücksendung anfragt.',
   'routes.trackOrder': 'Bestellung verfolgen',
