@@ -141,6 +141,7 @@ test('a line that was sold meanwhile is named and put right in place [CO-12]', a
   await page.goto('/checkout');
   await untilHydrated(page);
   await fillIn(page, 'late@example.com');
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await accept(page);
 
   const quick = await visitor();
