@@ -66,7 +66,7 @@ test.describe('a form of options', { tag: '@wide' }, () => {
     await expect(total(page)).toHaveText('$106.40');
     // The head names what is charged, and no single measurement has the price of both.
     await expect(page.locator('.summary .price').first()).toHaveText('$106.40');
-    await expect(page.locator('.wcpa_price_summary')).toContainText('Width in cm × Drop in cm');
+    await expect(page.locator('.wcpa_price_summary')).toContainText('2.8 m² × $38.00');
     await expect(page.locator('[data-option="drop"]')).not.toContainText('$');
     await page.getByRole('combobox', { name: /^Lining/ }).selectOption('blackout');
     await expect(total(page)).toHaveText('$145.60');
