@@ -1,5 +1,6 @@
-import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { toProviderAmount } from '#rules/payments/provider-amount.ts';
+import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import type { OrderPayPage } from '#wire/order-page.ts';
 import { ChoiceCard } from '../../checkout/parts/option-card.tsx';
 import { TestResult } from '../../checkout/parts/test-result.tsx';
@@ -24,6 +25,12 @@ export function PayForm({ data }: PayFormProps) {
   const [sending, setSending] = useState(false);
   const [slip, setSlip] = useState({ text: '', round: 0 });
   const card = useRef<CardEntry>(null);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was chosen before hydration.
+    const method = place.current && new FormData(place.current).get(CHECKOUT_FIELDS.paymentMethod);
+    if (typeof method === 'string') choose(method);
+  }, []);
   if (payments.length === 0) return <p className={styles.form}>{t('orders.pay.none')}</p>;
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -42,7 +49,7 @@ export function PayForm({ data }: PayFormProps) {
   }
 
   return (
-    <form id="order_review" method="post" className={styles.form} onSubmit={send}>
+    <form ref={place} id="order_review" method="post" className={styles.form} onSubmit={send}>
       <input type="hidden" name="_wpnonce" value={nonces.public} />
       {slip.text !== '' && (
         <ArrivingNotice key={slip.round} kind="error">
@@ -56,7 +63,7 @@ export function PayForm({ data }: PayFormProps) {
             <ChoiceCard
               key={choice.id}
               className={`wc_payment_method payment_method_${choice.id}`}
-              name="payment_method"
+              name={CHECKOUT_FIELDS.paymentMethod}
               value={choice.id}
               title={choice.title}
               checked={chosen === choice.id}
