@@ -7,6 +7,7 @@ import {
   fillIn,
   openCheckout,
   orderTotal,
+  payByTransfer,
   placeButton,
 } from '../support/checkout.ts';
 import { untilHydrated } from '../support/hydrated.ts';
@@ -140,6 +141,7 @@ test('a line that was sold meanwhile is named and put right in place [CO-12]', a
   await putIn(page, slug, all);
   await page.goto('/checkout');
   await untilHydrated(page);
+  await payByTransfer(page);
   await fillIn(page, 'late@example.com');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await accept(page);

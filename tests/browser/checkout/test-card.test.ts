@@ -1,6 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { accept, expectReceived, fillIn, openCheckout, placeButton } from '../support/checkout.ts';
+import { putIn } from '../support/cart.ts';
+import {
+  accept,
+  expectReceived,
+  fillIn,
+  openCheckout,
+  orderTotal,
+  placeButton,
+} from '../support/checkout.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 // The demo shop is paid as a real one is: by a card in fields of the test provider, or by its wallet.
@@ -68,6 +77,33 @@ test('fields that are not loaded leave the other payment methods @wide', async (
   await accept(page);
   await placeButton(page).click();
   await expectReceived(page);
+});
+
+test('a payment and a delivery chosen before the page has its script are kept @wide', async ({
+  page,
+}) => {
+  await putIn(page, 'oak-serving-tray');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  for (const name of [/^Collect from the workshop/, 'Bank transfer']) {
+    const radio = page.getByRole('radio', { name });
+    await radio.waitFor();
+    // Not `check`, which waits for the script.
+    await radio.evaluate((element: HTMLInputElement) => element.click());
+  }
+  release();
+  await untilHydrated(page);
+  await expect(orderTotal(page)).toHaveText('$48.00');
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Collect from the workshop/ })).toBeChecked();
+  await expect(page.locator('iframe[title="Card"]')).toHaveCount(0);
 });
 
 test('the wallet shows delivery and total of the shop, and pays after a declined card @wide', async ({
