@@ -65,8 +65,10 @@ test('a card is typed in the checkout, declined, and paid with on the order’s 
   trouble.allow(/status of 402/);
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));
-  await openCheckout(page);
+  await page.goto('/cart');
+  // It is loaded at the checkout, where the card comes first, and nowhere before.
   expect(sent.filter((request) => /stripe/.test(request.url()))).toEqual([]);
+  await openCheckout(page);
   await chooseCard(page);
   await expectAccessible(page, '#payment');
   // No field of the page itself is one for a card.
