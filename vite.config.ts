@@ -60,12 +60,19 @@ const CARD_FRAME = 'src/shop/payment/test/frame.ts';
 const pageNames = [
   ...readFileSync('src/shop/pages.ts', 'utf8').matchAll(/import\('[^']*?([\w-]+)\.tsx'\)/g),
 ].map(([, name]) => name);
+/** Islands that stay as the server rendered them, whose styles the document links. */
+const plainIslands = ['footer-columns', 'filter-panel', 'payment-marks', 'product-marks'];
 const onEveryPage = /\/(react|rolldown-runtime|pieces|common|browser)-[\w-]{8}\.(js|css)$/;
 const pageFile = new RegExp(`/(${pageNames.join('|')})-[\\w-]{8}\\.js$`);
 
-/** The import of a page as the build writes it: in a call that first loads the files listed for it. */
+const plainImports = [...pageNames, ...plainIslands].join('|');
+/** The scripts that these need are on the page, or may come after them. */
+const lateFile =
+  /\/(express-buttons|photoswipe-lightbox|record-visit|save-cart-copy|follow-consent)-[\w-]{8}\.js$/;
+
+/** The import of a page or such an island as the build writes it: in a call that first loads the files listed for it. */
 const pageImport = new RegExp(
-  `__vitePreload\\(async \\(\\) => \\{[^{}]*\\{[^{}]*\\} = await (import\\("\\./(?:${pageNames.join('|')})-[^)]*\\))[^{}]*\\{[^{}]*\\}[^{}]*\\}, __VITE_PRELOAD__\\)`,
+  `__vitePreload\\(async \\(\\) => \\{[^{}]*\\{[^{}]*\\} = await (import\\("\\./(?:${plainImports})-[^)]*\\))[^{}]*\\{[^{}]*\\}[^{}]*\\}, __VITE_PRELOAD__\\)`,
   'g',
 );
 
@@ -153,7 +160,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // A page's own files, and those of every page, are asked for by start.ts and their styles
           // by the document: they are not asked for again when a part is loaded.
           resolveDependencies: (file, files) =>
-            pageFile.test(file) ? [] : files.filter((needed) => !onEveryPage.test(needed)),
+            pageFile.test(file) || lateFile.test(file)
+              ? []
+              : files.filter((needed) => !onEveryPage.test(needed)),
         },
         // Fonts and small pictures stay files: the page's content policy allows no data: fonts.
         assetsInlineLimit: 0,
