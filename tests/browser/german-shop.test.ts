@@ -88,6 +88,7 @@ test('a shopper reads German from the front page to the order', async ({ page })
   await field(page, 'shipping_city').fill('New York');
   await page.locator('select[name="shipping_state"]').selectOption('NY');
   await field(page, 'shipping_postcode').fill('10001');
+  await field(page, 'payment_method').and(page.locator('[value=bacs]')).check();
   await accept(page);
   await expect(page.locator('#order_review')).not.toHaveAttribute('aria-busy');
   await order.first().click();

@@ -19,7 +19,7 @@ test('on a phone the picture is near the top, and the button brings the choices 
   await expectAccessible(page, 'form.variations_form');
 
   await test.step('closed by Escape it goes back to its place, with what was chosen', async () => {
-    await page.locator('label[data-value="ink"]').click();
+    await page.locator('label[data-value="ink"]').tap();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(page.locator('.sticky-add-to-cart')).toContainText('Ink');

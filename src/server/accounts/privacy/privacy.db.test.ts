@@ -98,7 +98,7 @@ describe('the first administrator', () => {
     expect(
       await createFirstAdministrator(ctx, browser, token, { ...person, password: 'short' }),
     ).toMatchObject({ problems: [{ field: 'password' }] });
-    expect(await attempt(token)).toEqual({ ok: true });
+    expect(await attempt(token)).toEqual({ ok: true, id: 1 });
     expect(await currentCustomer(ctx, nextVisit(browser, NOW))).toMatchObject({
       assignedRole: 'administrator',
       name: 'Owner',
