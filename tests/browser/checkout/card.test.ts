@@ -32,7 +32,8 @@ const test = base.extend<object, { shop: CardShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
     async ({}, use) => {
-      const shop = await startCardShop();
+      // The demo has wallets, which need the provider's script on further pages.
+      const shop = await startCardShop({ 'payments.express': false });
       await use(shop);
       await shop.stop();
     },
