@@ -8,12 +8,14 @@ interface HydratedIsland<Data> extends IslandPage {
   island: IslandSource<Data>;
   id: string;
   data: Data;
+  /** Not what the HTML was rendered from: the island is rendered anew in its place. */
+  changed: boolean;
 }
 
 /** Loads an island's script and hydrates the server's HTML; returns how to remove it again. */
 export async function hydrateIsland<Data extends object>(
   element: HTMLElement,
-  { island, id, data, config, now }: HydratedIsland<Data>,
+  { island, id, data, changed, config, now }: HydratedIsland<Data>,
 ): Promise<() => void> {
   const rendered = element.querySelector<HTMLElement>(`:scope > [${ISLAND_ROOT}]`);
   const target = rendered ?? element;
@@ -24,7 +26,7 @@ export async function hydrateIsland<Data extends object>(
       <Component data={data} />
     </ShopProvider>
   );
-  if (rendered) {
+  if (rendered && !changed) {
     const root = hydrateRoot(target, content, { identifierPrefix: id });
     return () => root.unmount();
   }

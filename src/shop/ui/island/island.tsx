@@ -22,6 +22,8 @@ function IslandElement<Data extends object>({ island, id = island.name, data }: 
   const config = useShop();
   const now = useNow();
   const ref = useRef<HTMLDivElement>(null);
+  // What the server's HTML was rendered from.
+  const first = useRef(data);
 
   useEffect(() => {
     const element = ref.current;
@@ -30,7 +32,10 @@ function IslandElement<Data extends object>({ island, id = island.name, data }: 
     let ended = false;
     const stop = island.when(element, () => {
       void import('./hydrate-island.tsx')
-        .then(({ hydrateIsland }) => hydrateIsland(element, { island, id, data, config, now }))
+        .then(({ hydrateIsland }) => {
+          const changed = data !== first.current;
+          return hydrateIsland(element, { island, id, data, changed, config, now });
+        })
         .then((done) => {
           if (ended) done();
           else undo = done;
