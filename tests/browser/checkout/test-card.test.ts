@@ -79,7 +79,7 @@ test('fields that are not loaded leave the other payment methods @wide', async (
   await expectReceived(page);
 });
 
-test('a payment and a delivery chosen before the page has its script are kept @wide', async ({
+test('a payment and a delivery chosen before the page has its script stay chosen @wide', async ({
   page,
 }) => {
   await putIn(page, 'oak-serving-tray');
