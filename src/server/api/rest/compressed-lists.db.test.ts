@@ -34,7 +34,8 @@ async function plain(path: string) {
 }
 
 async function rename(name: string): Promise<void> {
-  const { id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+  const named = db.selectFrom('products').select('id').orderBy('id');
+  const { id } = await named.executeTakeFirstOrThrow();
   await db.updateTable('products').set({ name }).where('id', '=', id).execute();
   catalog.invalidate(productTags(id));
 }
